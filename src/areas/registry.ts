@@ -1,0 +1,43 @@
+import { academy } from './academy/area';
+import { emergency } from './emergency/area';
+import { fm } from './fm/area';
+import { fundings } from './fundings/area';
+import { innovation } from './innovation/area';
+import { isms } from './isms/area';
+import { itdocu } from './itdocu/area';
+import { marketing } from './marketing/area';
+import { privacy } from './privacy/area';
+import { qms } from './qms/area';
+import type { TopicArea } from './topic-area';
+
+/** All topic areas in the order of the menu. A new area is one folder and one line here. */
+export const topicAreas = [
+  privacy,
+  isms,
+  fundings,
+  itdocu,
+  emergency,
+  qms,
+  academy,
+  marketing,
+  innovation,
+  fm,
+] as const satisfies readonly TopicArea[];
+
+export type TopicCategory = (typeof topicAreas)[number]['category'];
+
+/** The area of a category; an unknown category is an error (Spec 1 §2, §8). */
+export function areaOf(category: string): TopicArea {
+  const area = topicAreas.find((candidate) => candidate.category === category);
+  if (!area) throw new UnknownCategoryError(category);
+  return area;
+}
+
+export class UnknownCategoryError extends Error {
+  override name = 'UnknownCategoryError';
+  readonly category: string;
+  constructor(category: string) {
+    super(`Unknown category: ${category}`);
+    this.category = category;
+  }
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+
+import type { Language } from '@/shared/i18n/i18n';
+
+/** One topic area, as data: its screens are written once and ask here (Spec 1 §2 'per area', Spec 2 §1). */
+export interface TopicArea {
+  /** The category identifier both backends know it by (csvCategory). */
+  category: string;
+  /** First part of its route names, e.g. `privacy` in /privacyDashboard. */
+  prefix: string;
+  /** Role that opens it; an installation may rename it in its configuration. */
+  role: string;
+  icon: LucideIcon;
+  /** Colour of the icon, never of a surface or a text (look.md, principle 4). */
+  hue: string;
+  /** Six of the ten areas have a list view (Spec 1 §2). */
+  hasListView: boolean;
+  texts: Record<Language, AreaTexts>;
+}
+
+export interface AreaTexts {
+  name: string;
+  treeTitle: string;
+}
