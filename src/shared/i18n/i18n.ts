@@ -1,0 +1,71 @@
+import i18next, { type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import * as z from 'zod/mini';
+
+/** The languages of the interface; German is complete by law of the house, English stands beside it. */
+export const languages = ['de', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** Kept outside the session's storage prefix: a logout keeps the language. */
+const storageKey = 'kundenportal-language';
+
+/** Loads the texts of one namespace; the composition root knows where they lie. */
+export type LoadTexts = (language: Language, namespace: string) => Promise<ResourceKey>;
+
+/** The language the person chose on this device, German until then. */
+export function storedLanguage(): Language {
+  try {
+    const parsed = z.safeParse(z.enum(languages), localStorage.getItem(storageKey));
+    return parsed.success ? parsed.data : 'de';
+  } catch {
+    return 'de';
+  }
+}
+
+/** The language now in use. */
+export function currentLanguage(): Language {
+  return i18next.language === 'en' ? 'en' : 'de';
+}
+
+/** Changes and remembers the language; texts of open screens load first, so nothing flickers through keys. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Without storage the choice lasts until the next reload.
+  }
+}
+
+/**
+ * Starts i18next. Namespaces load when a screen asks for them; `initial` holds German texts that are needed for the
+ * first paint and therefore travel with the entry.
+ */
+export async function startI18n(load: LoadTexts, initial: Record<string, ResourceKey>): Promise<void> {
+  const language = storedLanguage();
+  document.documentElement.lang = language;
+  await i18next
+    .use({
+      type: 'backend',
+      init: () => undefined,
+      read: (lng: string, namespace: string) => load(lng === 'en' ? 'en' : 'de', namespace),
+    })
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'de',
+      supportedLngs: languages,
+      resources: { de: initial },
+      partialBundledLanguages: true,
+      ns: Object.keys(initial),
+      defaultNS: false,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** Resolves when the texts of these namespaces are there; screens ask while their code is loading. */
+export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
+}

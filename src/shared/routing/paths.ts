@@ -1,0 +1,55 @@
+/** Every address of the portal is built here (Spec 1 §2, Spec 2 §2; open names: architecture.md §4). */
+
+/** The screens each topic area has, by the suffix the specification gives them. */
+export const areaScreens = [
+  'Dashboard',
+  'WorkingArea',
+  'RadialTree',
+  'ListView',
+  'TaskSearch',
+  'DocumentSearch',
+  'FAQs',
+] as const;
+export type AreaScreen = (typeof areaScreens)[number];
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+export const paths = {
+  login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
+  addressSelect: (returnUrl?: string) => withQuery('/addressSelect', { returnUrl }),
+  publicFaqs: () => '/faqs',
+  faqs: () => '/faqsMain',
+  imprint: () => '/imprint',
+  privacy: () => '/privacy',
+  mainDashboard: () => '/mainDashboard',
+  start: () => '/start',
+  waiting: () => '/waiting',
+  profile: () => '/profile',
+  share: () => '/share',
+  contracts: () => '/contracts',
+  administration: () => '/administration',
+  users: () => '/user',
+  createUser: () => '/user/create',
+  /** Search screens name their kind in the query (Spec 1 §2: true for task search, false for document search). */
+  area: (prefix: string, screen: AreaScreen) =>
+    withQuery(`/${prefix}${screen}`, {
+      isTaskSearch: screen === 'TaskSearch' ? 'true' : screen === 'DocumentSearch' ? 'false' : undefined,
+    }),
+  task: (prefix: string, taskId: string) => `/${prefix}WorkingArea/${encodeURIComponent(taskId)}`,
+  ticket: (ticketId: string) => `/ticketWorkingArea/${encodeURIComponent(ticketId)}`,
+} as const;
+
+/**
+ * A returnUrl is hostile until proven internal: it must be a path of this app, so `//host`, `/\host`, schemes and
+ * control characters fall back to the start page (Spec 1 §2: default /).
+ */
+export function internalPath(candidate: string | null | undefined): string {
+  if (!candidate || !/^\/(?![/\\])/.test(candidate)) return '/';
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be refused
+  if (/[\u0000-\u001f\u007f\\]/.test(candidate)) return '/';
+  return candidate;
+}
