@@ -1,0 +1,80 @@
+/**
+ * `npm test`: installs what is missing (packages, a browser, nginx where root may), then runs every check and test
+ * and closes with `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ensureInstalled, projectRoot } from './ensure-installed.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { findNginx } from './find-nginx.mjs';
+
+ensureInstalled();
+const reports = join(projectRoot, 'node_modules/.cache/kundenportal/reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const total = { passed: 0, failed: 0 };
+
+function step(title, command, args, env = {}) {
+  console.log(`\n— ${title}`);
+  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+function check(title, command, ...args) {
+  total[step(title, command, args) ? 'passed' : 'failed'] += 1;
+}
+
+/** Adds a runner's own counts; a runner that fails without a failed test (or without a report) counts as one failure. */
+function suite(title, file, counts, command, args, env) {
+  const succeeded = step(title, command, args, env);
+  const path = join(reports, file);
+  const { passed, failed } = existsSync(path)
+    ? counts(JSON.parse(readFileSync(path, 'utf8')))
+    : { passed: 0, failed: 0 };
+  total.passed += passed;
+  total.failed += succeeded && passed > 0 ? failed : Math.max(failed, 1);
+}
+
+check('Types', 'tsc', '--noEmit', '-p', '.');
+check('Linter and import law', 'oxlint');
+check('Format', 'oxfmt', '--check');
+check('Dead code', 'knip');
+
+suite(
+  'Unit and integration tests',
+  'vitest.json',
+  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  'vitest',
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+);
+
+check('Production build', 'vite', 'build', '--logLevel=warn');
+
+const browser = await findBrowser();
+const nginx = findNginx();
+console.log(
+  `\nBrowser: ${browser}\nFront server: ${nginx ? 'nginx' : 'Node (nginx could not be installed)'}`,
+);
+suite(
+  'End-to-end tests',
+  'playwright.json',
+  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+  'playwright',
+  ['test'],
+  {
+    CHROME_PATH: browser,
+    PORTAL_FRONT: nginx ? 'nginx' : 'node',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
+  },
+);
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
