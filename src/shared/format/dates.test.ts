@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { formatDateTime, parseGsdDate, parseProviderDate, toGsdDate, toProviderDate } from './dates';
+
+describe('Dates of the document management', () => {
+  test.each([
+    ['20260331T120000Z', '2026-03-31T12:00:00.000Z'],
+    ['20260331T120000+02:00', '2026-03-31T10:00:00.000Z'],
+    ['20260331T120000+0200', '2026-03-31T10:00:00.000Z'],
+    ['20260331T120000-05', '2026-03-31T17:00:00.000Z'],
+    ['20260115T120000', '2026-01-15T11:00:00.000Z'],
+    ['20260715T120000', '2026-07-15T10:00:00.000Z'],
+    // The night the clocks go forward: 02:30 does not exist.
+    ['20260329T023000', '2026-03-29T01:30:00.000Z'],
+    // The night they go back: 02:30 comes twice, the first one counts.
+    ['20261025T023000', '2026-10-25T00:30:00.000Z'],
+    ['20261025T030000', '2026-10-25T02:00:00.000Z'],
+    ['20240229T000000Z', '2024-02-29T00:00:00.000Z'],
+  ])('%s is %s', (text, iso) => {
+    expect(parseGsdDate(text).toISOString()).toBe(iso);
+  });
+
+  test.each([
+    '2026-03-31T12:00:00',
+    '20260231T120000',
+    '20260331T250000',
+    '20260331',
+    'gestern',
+    '20260331T120000+2',
+  ])('refuses %s', (text) => {
+    expect(() => parseGsdDate(text)).toThrow('Invalid YIT date string');
+  });
+
+  test.each([null, undefined, ''])('misses %s', (text) => {
+    expect(() => parseGsdDate(text)).toThrow('Missing YIT date string');
+  });
+});
+
+describe('Dates of the provider', () => {
+  test.each([
+    ['2026-01-15T12:00:00', '2026-01-15T11:00:00.000Z'],
+    ['2026-07-15T12:00:00.250', '2026-07-15T10:00:00.250Z'],
+    ['2026-07-15T12:00:00.5', '2026-07-15T10:00:00.500Z'],
+  ])('%s is %s', (text, iso) => {
+    expect(parseProviderDate(text).toISOString()).toBe(iso);
+  });
+
+  test('refuses the other backend’s form', () => {
+    expect(() => parseProviderDate('20260715T120000')).toThrow('Invalid YIT date string');
+  });
+});
+
+/** Whole seconds, away from the repeated hour in which a wall clock cannot tell two instants apart. */
+const instant = fc
+  .integer({ min: Date.UTC(1971, 0, 1), max: Date.UTC(2099, 0, 1) })
+  .map((value) => new Date(value))
+  .filter((date) => date.getUTCMonth() !== 9 || date.getUTCDate() < 24);
+
+test('What is written is read back', () => {
+  fc.assert(
+    fc.property(instant, (date) => {
+      expect(parseProviderDate(toProviderDate(date)).getTime()).toBe(date.getTime());
+      expect(parseGsdDate(toGsdDate(date)).getTime()).toBe(Math.floor(date.getTime() / 1000) * 1000);
+    }),
+  );
+});
+
+test('A moment is shown in German form and German time', () => {
+  expect(formatDateTime(new Date('2026-11-21T11:04:05Z'))).toBe('21.11.2026, 12:04:05');
+});
