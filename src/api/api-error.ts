@@ -1,0 +1,96 @@
+/** The four services the browser talks to. */
+export type Backend = 'gsd' | 'provider' | 'taskUtils' | 'blog';
+
+/** What went wrong, in the portal's words; screens decide by kind, never by number. */
+export type ApiErrorKind =
+  | 'offline'
+  | 'aborted'
+  | 'badRequest'
+  | 'unauthorized'
+  | 'wrongCredentials'
+  | 'userInactive'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'gone'
+  | 'locked'
+  | 'licence'
+  | 'secondFactor'
+  | 'contract'
+  | 'service';
+
+interface ApiErrorDetails {
+  kind: ApiErrorKind;
+  backend: Backend;
+  /** Method and path without query, so that no personal data reaches a log or a text. */
+  call: string;
+  /** HTTP status; none when no answer came. */
+  status?: number | undefined;
+  /** `internalStatus` of the document management, or the provider's `error` code. */
+  code?: string | undefined;
+  serverMessage?: string | undefined;
+  /** For `contract`: the field of the answer that is not what was agreed. */
+  field?: string | undefined;
+}
+
+/** Every failure of a backend call (contract §2). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly backend: Backend;
+  readonly call: string;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly field: string | undefined;
+
+  constructor({ kind, backend, call, status, code, serverMessage, field }: ApiErrorDetails) {
+    super(`${backend} ${call}: ${[kind, status, code, field].filter(Boolean).join(' ')}`);
+    this.kind = kind;
+    this.backend = backend;
+    this.call = call;
+    this.status = status;
+    this.code = code;
+    this.serverMessage = serverMessage;
+    this.field = field;
+  }
+}
+
+/** Whether an error is a backend's failure of one of these kinds. */
+export function isApiError(error: unknown, ...kinds: readonly ApiErrorKind[]): error is ApiError {
+  return error instanceof ApiError && (kinds.length === 0 || kinds.includes(error.kind));
+}
+
+const byStatus: Readonly<Record<number, ApiErrorKind>> = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  410: 'gone',
+  422: 'badRequest',
+  423: 'locked',
+};
+
+/** Codes the document management gives, also under HTTP 200 (contract §2, reference 2.2). */
+const byInternalStatus: Readonly<Record<string, ApiErrorKind>> = {
+  '101': 'licence',
+  '201': 'unauthorized',
+  '204': 'unauthorized',
+  '302': 'wrongCredentials',
+  '306': 'licence',
+  '340': 'secondFactor',
+  '341': 'secondFactor',
+  '342': 'secondFactor',
+  '403': 'forbidden',
+  '404': 'notFound',
+  '409': 'conflict',
+  '423': 'locked',
+};
+
+/** The kind of an HTTP status; anything not agreed is a service error. */
+export const kindOfStatus = (status: number): ApiErrorKind => byStatus[status] ?? 'service';
+
+/** The kind of an `internalStatus`; an unknown code leaves the decision to the HTTP status. */
+export const kindOfInternalStatus = (code: string, status: number): ApiErrorKind =>
+  byInternalStatus[code] ?? kindOfStatus(status);

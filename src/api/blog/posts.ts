@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { type CallOptions, createHttp, jsonOrNull, parseAnswer, toAxios } from '../http';
+import type { BlogConfig } from '../provider/blog-config';
+import { apiRuntime } from '../runtime';
+
+const http = createHttp({
+  backend: 'blog',
+  baseUrl: () => apiRuntime().config.blog.url,
+  headers: () => ({}),
+});
+
+/** A news item (Spec 1 §3); `content` is HTML from outside. */
+export interface NewsItem {
+  title: string;
+  updated: Date;
+  link: string;
+  content: string;
+  /** Address of the picture, absent when the post has none. */
+  image: string | undefined;
+}
+
+/** Blogger v3: `updated` is RFC 3339, a post may come without pictures or text. */
+const postSchema = z.pipe(
+  z.object({
+    title: z.string(),
+    updated: z.pipe(
+      z.string(),
+      z.transform((value) => new Date(value)),
+    ),
+    url: z.string(),
+    content: z._default(z.string(), ''),
+    images: z.nullish(z.array(z.object({ url: z.string() }))),
+  }),
+  z.transform(({ title, updated, url, content, images }): NewsItem => ({
+    title,
+    updated,
+    link: /^https?:\/\//.test(url) ? url : '',
+    content,
+    image: images?.[0]?.url,
+  })),
+);
+
+const answerSchema = z.object({ items: z._default(z.array(postSchema), []) });
+
+/** The newest posts of the configured blog. */
+export async function loadPosts(
+  { apiKey, blogId, count }: BlogConfig,
+  options: CallOptions = {},
+): Promise<NewsItem[]> {
+  const request = {
+    url: `/blogs/${encodeURIComponent(blogId)}/posts`,
+    params: { key: apiKey, maxResults: count, fetchImages: 'true' },
+    ...options,
+  };
+  const { data } = await http.request<unknown>(toAxios(request, {}));
+  return parseAnswer(answerSchema, jsonOrNull(data), { backend: 'blog', call: 'GET /blogs/posts' }).items;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import type { CallOptions } from '../http';
+import { text } from '../values';
+import { gsd } from './client';
+import { collectionOf } from './envelope';
+import { fields, withIds } from './query';
+
+/** A company or site (Spec 1 §3 'Address'). */
+export interface Address {
+  oid: string;
+  name: string;
+  nameAddition: string;
+  number: string;
+  shortName: string;
+}
+
+const addressSchema = z.pipe(
+  z.object({ '~ObjectID': z.string(), Name1: text, Name2: text, Nummer: text, _Kuerzel: text }),
+  z.transform((wire): Address => ({
+    oid: wire['~ObjectID'],
+    name: wire.Name1,
+    nameAddition: wire.Name2,
+    number: wire.Nummer,
+    shortName: wire._Kuerzel,
+  })),
+);
+
+/** The addresses with these ids; unknown ids are left out by the server. */
+export async function loadAddresses(
+  oids: readonly string[],
+  { signal }: CallOptions = {},
+): Promise<Address[]> {
+  if (oids.length === 0) return [];
+  return gsd.read(collectionOf(addressSchema), {
+    url: '/v1/objects/Adresse',
+    params: {
+      query: withIds(oids),
+      perPage: 999,
+      serialization: fields('Name1', 'Name2', 'Nummer', '_Kuerzel'),
+    },
+    signal,
+  });
+}

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+
+import { type ApiRequest, callName, jsonOrNull, parseAnswer } from '../http';
+import { apiRuntime } from '../runtime';
+import { envelopeSchema } from './envelope';
+import { batched } from './multi';
+import { openEnvelope, sendToGsd } from './transport';
+
+async function data(request: ApiRequest): Promise<unknown> {
+  const call = callName(request);
+  const { status, body } = await sendToGsd(request);
+  const envelope = parseAnswer(envelopeSchema, jsonOrNull(body), { backend: 'gsd', call, status });
+  return openEnvelope(envelope, status, call);
+}
+
+/** The document management's REST API: appkey, session header, envelope, answers by schema. */
+export const gsd = {
+  /** Reads; reads of the same moment travel as one request where the installation allows it. @throws ApiError */
+  async read<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
+    const content = apiRuntime().config.gsd.batch ? await batched(request, data) : await data(request);
+    return parseAnswer(schema, content, { backend: 'gsd', call: callName(request) });
+  },
+  /** Changes something; never bundled. @throws ApiError */
+  async send<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
+    return parseAnswer(schema, await data(request), { backend: 'gsd', call: callName(request) });
+  },
+  /** Changes something whose answer is of no interest. @throws ApiError */
+  async done(request: ApiRequest): Promise<void> {
+    await data(request);
+  },
+} as const;

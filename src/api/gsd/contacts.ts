@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+
+import type { CallOptions } from '../http';
+import { flag, optionalDate, reference, text } from '../values';
+import { gsd } from './client';
+import { collectionOf } from './envelope';
+import { fieldEquals, fields } from './query';
+
+/** A role a person holds at an address (Spec 1 §3 'Function entry'); bounds null are open. */
+export interface AddressFunction {
+  oid: string;
+  className: string;
+  role: string;
+  addressNumber: string;
+  contactOid: string | null;
+  ended: boolean;
+  validFrom: Date | null;
+  validUntil: Date | null;
+}
+
+/** A person who uses the portal (Spec 1 §3 'Contact person'). */
+export interface ContactRecord {
+  oid: string;
+  lastName: string;
+  firstName: string;
+  number: string;
+  email: string;
+  admin: boolean;
+  mainAddressOid: string | null;
+  portalAddressOids: readonly string[];
+  favouriteOids: readonly string[];
+  functions: readonly AddressFunction[];
+}
+
+const functionSchema = z.pipe(
+  z.object({
+    '~ObjectID': z.string(),
+    '~ClassName': text,
+    _Funktion: text,
+    _AdresseNr: text,
+    _Ansprechpartner: reference,
+    _Beendet: flag,
+    _Bestellt: optionalDate,
+    _Bis: optionalDate,
+  }),
+  z.transform((wire): AddressFunction => ({
+    oid: wire['~ObjectID'],
+    className: wire['~ClassName'],
+    role: wire._Funktion,
+    addressNumber: wire._AdresseNr,
+    contactOid: wire._Ansprechpartner,
+    ended: wire._Beendet,
+    validFrom: wire._Bestellt,
+    validUntil: wire._Bis,
+  })),
+);
+
+const present = (oids: readonly (string | null)[]) => oids.filter((oid) => oid !== null);
+
+const contactSchema = z.pipe(
+  z.object({
+    '~ObjectID': z.string(),
+    Name1: text,
+    Name2: text,
+    Nummer: text,
+    EMail: text,
+    Adresse: reference,
+    _yit_PortalAdmin: flag,
+    _yit_Portaladressen: collectionOf(reference),
+    _yit_Portalfavoriten: collectionOf(reference),
+    _Funktionen: collectionOf(functionSchema),
+  }),
+  z.transform((wire): ContactRecord => ({
+    oid: wire['~ObjectID'],
+    lastName: wire.Name1,
+    firstName: wire.Name2,
+    number: wire.Nummer,
+    email: wire.EMail,
+    admin: wire._yit_PortalAdmin,
+    mainAddressOid: wire.Adresse,
+    portalAddressOids: present(wire._yit_Portaladressen),
+    favouriteOids: present(wire._yit_Portalfavoriten),
+    functions: wire._Funktionen,
+  })),
+);
+
+const contactFields = fields(
+  'Name1',
+  'Name2',
+  'Nummer',
+  'EMail',
+  'Adresse',
+  '_yit_PortalAdmin',
+  '_yit_Portaladressen',
+  '_yit_Portalfavoriten',
+  '_Funktionen',
+);
+
+/** All contacts whose number or mail equals a text; the caller decides what none or several mean (Spec 1 §4). */
+export function findContacts(
+  by: { number: string } | { mail: string },
+  { signal }: CallOptions = {},
+): Promise<ContactRecord[]> {
+  const query = 'number' in by ? fieldEquals('Nummer', by.number) : fieldEquals('EMail', by.mail);
+  return gsd.read(collectionOf(contactSchema), {
+    url: '/v1/objects/Ansprechpartner',
+    params: { query, perPage: 2, serialization: contactFields },
+    signal,
+  });
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+import type { CallOptions } from '../http';
+import { number } from '../values';
+import { runMacro } from './macro';
+
+/** A number's word and colour, as the document management assigns them (contract §3.4). */
+export interface WireLabel {
+  key: number;
+  label: string;
+  color: string | undefined;
+}
+
+const labelsSchema = z.array(
+  z.pipe(
+    z.object({
+      key: number,
+      label: z.string(),
+      color: z.nullish(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+    }),
+    z.transform(({ key, label, color }): WireLabel => ({ key, label, color: color ?? undefined })),
+  ),
+);
+
+/** The value assignment of this name. */
+export function loadLabels(name: string, options: CallOptions = {}): Promise<WireLabel[]> {
+  return runMacro(labelsSchema, 'portalValueAssignment', { fields: ['Zuordnung'], name }, options);
+}

@@ -1,0 +1,151 @@
+import axios, {
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios';
+import * as z from 'zod/mini';
+
+import { ApiError, type Backend, kindOfStatus } from './api-error';
+import { logCall } from './call-log';
+
+/** Settings of one call that every client understands. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+/** One call as a resource describes it. */
+export interface ApiRequest extends CallOptions {
+  method?: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  url: string;
+  params?: Record<string, string | number>;
+  data?: unknown;
+}
+
+/** The call in axios' words: absent settings are left out instead of undefined. */
+export const toAxios = (
+  { method = 'get', url, params, data, signal }: ApiRequest,
+  headers: Record<string, string>,
+): AxiosRequestConfig<unknown> => ({
+  method,
+  url,
+  headers,
+  ...(params && { params }),
+  ...(data !== undefined && { data }),
+  ...(signal && { signal }),
+});
+
+interface HttpOptions {
+  backend: Backend;
+  baseUrl: () => string;
+  /** Headers of every request; asked anew each time, because tokens change. */
+  headers: () => Record<string, string>;
+}
+
+/** Method and path without query: fit for logs and error texts. */
+export const callName = (config: { method?: string | undefined; url?: string | undefined } | undefined) =>
+  `${(config?.method ?? 'get').toUpperCase()} ${(config?.url ?? '').split('?')[0]}`;
+
+/**
+ * An axios instance for one backend: headers, duration and status of each call for the log, failures as ApiError.
+ * It knows nothing of sessions; the clients add what a 401 means.
+ */
+export function createHttp({ backend, baseUrl, headers }: HttpOptions): AxiosInstance {
+  const http = axios.create({
+    // The schemas judge content; axios' silent JSON guess would hide an HTML page in place of JSON.
+    responseType: 'text',
+    transformResponse: (body: unknown) => body,
+    timeout: 60_000,
+  });
+  const started = new WeakMap<object, number>();
+
+  http.interceptors.request.use((config) => {
+    config.baseURL = baseUrl();
+    for (const [name, value] of Object.entries(headers())) config.headers.set(name, value);
+    started.set(config, performance.now());
+    return config;
+  });
+
+  const log = (config: InternalAxiosRequestConfig, status: number) =>
+    logCall({
+      method: config.method ?? 'get',
+      url: `${config.baseURL ?? ''}${config.url ?? ''}`,
+      status,
+      ms: performance.now() - (started.get(config) ?? performance.now()),
+    });
+
+  http.interceptors.response.use(
+    (response) => {
+      log(response.config, response.status);
+      return response;
+    },
+    (error: unknown) => {
+      if (!isAxiosError(error)) throw error;
+      const { config, response } = error;
+      if (config && error.code !== 'ERR_CANCELED') log(config, response?.status ?? 0);
+      throw toApiError(backend, error.code, callName(config), response);
+    },
+  );
+  return http;
+}
+
+const providerErrorSchema = z.object({
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+  error_description: z.optional(z.string()),
+});
+
+function toApiError(
+  backend: Backend,
+  code: string | undefined,
+  call: string,
+  response?: AxiosResponse,
+): ApiError {
+  if (code === 'ERR_CANCELED') return new ApiError({ kind: 'aborted', backend, call });
+  if (!response) return new ApiError({ kind: 'offline', backend, call });
+  const parsed = z.safeParse(providerErrorSchema, jsonOrNull(response.data));
+  const body = parsed.success ? parsed.data : {};
+  return new ErrorWithBody(
+    {
+      kind: kindOfStatus(response.status),
+      backend,
+      call,
+      status: response.status,
+      code: body.error,
+      serverMessage: body.message ?? body.error_description,
+    },
+    response.data,
+  );
+}
+
+/** Keeps the body of a failed answer for clients whose errors come in an envelope. */
+export class ErrorWithBody extends ApiError {
+  readonly body: unknown;
+  constructor(details: ConstructorParameters<typeof ApiError>[0], body: unknown) {
+    super(details);
+    this.body = body;
+  }
+}
+
+/** Parses text as JSON; null when it is none. */
+export function jsonOrNull(body: unknown): unknown {
+  if (typeof body !== 'string') return body ?? null;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** Parses an answer by its schema. @throws ApiError of kind `contract` that names the call and the field. */
+export function parseAnswer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  content: unknown,
+  context: { backend: Backend; call: string; status?: number },
+): z.output<Schema> {
+  const parsed = z.safeParse(schema, content);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ApiError({ kind: 'contract', ...context, field: issue?.path.map(String).join('.') || '(root)' });
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+import type { CallOptions } from '../http';
+import { text } from '../values';
+import { provider } from './client';
+
+const academySchema = z.object({
+  body: text,
+  title: text,
+  contact: text,
+  mail: text,
+  phone: text,
+  image: text,
+});
+
+/** What the academy announces (Spec 1 §3 'Academy content'); `body` is HTML from outside. */
+export type AcademyContent = z.output<typeof academySchema>;
+
+export function loadAcademy({ signal }: CallOptions = {}): Promise<AcademyContent> {
+  return provider.json(academySchema, { url: '/academy', signal });
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { isApiError } from '../api-error';
+import type { CallOptions } from '../http';
+import { provider } from './client';
+
+const blogConfigSchema = z.object({ apiKey: z.string(), blogID: z.string(), blogCount: z.number() });
+
+/** How to reach the blog with the news (Spec 1 §3 'Blog config'). */
+export interface BlogConfig {
+  apiKey: string;
+  blogId: string;
+  /** How many items to show, 1 to 10. */
+  count: number;
+}
+
+/** The blog configuration; null when the admin has set up none (404). */
+export async function loadBlogConfig({ signal }: CallOptions = {}): Promise<BlogConfig | null> {
+  try {
+    const { apiKey, blogID, blogCount } = await provider.json(blogConfigSchema, {
+      url: '/googleapiconfig',
+      signal,
+    });
+    return { apiKey, blogId: blogID, count: blogCount };
+  } catch (error) {
+    if (isApiError(error, 'notFound')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+import type { CallOptions } from '../http';
+import { provider } from './client';
+
+/** Whether a reset id still opens the door, and for whom; needs no login. */
+export interface ResetToken {
+  valid: boolean;
+  username?: string | undefined;
+}
+
+const resetTokenSchema = z.object({ valid: z.boolean(), username: z.optional(z.string()) });
+
+export function checkResetToken(resetId: string, { signal }: CallOptions = {}): Promise<ResetToken> {
+  return provider.json(resetTokenSchema, { url: `/user/reset/token/${encodeURIComponent(resetId)}`, signal });
+}
+
+/** Sets the new password. @throws ApiError `notFound` or `gone` for an unknown or used id. */
+export function resetPassword(resetId: string, password: string): Promise<void> {
+  return provider.done({ method: 'post', url: '/user/reset/password', data: { resetid: resetId, password } });
+}

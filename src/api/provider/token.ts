@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+import { ApiError, isApiError } from '../api-error';
+import { createHttp, jsonOrNull, parseAnswer } from '../http';
+import { apiRuntime, type ProviderTokens } from '../runtime';
+
+// A client of its own: the token call carries no bearer and its 401 never asks for a refresh.
+const http = createHttp({
+  backend: 'provider',
+  baseUrl: () => apiRuntime().config.provider.url,
+  headers: () => ({ appkey: apiRuntime().config.provider.appKey }),
+});
+
+const tokenSchema = z.pipe(
+  z.object({
+    access_token: z.string().check(z.minLength(1)),
+    refresh_token: z.string().check(z.minLength(1)),
+    expires_in: z.number(),
+  }),
+  z.transform(({ access_token, refresh_token, expires_in }): ProviderTokens => ({
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    expiresIn: expires_in,
+  })),
+);
+
+type Grant =
+  | { grant_type: 'password'; username: string; password: string }
+  | { grant_type: 'refresh_token'; refresh_token: string };
+
+/**
+ * Asks for tokens (Spec 1 §3 'Token request', form fields).
+ * @throws ApiError `wrongCredentials` or `userInactive` for invalid_grant, which the endpoint answers with 400.
+ */
+export async function requestTokens(grant: Grant): Promise<ProviderTokens> {
+  const call = 'POST /oauth/token';
+  try {
+    const { data } = await http.post<unknown>('/oauth/token', new URLSearchParams(grant));
+    return parseAnswer(tokenSchema, jsonOrNull(data), { backend: 'provider', call });
+  } catch (error) {
+    if (!isApiError(error, 'badRequest', 'unauthorized')) throw error;
+    const inactive = error.serverMessage === 'user inactive';
+    if (error.code !== 'invalid_grant' && !inactive) throw error;
+    throw new ApiError({
+      kind: inactive ? 'userInactive' : 'wrongCredentials',
+      backend: 'provider',
+      call,
+      status: error.status,
+      code: error.code,
+      serverMessage: error.serverMessage,
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+import { flag, number, optionalDate, text } from './values';
+
+/** A task of a topic area (Spec 2 §3). */
+export interface Task {
+  oid: string;
+  number: string;
+  /** 'Titel' where there is one, else 'Name'. */
+  title: string;
+  name: string;
+  description: string;
+  keywords: readonly string[];
+  /** Percent, 0 to 100. */
+  progress: number;
+  priority: number;
+  status: number;
+  beTrue: number;
+  favourite: boolean;
+  privacyNumber: string;
+  /** The category it belongs to; null where an answer does not say. */
+  category: string | null;
+  parentOid: string | null;
+  changedAt: Date | null;
+}
+
+/** Both backends write tasks with the same fields. */
+export const taskSchema = z.pipe(
+  z.object({
+    '~ObjectID': z.string().check(z.minLength(1)),
+    '~StoreTime': optionalDate,
+    Nummer: text,
+    Name: text,
+    Titel: text,
+    Beschreibung: text,
+    _yit_Stichworte: z.nullish(z.array(z.string())),
+    _yIT_AUF_Fortschritt: number,
+    _yIT_AUF_Prioritaet: number,
+    _yIT_AUF_Status: number,
+    _yit_ds_Trifft_Zu: number,
+    _yit_Portalfavorit: flag,
+    _yit_ywp_DatenschutzNummer: text,
+    csvCategory: z.nullish(z.string()),
+    parent: z.nullish(z.string()),
+  }),
+  z.transform((wire): Task => ({
+    oid: wire['~ObjectID'],
+    number: wire.Nummer,
+    title: wire.Titel || wire.Name,
+    name: wire.Name,
+    description: wire.Beschreibung,
+    keywords: wire._yit_Stichworte ?? [],
+    progress: Math.min(100, Math.max(0, wire._yIT_AUF_Fortschritt)),
+    priority: wire._yIT_AUF_Prioritaet,
+    status: wire._yIT_AUF_Status,
+    beTrue: wire._yit_ds_Trifft_Zu,
+    favourite: wire._yit_Portalfavorit,
+    privacyNumber: wire._yit_ywp_DatenschutzNummer,
+    category: wire.csvCategory ?? null,
+    parentOid: wire.parent ?? null,
+    changedAt: wire['~StoreTime'],
+  })),
+);

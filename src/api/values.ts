@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import { DateStringError, parseGsdDate } from '@/shared/format/dates';
+
+/** Values as both backends write them: numbers as text, null for empty, references as nested objects. */
+export const text = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((value) => (value === null || value === undefined ? '' : String(value))),
+);
+
+export const flag = z.pipe(
+  z.nullish(z.union([z.boolean(), z.number(), z.string()])),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+const toNumber = z.pipe(
+  z.nullish(z.union([z.number(), z.string()])),
+  z.transform((value) => (value === null || value === undefined || value === '' ? 0 : Number(value))),
+);
+/** A number, also where it is written as text; empty is 0, anything else is refused. */
+export const number = z.pipe(toNumber, z.number());
+
+/** A date that may be absent; one that is there must be in the agreed form. */
+export const optionalDate = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value, context): Date | null => {
+    if (!value) return null;
+    try {
+      return parseGsdDate(value);
+    } catch (error) {
+      if (!(error instanceof DateStringError)) throw error;
+      context.issues.push({ code: 'custom', message: error.message, input: value });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** The id of a referenced object; null without one. */
+export const reference = z.pipe(
+  z.nullish(z.union([z.string(), z.object({ '~ObjectID': z.string() })])),
+  z.transform((value) => (typeof value === 'string' ? value || null : (value?.['~ObjectID'] ?? null))),
+);
