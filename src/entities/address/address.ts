@@ -1,0 +1,32 @@
+import type { Address } from '@/api/gsd/addresses';
+import type { AddressFunction } from '@/api/gsd/contacts';
+
+import { isValidAt } from '../role/role';
+
+/** 'Musterwerk GmbH, Nord': the name parts in one line. */
+export const addressName = ({ name, nameAddition }: Pick<Address, 'name' | 'nameAddition'>) =>
+  [name, nameAddition].filter(Boolean).join(', ');
+
+interface Candidates {
+  /** `_yit_Portaladressen` of the contact. */
+  portalAddresses: readonly Address[];
+  mainAddress: Address | null;
+  functions: readonly AddressFunction[];
+  admin: boolean;
+  foreignUser: boolean;
+  now: Date;
+}
+
+/**
+ * The addresses a person may log in for (Spec 1 §2 'Address selection'): those with functions in force; admins also
+ * see the others of their customer and the main address; a foreign user has its own address (Spec 1 §6). Each once.
+ */
+export function selectableAddresses(candidates: Candidates): Address[] {
+  const { portalAddresses, mainAddress, functions, admin, foreignUser, now } = candidates;
+  if (foreignUser) return mainAddress ? [mainAddress] : portalAddresses.slice(0, 1);
+  const hasFunction = ({ number }: Address) =>
+    functions.some((entry) => entry.addressNumber === number && isValidAt(entry, now));
+  const all = mainAddress ? [...portalAddresses, mainAddress] : [...portalAddresses];
+  const allowed = admin ? all : all.filter(hasFunction);
+  return [...new Map(allowed.map((address) => [address.oid, address])).values()];
+}

@@ -1,0 +1,33 @@
+import { isApiError } from '@/api/api-error';
+import { checkGsd } from '@/api/gsd/health';
+import { checkProvider, loadMaintenance, loadServiceVersion } from '@/api/provider/health';
+
+/** What the login page knows of the services behind it (Spec 1 §2 'Login screen'). */
+export interface Health {
+  gsd: boolean;
+  provider: boolean;
+  /** Version of the provider's service, empty while it does not answer. */
+  serviceVersion: string;
+  /** Maintenance notice as HTML from outside; null when there is none. */
+  maintenance: string | null;
+  checkedAt: Date;
+}
+
+/** Asks both backends side by side. A service that answers nonsense is as good as down. */
+export async function checkHealth(signal: AbortSignal): Promise<Health> {
+  const [gsd, provider, version, maintenance] = await Promise.allSettled([
+    checkGsd({ signal }),
+    checkProvider({ signal }),
+    loadServiceVersion({ signal }),
+    loadMaintenance({ signal }),
+  ]);
+  for (const { status, ...rest } of [gsd, provider])
+    if (status === 'rejected' && 'reason' in rest && isApiError(rest.reason, 'aborted')) throw rest.reason;
+  return {
+    gsd: gsd.status === 'fulfilled',
+    provider: provider.status === 'fulfilled',
+    serviceVersion: version.status === 'fulfilled' ? version.value : '',
+    maintenance: maintenance.status === 'fulfilled' ? maintenance.value : null,
+    checkedAt: new Date(),
+  };
+}

@@ -1,0 +1,93 @@
+import type { WireLabel } from '@/api/gsd/labels';
+
+/** The value assignments of the portal (contract §3.4). */
+export type LabelKind =
+  | 'ticketStatus'
+  | 'ticketProblemStatus'
+  | 'taskStatus'
+  | 'taskProgress'
+  | 'taskPriority'
+  | 'trifftZu';
+
+/** What a status means to the eye: its colour and its shape (look.md). */
+export type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
+
+export interface Label {
+  key: number;
+  label: string;
+  /** The assigned colour, for charts; badges go by tone. */
+  color: string | undefined;
+  tone: Tone;
+}
+
+const of = (key: number, label: string, tone: Tone): Label => ({ key, label, tone, color: undefined });
+
+/** What the portal shows until the document management answers, and where it answers nothing. */
+export const defaultLabels = {
+  ticketStatus: [
+    of(1000, 'Neu', 'new'),
+    of(1010, 'In Bearbeitung', 'progress'),
+    of(1020, 'Wartet auf Sie', 'waiting'),
+    of(1030, 'Gelöst', 'solved'),
+    of(1040, 'Abgelehnt', 'failed'),
+    of(1050, 'Geschlossen', 'closed'),
+  ],
+  ticketProblemStatus: [of(20, 'Störung', 'open'), of(30, 'Anfrage', 'open')],
+  taskStatus: [
+    of(0, 'Neu', 'new'),
+    of(10, 'Offen', 'open'),
+    of(20, 'In Bearbeitung', 'progress'),
+    of(30, 'Wartet auf Sie', 'waiting'),
+    of(40, 'Erledigt', 'done'),
+    of(50, 'Überfällig', 'failed'),
+  ],
+  taskProgress: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((key) => of(key, `${key} %`, 'progress')),
+  taskPriority: [
+    of(50, 'Kritisch', 'failed'),
+    of(40, 'Sehr hoch', 'waiting'),
+    of(30, 'Hoch', 'waiting'),
+    of(20, 'Mittel', 'open'),
+    of(10, 'Niedrig', 'open'),
+    of(0, 'Keine', 'closed'),
+  ],
+  trifftZu: [of(0, 'offen', 'open'), of(1, 'trifft zu', 'done'), of(2, 'trifft nicht zu', 'closed')],
+} as const satisfies Record<LabelKind, readonly Label[]>;
+
+/** Unknown keys: 'Sonstige' for the two ticket kinds and status, 'unbekannt' for the others (contract §3.4). */
+const fallback: Record<LabelKind, string> = {
+  ticketStatus: 'Sonstige',
+  ticketProblemStatus: 'Sonstige',
+  taskStatus: 'Sonstige',
+  taskProgress: 'unbekannt',
+  taskPriority: 'unbekannt',
+  trifftZu: 'unbekannt',
+};
+
+/** The label of a key; an unknown one is named as such in a neutral colour. */
+export function labelOf(kind: LabelKind, labels: readonly Label[], key: number): Label {
+  return labels.find((label) => label.key === key) ?? of(key, fallback[kind], 'closed');
+}
+
+/** Words that tell the meaning of a status whose number the portal does not know. */
+const tonesByWord: readonly [RegExp, Tone][] = [
+  [/neu/i, 'new'],
+  [/arbeit/i, 'progress'],
+  [/wart/i, 'waiting'],
+  [/gelöst/i, 'solved'],
+  [/erledigt|fertig|abgeschlossen/i, 'done'],
+  [/überfällig|abgelehnt|fehl/i, 'failed'],
+  [/geschlossen|storniert/i, 'closed'],
+];
+
+/** What the backend assigned, with the tone the portal gives it: by its word first, then by its number. */
+export function withTones(kind: LabelKind, assigned: readonly WireLabel[]): Label[] {
+  return assigned.map(({ key, label, color }) => ({
+    key,
+    label,
+    color,
+    tone:
+      tonesByWord.find(([word]) => word.test(label))?.[1] ??
+      defaultLabels[kind].find((known) => known.key === key)?.tone ??
+      'open',
+  }));
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { loadLabels } from '@/api/gsd/labels';
+import { config } from '@/shared/config/config';
+
+import { type Label, type LabelKind, defaultLabels, withTones } from './label';
+
+/** The labels of one kind: the shipped ones at once, the document management's when it has answered with any. */
+export const labelsQuery = (kind: LabelKind) =>
+  queryOptions({
+    queryKey: ['label', kind],
+    queryFn: async ({ signal }): Promise<readonly Label[]> => {
+      const assigned = await loadLabels(config().labels[kind] ?? kind, { signal });
+      return assigned.length > 0 ? withTones(kind, assigned) : defaultLabels[kind];
+    },
+    placeholderData: (): readonly Label[] => defaultLabels[kind],
+    staleTime: 60 * 60_000,
+  });

@@ -1,0 +1,22 @@
+/** Spec 1 §5: at least 8 characters, one upper case, one lower case (umlauts included), one digit, one special. */
+export const passwordRules = {
+  length: (password: string) => Array.from(password).length >= 8,
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /[0-9]/.test(password),
+  special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+} as const satisfies Record<string, (password: string) => boolean>;
+
+export type PasswordRule = keyof typeof passwordRules;
+
+/** The rules in the order of the checklist. */
+export const passwordRuleNames = [
+  'length',
+  'upper',
+  'lower',
+  'digit',
+  'special',
+] as const satisfies PasswordRule[];
+
+export const isStrongPassword = (password: string) =>
+  passwordRuleNames.every((name) => passwordRules[name](password));

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+const flag = z.pipe(
+  z.nullish(z.union([z.boolean(), z.string()])),
+  z.transform((value) => value === true || value === 'true'),
+);
+
+const claimsSchema = z.object({
+  authorities: z._default(z.array(z.string()), []),
+  foreignuser: flag,
+  admin: flag,
+});
+
+/** What the access token says about its bearer. It decides what is shown; the backends decide what is allowed. */
+export interface Claims {
+  /** Role names, the prefix ROLE_ stripped (Spec 1 §3). */
+  authorities: readonly string[];
+  foreignUser: boolean;
+  admin: boolean;
+}
+
+const nothing: Claims = { authorities: [], foreignUser: false, admin: false };
+
+/** Reads a JWT's payload; a token that is none grants nothing. */
+export function readClaims(accessToken: string): Claims {
+  try {
+    const payload = (accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    const parsed = z.safeParse(claimsSchema, JSON.parse(new TextDecoder().decode(bytes)));
+    if (!parsed.success) return nothing;
+    return {
+      authorities: parsed.data.authorities.map((authority) => authority.replace(/^ROLE_/, '')),
+      foreignUser: parsed.data.foreignuser,
+      admin: parsed.data.admin,
+    };
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,104 @@
+import { ApiError } from '@/api/api-error';
+import { loadAddresses } from '@/api/gsd/addresses';
+import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
+import { openGsdSession } from '@/api/gsd/login';
+import { requestTokens } from '@/api/provider/token';
+import { type UserRecord, loadUser } from '@/api/provider/users';
+
+import { selectableAddresses } from '../address/address';
+import { recordLogin } from '../protocol-entry/record';
+import { adminFunction, isValidAt, ownFunctions } from '../role/role';
+import { startCountdown } from './countdown';
+import { currentSession, forgetSession, stored } from './session';
+
+/** The user is known, but not exactly one contact belongs to it (Spec 1 §4: none or more than one is an error). */
+export class ContactError extends Error {
+  override name = 'ContactError';
+  readonly found: 'none' | 'several';
+  constructor(found: 'none' | 'several') {
+    super(`Contact: ${found}`);
+    this.found = found;
+  }
+}
+
+/**
+ * Logs in (Spec 1 §4): token request, check that the user is active, session of the document management, contact
+ * person, addresses. With exactly one address it is chosen at once. A failure leaves nothing behind.
+ * @throws ApiError, ContactError
+ */
+export async function login(username: string, password: string, now = new Date()): Promise<void> {
+  try {
+    const tokens = await requestTokens({ grant_type: 'password', username, password });
+    const expiresAt = new Date(now.getTime() + tokens.expiresIn * 1000);
+    stored.providerLogin.set({ ...tokens, expiresAt, username, loggedInAt: now });
+    const user = await loadUser(username);
+    if (!user.active)
+      throw new ApiError({
+        kind: 'userInactive',
+        backend: 'provider',
+        call: 'GET /user',
+        serverMessage: 'user inactive',
+      });
+    stored.gsdLogin.set({ token: await openGsdSession(username, password), at: now });
+    await rememberContact(user, await loadContact(user), now);
+    startCountdown();
+    if (currentSession()?.address) recordLogin();
+  } catch (error) {
+    forgetSession();
+    throw error;
+  }
+}
+
+/** By customer number; a foreign user by its user name, which is its mail (contract §6). */
+async function loadContact(user: UserRecord): Promise<ContactRecord> {
+  const found = await findContacts(
+    user.foreignUser ? { mail: user.username } : { number: user.customerNumber },
+  );
+  const [contact] = found;
+  if (!contact) throw new ContactError('none');
+  if (found.length > 1) throw new ContactError('several');
+  return contact;
+}
+
+async function rememberContact(user: UserRecord, contact: ContactRecord, now: Date) {
+  const oids = [...contact.portalAddressOids, ...(contact.mainAddressOid ? [contact.mainAddressOid] : [])];
+  const loaded = new Map((await loadAddresses([...new Set(oids)])).map((address) => [address.oid, address]));
+  const mainAddress = (contact.mainAddressOid && loaded.get(contact.mainAddressOid)) || null;
+  const own = ownFunctions(contact.functions, contact.oid);
+  const functions = user.foreignUser ? foreignFunctions(user, contact, mainAddress?.number ?? '') : own;
+  const admin =
+    user.admin || contact.admin || own.some((entry) => entry.role === adminFunction && isValidAt(entry, now));
+  const addresses = selectableAddresses({
+    portalAddresses: contact.portalAddressOids.flatMap((oid) => loaded.get(oid) ?? []),
+    mainAddress,
+    functions,
+    admin,
+    foreignUser: user.foreignUser,
+    now,
+  });
+  const only = addresses.length === 1 ? (addresses[0] ?? null) : null;
+  stored.contact.set({
+    oid: contact.oid,
+    lastName: contact.lastName,
+    firstName: contact.firstName,
+    number: contact.number,
+    email: contact.email,
+    functions: [...functions],
+    mainAddress,
+    addresses,
+    selectedAddress: only,
+  });
+}
+
+/** The dfroles of the provider are a foreign user's functions, at its own address (contract §6). */
+const foreignFunctions = (user: UserRecord, contact: ContactRecord, addressNumber: string) =>
+  user.roles.map((role) => ({
+    oid: `${contact.oid}/${role}`,
+    className: '_AdresseFunktion',
+    role,
+    addressNumber,
+    contactOid: contact.oid,
+    ended: false,
+    validFrom: null,
+    validUntil: null,
+  }));

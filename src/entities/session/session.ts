@@ -1,0 +1,131 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+import { clearStoredSession, storageSlot } from '@/shared/storage/storage-slot';
+
+import { readClaims } from './claims';
+
+const date = z.pipe(
+  z.string(),
+  z.transform((value) => new Date(value)),
+);
+const optionalDate = z.nullable(date);
+
+const addressSchema = z.object({
+  oid: z.string(),
+  name: z.string(),
+  nameAddition: z.string(),
+  number: z.string(),
+  shortName: z.string(),
+});
+
+const functionSchema = z.object({
+  oid: z.string(),
+  className: z.string(),
+  role: z.string(),
+  addressNumber: z.string(),
+  contactOid: z.nullable(z.string()),
+  ended: z.boolean(),
+  validFrom: optionalDate,
+  validUntil: optionalDate,
+});
+
+/** The contact person as kept on the device after login (Spec 1 §3). */
+const contactSchema = z.object({
+  oid: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  number: z.string(),
+  email: z.string(),
+  functions: z.array(functionSchema),
+  /** The customer's main address; null for a contact without any. */
+  mainAddress: z.nullable(addressSchema),
+  /** Addresses this person may choose; their number decides whether there is a choice. */
+  addresses: z.array(addressSchema),
+  selectedAddress: z.nullable(addressSchema),
+});
+
+const gsdLoginSchema = z.object({ token: z.string(), at: date });
+
+const providerLoginSchema = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.number(),
+  expiresAt: date,
+  username: z.string(),
+  loggedInAt: date,
+});
+
+export type SessionContact = z.output<typeof contactSchema>;
+export type SessionAddress = z.output<typeof addressSchema>;
+
+/** The session's places in local storage (Spec 1 §9); a logout clears them all. */
+export const stored = {
+  gsdLogin: storageSlot('gsdLogin', gsdLoginSchema),
+  providerLogin: storageSlot('providerLogin', providerLoginSchema),
+  contact: storageSlot('contact', contactSchema),
+} as const;
+
+/** Who is logged in. */
+export interface Session {
+  username: string;
+  loggedInAt: Date;
+  authorities: readonly string[];
+  /** Portal admin: by the token or by the admin function. */
+  admin: boolean;
+  foreignUser: boolean;
+  /** Staff of the provider (DF users) see the address' name in place of their own roles (Spec 1 §1). */
+  staff: boolean;
+  contact: SessionContact;
+  address: SessionAddress | null;
+}
+
+let known: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
+
+/** The session in force, null when nobody is logged in. The same storage gives the same object. */
+export function currentSession(): Session | null {
+  const parts = [stored.gsdLogin.get(), stored.providerLogin.get(), stored.contact.get()] as const;
+  if (parts.every((part, index) => part === known.parts[index])) return known.session;
+  const [gsdLogin, login, contact] = parts;
+  known = { parts, session: gsdLogin && login && contact ? sessionOf(login, contact) : null };
+  return known.session;
+}
+
+function sessionOf(login: z.output<typeof providerLoginSchema>, contact: SessionContact): Session {
+  const { authorities, admin, foreignUser } = readClaims(login.accessToken);
+  return {
+    username: login.username,
+    loggedInAt: login.loggedInAt,
+    authorities,
+    admin: admin || authorities.includes('PORTAL_ADMIN'),
+    foreignUser,
+    staff: authorities.includes('DF_USER'),
+    contact,
+    address: contact.selectedAddress,
+  };
+}
+
+/** Hears every change of the session, also from other tabs. */
+export function subscribeToSession(listener: () => void): () => void {
+  const stop = Object.values(stored).map((slot) => slot.subscribe(listener));
+  return () => stop.forEach((unsubscribe) => unsubscribe());
+}
+
+/** The session in force, null when nobody is logged in. */
+export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession, () => null);
+
+/** The session of a screen that stands behind the login guard. */
+export function useActiveSession(): Session & { address: SessionAddress } {
+  const session = useSession();
+  if (!session?.address) throw new Error('no customer');
+  return { ...session, address: session.address };
+}
+
+/** Chooses the address all screens work with from now on. */
+export function selectAddress(address: SessionAddress): void {
+  const contact = stored.contact.get();
+  if (contact) stored.contact.set({ ...contact, selectedAddress: address });
+}
+
+/** Forgets the session on this device. */
+export const forgetSession = clearStoredSession;

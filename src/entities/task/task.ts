@@ -1,0 +1,23 @@
+import type { Task } from '@/api/task';
+
+export type { Task } from '@/api/task';
+
+/** Every priority there is, most urgent first (Spec 2 §3). */
+export const priorities = [50, 40, 30, 20, 10, 0] as const;
+
+/** Mean progress in percent, rounded to two decimals (Spec 1 §9); null without tasks. */
+export function averageProgress(tasks: readonly Pick<Task, 'progress'>[]): number | null {
+  if (tasks.length === 0) return null;
+  const sum = tasks.reduce((total, { progress }) => total + progress, 0);
+  return Math.round((sum / tasks.length) * 100) / 100;
+}
+
+/** How many tasks have each value; values nobody has are absent. */
+export function countBy(
+  tasks: readonly Task[],
+  property: 'status' | 'priority' | 'progress',
+): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const task of tasks) counts.set(task[property], (counts.get(task[property]) ?? 0) + 1);
+  return counts;
+}
