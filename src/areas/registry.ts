@@ -1,3 +1,5 @@
+import type { Language } from '@/shared/i18n/i18n';
+
 import { academy } from './academy/area';
 import { emergency } from './emergency/area';
 import { fm } from './fm/area';
@@ -8,7 +10,7 @@ import { itdocu } from './itdocu/area';
 import { marketing } from './marketing/area';
 import { privacy } from './privacy/area';
 import { qms } from './qms/area';
-import type { TopicArea } from './topic-area';
+import type { AreaTexts, TopicArea } from './topic-area';
 
 /** All topic areas in the order of the menu. A new area is one folder and one line here. */
 export const topicAreas = [
@@ -32,6 +34,9 @@ export function areaOf(category: string): TopicArea {
   if (!area) throw new UnknownCategoryError(category);
   return area;
 }
+
+/** Names of an area in the language of the interface. */
+export const areaTexts = (area: TopicArea, language: Language): AreaTexts => area.texts[language];
 
 export class UnknownCategoryError extends Error {
   override name = 'UnknownCategoryError';

@@ -1,0 +1,45 @@
+import { ports } from '../ports';
+
+/** One call a backend answered, as its log tells. */
+export interface LoggedCall {
+  method: string;
+  path: string;
+  status: number;
+}
+
+/** What the fault switch of the mocks understands (mocks/README.md). */
+export interface Fault {
+  method?: string;
+  path: string;
+  times?: number;
+  status?: number;
+  internalStatus?: string;
+  body?: 'html' | 'broken' | 'empty' | 'wrong-schema';
+  delayMs?: number;
+  offline?: true;
+}
+
+const control = `http://localhost:${ports.provider}/__mock`;
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await fetch(`${control}${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return response;
+}
+
+/** The controls behind the backends: what a test may switch, and what the backends saw. */
+export const backends = {
+  reset: () => send('POST', '/reset'),
+  fault: (fault: Fault) => send('POST', '/faults', fault),
+  noFaults: () => send('DELETE', '/faults'),
+  clock: (change: { expireAccessTokens?: true; expireGsdSessions?: true; advanceSeconds?: number }) =>
+    send('POST', '/clock', change),
+  maintenance: (html: string | null) => send('POST', '/maintenance', { html }),
+  lock: (oid: string) => send('POST', '/lock', { oid }),
+  calls: async (): Promise<LoggedCall[]> => (await send('GET', '/calls')).json(),
+} as const;

@@ -1,0 +1,23 @@
+import { get, set } from 'idb-keyval';
+import { setupWorker } from 'msw/browser';
+
+import { createBackend } from './create-backend';
+import type { World } from './state/world';
+
+const stateKey = 'kundenportal-mock-world';
+
+/** `npm run dev`: the backends answer from a service worker, their state lies in IndexedDB. */
+export async function startMockWorker(): Promise<void> {
+  const { origin } = window.location;
+  const { handlers } = createBackend({
+    bases: {
+      gsd: `${origin}/api/gsd/portal`,
+      provider: `${origin}/api/provider`,
+      taskUtils: `${origin}/api/task-utils`,
+      blog: `${origin}/api/blog`,
+    },
+    world: await get<World>(stateKey),
+    onChange: (world) => void set(stateKey, world),
+  });
+  await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
+}

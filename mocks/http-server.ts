@@ -1,0 +1,198 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, type Socket } from 'node:net';
+
+import { getResponse } from 'msw';
+
+import { control } from './control';
+import { type MockBackend, createBackend } from './create-backend';
+import { createStateFile } from './state-file';
+import { serveStatic } from './static-files';
+
+export interface RunningServer {
+  url: string;
+  close: () => Promise<void>;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Listens on a port and stops at once when told, open connections included. */
+async function listen(port: number, answer: Answer): Promise<RunningServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  return {
+    url: `http://localhost:${portOf(server.address()) ?? port}`,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const portOf = (address: string | AddressInfo | null) =>
+  typeof address === 'object' ? address?.port : undefined;
+
+const bodyOf = (request: IncomingMessage) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => resolve(Buffer.concat(parts)));
+    request.on('error', reject);
+  });
+
+/** Node's request as the web's, at the address the handlers know. */
+async function toWebRequest(request: IncomingMessage, origin: string): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  const method = request.method ?? 'GET';
+  const body = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await bodyOf(request));
+  return new Request(new URL(request.url ?? '/', origin), { method, headers, ...(body && { body }) });
+}
+
+/** Lets the mock answer; a fault that says 'offline' cuts the connection. */
+async function answerBy(
+  mock: MockBackend,
+  request: Request,
+  response: ServerResponse,
+  cors: Record<string, string>,
+) {
+  const answer = await getResponse(mock.handlers, request);
+  mock.calls.push({
+    method: request.method,
+    path: new URL(request.url).pathname,
+    status: answer?.status ?? 404,
+  });
+  if (answer?.type === 'error') {
+    response.destroy();
+    return;
+  }
+  response.writeHead(answer?.status ?? 404, {
+    ...Object.fromEntries(answer?.headers ?? []),
+    'cache-control': 'no-store',
+    ...cors,
+  });
+  response.end(answer?.body ? Buffer.from(await answer.arrayBuffer()) : undefined);
+}
+
+async function answerControl(mock: MockBackend, request: Request, response: ServerResponse, path: string) {
+  const text = request.method === 'GET' ? '' : await request.text();
+  const result = control(mock, request.method, path, text ? JSON.parse(text) : undefined);
+  response.writeHead(result === undefined ? 404 : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(result ?? { error: 'unknown switch' }));
+}
+
+interface SameOriginOptions {
+  port: number;
+  staticDir: string;
+  headers: Record<string, string>;
+  scale?: number;
+  stateFile?: string;
+}
+
+/** The portal and its backends behind one origin, as `npm start` serves them; state survives in a file. */
+export async function startMockServer(options: SameOriginOptions): Promise<RunningServer> {
+  const { port, staticDir, headers, scale = 1, stateFile } = options;
+  const origin = `http://localhost:${port}`;
+  const file = stateFile ? createStateFile(stateFile) : undefined;
+  const mock = createBackend({
+    bases: {
+      gsd: `${origin}/api/gsd/portal`,
+      provider: `${origin}/api/provider`,
+      taskUtils: `${origin}/api/task-utils`,
+      blog: `${origin}/api/blog`,
+    },
+    scale,
+    world: file?.read(),
+    ...(file && { onChange: file.write }),
+  });
+  const server = await listen(port, async (request, response) => {
+    const path = request.url ?? '/';
+    if (path.startsWith('/__mock/'))
+      return answerControl(mock, await toWebRequest(request, origin), response, path.slice('/__mock'.length));
+    if (path.startsWith('/api/')) return answerBy(mock, await toWebRequest(request, origin), response, {});
+    return serveStatic(staticDir, headers, request, response);
+  });
+  return {
+    ...server,
+    close: async () => {
+      file?.flush();
+      await server.close();
+    },
+  };
+}
+
+/** Serves files alone, with the given headers. */
+export const startStaticServer = (options: {
+  port: number;
+  staticDir: string;
+  headers: Record<string, string>;
+}): Promise<RunningServer> =>
+  listen(options.port, (request, response) =>
+    serveStatic(options.staticDir, options.headers, request, response),
+  );
+
+interface BackendsOptions {
+  ports: { gsd: number; provider: number; taskUtils: number; blog: number };
+  /** The only origin that may call from a browser. */
+  origin: string;
+  scale?: number;
+}
+
+/** Each backend on a port of its own, so that CORS is real; all share one world. */
+export async function startMockBackends({
+  ports,
+  origin,
+  scale = 1,
+}: BackendsOptions): Promise<{ close: () => Promise<void> }> {
+  const at = (port: number) => `http://localhost:${port}`;
+  const mock = createBackend({
+    bases: {
+      gsd: `${at(ports.gsd)}/portal`,
+      provider: at(ports.provider),
+      taskUtils: at(ports.taskUtils),
+      blog: at(ports.blog),
+    },
+    scale,
+  });
+  const cors = {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'content-disposition',
+    vary: 'origin',
+  };
+  const servers = await Promise.all(
+    Object.values(ports).map((port) =>
+      listen(port, async (request, response) => {
+        if (request.method === 'OPTIONS') {
+          response.writeHead(204, {
+            ...cors,
+            'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+            'access-control-allow-headers': 'appkey, authorization, sessionid, content-type',
+            'access-control-max-age': '600',
+          });
+          response.end();
+          return;
+        }
+        const web = await toWebRequest(request, at(port));
+        const path = request.url ?? '/';
+        if (path.startsWith('/__mock/'))
+          await answerControl(mock, web, response, path.slice('/__mock'.length));
+        else await answerBy(mock, web, response, cors);
+      }),
+    ),
+  );
+  return { close: async () => void (await Promise.all(servers.map((server) => server.close()))) };
+}

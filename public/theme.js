@@ -1,0 +1,18 @@
+// Runs before the first paint, so that nothing flashes: theme, language, and which prepared picture stands in index.html.
+(function () {
+  var root = document.documentElement;
+  function read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (error) {
+      return null;
+    }
+  }
+  var theme = read('kundenportal-theme');
+  var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = dark ? 'dark' : 'light';
+  root.lang = read('kundenportal-language') === 'en' ? 'en' : 'de';
+  var path = location.hash.replace(/^#/, '').split('?')[0];
+  var open = read('kundenportal.providerLogin') !== null;
+  root.dataset.boot = open ? 'shell' : path === '' || path === '/' || path === '/login' ? 'login' : 'none';
+})();

@@ -1,0 +1,35 @@
+/**
+ * `npm run bench`: repeats the figures of the house beside their peers in one run and prints them as ratios. Peers live
+ * in tests/bench/peers with lock files of their own and are installed here only.   npm run bench -- first-load
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureInstalled, projectRoot, run } from './ensure-installed.mjs';
+import { findBrowser } from './find-browser.mjs';
+
+ensureInstalled();
+const bench = join(projectRoot, 'tests/bench');
+for (const peer of readdirSync(join(bench, 'peers'))) {
+  const cwd = join(bench, 'peers', peer);
+  if (!existsSync(join(cwd, 'node_modules')))
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
+  run('npm', ['run', 'build', '--silent', '--', '--logLevel=error'], { cwd });
+}
+run('npx', ['--no-install', 'vite', 'build', '--logLevel=error']);
+
+const browser = await findBrowser();
+const version = spawnSync(browser, ['--version'], { encoding: 'utf8' }).stdout.trim();
+console.log(
+  `Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${version}\n`,
+);
+
+const wanted = process.argv.slice(2);
+const suites = readdirSync(bench).filter((name) => name.endsWith('.bench.mjs'));
+for (const suite of suites) {
+  if (wanted.length > 0 && !wanted.some((name) => suite.startsWith(name))) continue;
+  const { measure } = await import(join(bench, suite));
+  await measure({ browser, projectRoot });
+}

@@ -1,0 +1,26 @@
+import 'i18next';
+import type entities from '../entities/de.json';
+import type addressSelect from '../features/address-select/de.json';
+import type legal from '../features/legal/de.json';
+import type login from '../features/login/de.json';
+import type mainDashboard from '../features/main-dashboard/de.json';
+import type passwordReset from '../features/password-reset/de.json';
+import type shared from '../shared/i18n/de.json';
+import type app from './de.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: false;
+    returnNull: false;
+    resources: {
+      app: typeof app;
+      entities: typeof entities;
+      shared: typeof shared;
+      'address-select': typeof addressSelect;
+      legal: typeof legal;
+      login: typeof login;
+      'main-dashboard': typeof mainDashboard;
+      'password-reset': typeof passwordReset;
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { paths } from '@/shared/routing/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** An address no page has: says so and shows the way back. */
+export function NotFoundPage() {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHeader title={t('page.notFound')} />
+      <EmptyState
+        title={t('notFound.title')}
+        text={t('notFound.text', { path: pathname })}
+        action={<Link to={paths.mainDashboard()}>{t('notFound.back')}</Link>}
+      />
+    </>
+  );
+}

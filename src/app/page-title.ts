@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router-dom';
+
+import { areaTexts } from '@/areas/registry';
+import { config } from '@/shared/config/config';
+import { currentLanguage } from '@/shared/i18n/i18n';
+
+import type { PageTitle, PortalRoute } from './route-table';
+
+/** What a route leaves in its `handle`, for titles, breadcrumbs and the menu's marks. */
+export type RouteHandle = Pick<PortalRoute, 'title' | 'area' | 'path'>;
+
+const isRouteHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;
+
+/** The handle of the page in view, none on an unknown route. */
+export function useRouteHandle(): RouteHandle | undefined {
+  const matches = useMatches();
+  const handle: unknown = matches.at(-1)?.handle;
+  return isRouteHandle(handle) ? handle : undefined;
+}
+
+/** Name of the page in view and of the area around it, in the language of the interface. */
+export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFound') {
+  const { t } = useTranslation('app');
+  const handle = useRouteHandle();
+  const page = t(`page.${handle?.title ?? fallback}`);
+  const area = handle?.area && areaTexts(handle.area, currentLanguage()).name;
+  return { page, area, document: [page, area, config().brand.name].filter(Boolean).join(' · ') };
+}

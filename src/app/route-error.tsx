@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useRouteError } from 'react-router-dom';
+
+import { isApiError } from '@/api/api-error';
+import { UnknownCategoryError } from '@/areas/registry';
+import { paths } from '@/shared/routing/paths';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { Arrive } from './shell/arrive';
+
+/** Code of a page that is no longer on the server, because the portal was updated while it was open. */
+const isStaleCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
+
+/** A page that could not be shown: what failed, and the way on. */
+export function RouteError() {
+  const { t } = useTranslation('app');
+  const error = useRouteError();
+  const text = () => {
+    if (error instanceof UnknownCategoryError)
+      return {
+        title: t('unknownCategory.title'),
+        text: t('unknownCategory.text', { category: error.category }),
+      };
+    if (isStaleCode(error)) return { title: t('newVersion.title'), text: t('newVersion.text') };
+    const answer = isApiError(error) && [error.status, error.serverMessage].filter(Boolean).join(' ');
+    return { title: t('pageError.title'), text: answer || t('pageError.text') };
+  };
+  const { title, text: lead } = text();
+  return (
+    <main className="mx-auto max-w-[68ch] p-6">
+      <Arrive fallback="error" />
+      <PageHeader title={title} lead={lead} />
+      <p className="flex gap-2">
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t(isStaleCode(error) ? 'newVersion.reload' : 'pageError.retry')}
+        </Button>
+        <Link to={paths.mainDashboard()} className={buttonClass()}>
+          {t('notFound.back')}
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+
+import { topicAreas } from '@/areas/registry';
+import { tickets } from '@/areas/tickets/area';
+import type { TopicArea } from '@/areas/topic-area';
+import type { AreaScreen } from '@/shared/routing/paths';
+
+import { inProgress } from './in-progress';
+
+/** What a page module gives the router. */
+export interface PageModule {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+}
+
+/** Who may open a route; guards.ts turns it into login → customer → role, in this order (Spec 1 §2). */
+export type Access = 'public' | 'loggedIn' | 'address' | 'admin' | { role: RoleKey };
+
+/** Key of a role in the configuration: a topic category, TICKET or CONTRACTS. */
+export type RoleKey = string;
+
+export interface PortalRoute {
+  path: string;
+  access: Access;
+  /** Key of the page's name in the `app` texts, below `page`. */
+  title: PageTitle;
+  /** The topic area a screen belongs to; its name stands in front of the title. */
+  area?: TopicArea;
+  /** The page brings its own frame. */
+  bare?: true;
+  /** Text namespaces that load beside the page's code. */
+  texts: readonly string[];
+  page: () => Promise<PageModule>;
+}
+
+export type PageTitle =
+  | 'login'
+  | 'addressSelect'
+  | 'resetPassword'
+  | 'imprint'
+  | 'privacy'
+  | 'faqs'
+  | 'mainDashboard'
+  | 'start'
+  | 'waiting'
+  | 'profile'
+  | 'share'
+  | 'contracts'
+  | 'administration'
+  | 'users'
+  | 'createUser'
+  | 'ticketList'
+  | 'ticket'
+  | 'dashboard'
+  | 'workingArea'
+  | 'radialTree'
+  | 'listView'
+  | 'taskSearch'
+  | 'documentSearch';
+
+const login = () => import('@/features/login/login-page');
+const addressSelect = () => import('@/features/address-select/address-select-page');
+const resetPassword = () => import('@/features/password-reset/password-reset-page');
+const imprint = () => import('@/features/legal/imprint-page');
+const privacy = () => import('@/features/legal/privacy-page');
+const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
+
+const areaTitles = {
+  Dashboard: 'dashboard',
+  WorkingArea: 'workingArea',
+  RadialTree: 'radialTree',
+  ListView: 'listView',
+  TaskSearch: 'taskSearch',
+  DocumentSearch: 'documentSearch',
+  FAQs: 'faqs',
+} as const satisfies Record<AreaScreen, PageTitle>;
+
+/** The routes of one topic area (Spec 1 §2 'per area', Spec 2 §2); list views exist for six of them. */
+function areaRoutes(area: TopicArea): PortalRoute[] {
+  const route = (screen: AreaScreen, suffix = ''): PortalRoute => ({
+    path: `/${area.prefix}${screen}${suffix}`,
+    access: { role: area.category },
+    title: areaTitles[screen],
+    area,
+    texts: [],
+    page: inProgress,
+  });
+  return [
+    route('Dashboard'),
+    route('WorkingArea'),
+    route('WorkingArea', '/:id'),
+    route('RadialTree'),
+    ...(area.hasListView ? [route('ListView')] : []),
+    route('TaskSearch'),
+    route('DocumentSearch'),
+    route('FAQs'),
+  ];
+}
+
+const ticketRoute = (path: string, title: PageTitle): PortalRoute => ({
+  path,
+  access: { role: tickets.category },
+  title,
+  area: tickets,
+  texts: [],
+  page: inProgress,
+});
+
+/** Every address of the portal (architecture.md §4); the architecture test reads this table too. */
+export const routeTable: readonly PortalRoute[] = [
+  { path: '/login', access: 'public', title: 'login', bare: true, texts: ['login'], page: login },
+  {
+    path: '/resetPassword',
+    access: 'public',
+    title: 'resetPassword',
+    texts: ['password-reset'],
+    page: resetPassword,
+  },
+  { path: '/faqs', access: 'public', title: 'faqs', texts: [], page: inProgress },
+  { path: '/imprint', access: 'public', title: 'imprint', texts: ['legal'], page: imprint },
+  { path: '/privacy', access: 'public', title: 'privacy', texts: ['legal'], page: privacy },
+  {
+    path: '/addressSelect',
+    access: 'loggedIn',
+    title: 'addressSelect',
+    texts: ['address-select'],
+    page: addressSelect,
+  },
+  {
+    path: '/mainDashboard',
+    access: 'address',
+    title: 'mainDashboard',
+    texts: ['main-dashboard'],
+    page: mainDashboard,
+  },
+  { path: '/start', access: 'address', title: 'start', texts: [], page: inProgress },
+  { path: '/waiting', access: 'address', title: 'waiting', texts: [], page: inProgress },
+  { path: '/profile', access: 'address', title: 'profile', texts: [], page: inProgress },
+  { path: '/share', access: 'address', title: 'share', texts: [], page: inProgress },
+  { path: '/faqsMain', access: 'address', title: 'faqs', texts: [], page: inProgress },
+  { path: '/contracts', access: { role: 'CONTRACTS' }, title: 'contracts', texts: [], page: inProgress },
+  { path: '/administration', access: 'admin', title: 'administration', texts: [], page: inProgress },
+  { path: '/user', access: 'admin', title: 'users', texts: [], page: inProgress },
+  { path: '/user/create', access: 'admin', title: 'createUser', texts: [], page: inProgress },
+  ...topicAreas.flatMap(areaRoutes),
+  ticketRoute('/ticketDashboard', 'dashboard'),
+  ticketRoute('/ticketWorkingArea', 'ticketList'),
+  ticketRoute('/ticketWorkingArea/:id', 'ticket'),
+  ticketRoute('/ticketFAQs', 'faqs'),
+  ticketRoute('/ticketTaskSearch', 'taskSearch'),
+  ticketRoute('/ticketDocumentSearch', 'documentSearch'),
+];
+
+/** Old or second names of a page (Spec 2 §2: the ticket id is a query or a route parameter). */
+export const redirects = [
+  { path: '/', to: () => '/mainDashboard' },
+  { path: '/userAdministration', to: () => '/user' },
+  { path: '/ticketList', to: (url: URL) => `/ticketWorkingArea${url.search}` },
+  { path: '/tickets/:id', to: (url: URL) => url.pathname.replace('/tickets/', '/ticketWorkingArea/') },
+  {
+    path: '/tickets',
+    to: (url: URL) => `/ticketWorkingArea/${encodeURIComponent(url.searchParams.get('id') ?? '')}`,
+  },
+] as const satisfies readonly { path: string; to: (url: URL) => string }[];

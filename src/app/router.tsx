@@ -1,0 +1,50 @@
+import { createHashRouter, redirect, type RouteObject } from 'react-router-dom';
+
+import { loadTexts } from '@/shared/i18n/i18n';
+
+import { guardsOf } from './guards';
+import { NotFoundPage } from './not-found-page';
+import type { RouteHandle } from './page-title';
+import { RouteError } from './route-error';
+import { type PortalRoute, redirects, routeTable } from './route-table';
+import { PublicFrame } from './shell/public-frame';
+import { Shell } from './shell/shell';
+
+/** Code and texts of a page load side by side; its data starts with them when the page has a loader. */
+const routeObject = ({ path, access, title, area, texts, page }: PortalRoute): RouteObject => ({
+  path,
+  handle: { path, title, ...(area ? { area } : {}) } satisfies RouteHandle,
+  middleware: guardsOf(access),
+  errorElement: <RouteError />,
+  lazy: async () => {
+    const [module] = await Promise.all([page(), loadTexts(...texts)]);
+    return module;
+  },
+});
+
+const withoutShell = (route: PortalRoute) => route.access === 'public' || route.access === 'loggedIn';
+
+/** The router over the route table: public pages in a plain frame, everything else in the shell. */
+export function createPortalRouter() {
+  return createHashRouter([
+    ...redirects.map(({ path, to }) => ({
+      path,
+      loader: ({ request }: { request: Request }) => redirect(to(new URL(request.url))),
+    })),
+    {
+      element: <PublicFrame />,
+      errorElement: <RouteError />,
+      children: routeTable.filter((route) => withoutShell(route) && !route.bare).map(routeObject),
+    },
+    ...routeTable.filter((route) => route.bare).map(routeObject),
+    {
+      element: <Shell />,
+      errorElement: <RouteError />,
+      middleware: guardsOf('address'),
+      children: [
+        ...routeTable.filter((route) => !withoutShell(route)).map(routeObject),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { academyQuery } from '@/entities/academy/queries';
+import { config } from '@/shared/config/config';
+import { RichText } from '@/shared/html/rich-text';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+/** What the academy announces (Spec 1 §2 'Shell'); loaded when somebody looks. */
+export function AcademyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('app');
+  const { data, isPending, isError, refetch } = useQuery({ ...academyQuery, enabled: open });
+  return (
+    <Dialog
+      title={data?.title || t('academy.title')}
+      open={open}
+      onClose={onClose}
+      wide
+      actions={<Button onClick={onClose}>{t('academy.close')}</Button>}
+    >
+      {isPending && (
+        <Loading>
+          <Skeleton className="mb-2 h-4 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </Loading>
+      )}
+      {isError && <ErrorState title={t('academy.failed')} onRetry={() => void refetch()} />}
+      {data &&
+        (data.body ? (
+          <RichText html={data.body} imageHosts={config().imageHosts} />
+        ) : (
+          <p>{t('academy.empty')}</p>
+        ))}
+      {data?.contact && (
+        <address className="mt-4 border-t border-line pt-3 text-sm text-text2 not-italic">
+          <strong className="font-medium text-text">
+            {t('academy.contact')}: {data.contact}
+          </strong>
+          <br />
+          {data.phone} {data.mail && <a href={`mailto:${data.mail}`}>{data.mail}</a>}
+        </address>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { MapPin } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { paths } from '@/shared/routing/paths';
+
+interface AddressPillProps {
+  address: string;
+  admin: boolean;
+  /** Only with more than one address is there anything to change (Spec 1 §2 'Shell'). */
+  changeable: boolean;
+}
+
+/** Who one is here and for which address, with the way to another one. */
+export function AddressPill({ address, admin, changeable }: AddressPillProps) {
+  const { t } = useTranslation('app');
+  const { pathname, search } = useLocation();
+  return (
+    <div className="flex min-h-8 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm text-text2 max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent max-lg:px-0">
+      <MapPin aria-hidden className="size-4 shrink-0 text-text3" strokeWidth={1.75} />
+      <p className="min-w-0 lg:truncate">
+        {admin && <strong className="font-medium text-text">{t('banner.admin')} </strong>}
+        <Trans
+          t={t}
+          i18nKey={admin ? 'banner.adminAddress' : 'banner.contact'}
+          values={{ address }}
+          components={{ strong: <strong className="font-medium text-text" /> }}
+        />
+      </p>
+      {changeable && (
+        <Link
+          to={paths.addressSelect(pathname + search)}
+          aria-label={t('banner.changeLong')}
+          className="ml-auto shrink-0 border-line text-accent-text underline underline-offset-3 lg:border-l lg:pl-2"
+        >
+          {t('banner.change')}
+        </Link>
+      )}
+    </div>
+  );
+}

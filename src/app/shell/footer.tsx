@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { config } from '@/shared/config/config';
+import { paths } from '@/shared/routing/paths';
+
+import { SessionClock } from './session-clock';
+
+const link = 'underline decoration-line2 underline-offset-3 hover:decoration-current';
+
+/** Copyright, legal links, version and the session's countdown (Spec 1 §2 'Shell'). */
+export function Footer() {
+  const { t } = useTranslation('app');
+  return (
+    <footer
+      aria-label={t('footer.label')}
+      className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-1 text-xs text-text2 max-sm:px-4 print:hidden"
+    >
+      <p className="max-sm:hidden">{config().brand.copyright}</p>
+      <Link to={paths.imprint()} className={link}>
+        {t('page.imprint')}
+      </Link>
+      <Link to={paths.privacy()} className={link}>
+        {t('page.privacy')}
+      </Link>
+      <p className="max-sm:hidden">{t('footer.version', { version: __APP_VERSION__ })}</p>
+      <div className="ml-auto">
+        <SessionClock />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '@/shared/ui/icon-button';
+
+import { Sidebar } from './sidebar';
+
+/** The menu of small screens: slides over the page and goes when a link is followed. */
+export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <ModalOverlay
+      isOpen={open}
+      isDismissable
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      className="fixed inset-0 z-40 bg-scrim lg:hidden"
+    >
+      <Modal className="h-full w-72 max-w-[85vw] border-r border-line bg-canvas shadow-dialog">
+        <Dialog aria-label={t('menu.label')} className="relative h-full outline-none">
+          <Sidebar folded={false} />
+          <div className="absolute top-2.5 right-2">
+            <IconButton icon={X} label={t('menu.close')} onClick={onClose} />
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

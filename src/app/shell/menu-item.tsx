@@ -1,0 +1,132 @@
+import { Lock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import type { AreaAccess } from '@/areas/access';
+import { formatDate } from '@/shared/format/dates';
+
+interface MenuItemProps {
+  to: string;
+  label: string;
+  folded: boolean;
+  icon?: LucideIcon;
+  /** Colour of the icon alone. */
+  hue?: string;
+  /** Closed entries stay in the menu, greyed, and say why (Spec 1 §1). */
+  access?: AreaAccess;
+  /** Addresses whose pages open the submenu. */
+  within?: readonly string[];
+  children?: ReactNode;
+}
+
+const row = 'relative flex items-center gap-3 rounded-md px-2 text-left';
+
+/** One entry of the menu: a link with its submenu, or a greyed text with a reason. */
+export function MenuItem({ to, label, folded, icon: Icon, hue, access, within, children }: MenuItemProps) {
+  const { pathname } = useLocation();
+  const path = to.split('?')[0] ?? to;
+  const here = pathname === path;
+  const inside = within?.some((address) => isWithin(pathname, address)) ?? isWithin(pathname, path);
+  if (access && !access.open) {
+    return (
+      <li>
+        <ClosedEntry label={label} folded={folded} icon={Icon} access={access} />
+      </li>
+    );
+  }
+  const top = Icon !== undefined;
+  const active = children ? inside && folded : here || (inside && !within);
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={here ? 'page' : undefined}
+        title={folded ? label : undefined}
+        className={`${row} ${top ? 'h-9 max-lg:h-11' : 'h-8 pl-9 max-lg:h-11'} ${
+          active
+            ? 'bg-selected font-semibold before:absolute before:-left-2 before:h-5 before:w-[3px] before:rounded-r-full before:bg-accent'
+            : 'hover:bg-hover'
+        } ${children && inside ? 'font-semibold' : ''} ${top ? '' : active ? '' : 'text-text2'}`}
+      >
+        {Icon && (
+          <Icon
+            aria-hidden
+            className="size-4 shrink-0"
+            strokeWidth={1.75}
+            style={hue ? { color: hue } : {}}
+          />
+        )}
+        <span className={folded ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+      </Link>
+      {children && inside && !folded && <ul className="flex flex-col gap-px py-px">{children}</ul>}
+    </li>
+  );
+}
+
+/** Focusable although closed, so that its reason can be heard and read without a mouse. */
+function ClosedEntry({
+  label,
+  folded,
+  icon: Icon,
+  access,
+}: {
+  label: string;
+  folded: boolean;
+  icon: LucideIcon | undefined;
+  access: Exclude<AreaAccess, { open: true }>;
+}) {
+  const { t } = useTranslation('app');
+  const date = 'date' in access ? formatDate(access.date) : '';
+  const long = t(`menu.reasonLong.${access.reason}`, { area: label, date });
+  return (
+    <span
+      role="link"
+      aria-disabled="true"
+      aria-label={long}
+      title={long}
+      tabIndex={0}
+      className={`${row} h-9 cursor-not-allowed text-disabled max-lg:h-11`}
+    >
+      {Icon && <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />}
+      {!folded && (
+        <>
+          <span className="min-w-0 flex-1 truncate">{label}</span>
+          <span className="flex shrink-0 items-center gap-1.5 text-xs">
+            <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
+            {t(`menu.reason.${access.reason}`, { date })}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface MenuActionProps {
+  icon: LucideIcon;
+  label: string;
+  folded: boolean;
+  onPress: () => void;
+}
+
+/** An entry that does something instead of leading somewhere. */
+export function MenuAction({ icon: Icon, label, folded, onPress }: MenuActionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        title={folded ? label : undefined}
+        className={`${row} h-8 w-full pl-9 text-text2 hover:bg-hover max-lg:h-11`}
+      >
+        {folded ? <Icon aria-hidden className="size-4" strokeWidth={1.75} /> : label}
+      </button>
+    </li>
+  );
+}
+
+/** A page belongs to an address when it is that address or lies below it. */
+const isWithin = (pathname: string, address: string) => {
+  const path = address.split('?')[0] ?? address;
+  return pathname === path || pathname.startsWith(`${path}/`);
+};

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router-dom';
+
+import { config } from '@/shared/config/config';
+import { paths } from '@/shared/routing/paths';
+import { Logo } from '@/shared/ui/logo';
+
+import { Arrive } from './arrive';
+import { NoticesRegion } from './notices-region';
+import { SkipLink } from './skip-link';
+
+/** Around pages that need no login: logo, content, legal links. */
+export function PublicFrame() {
+  const { t } = useTranslation('app');
+  const { brand } = config();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Arrive />
+      <SkipLink />
+      <header className="flex h-14 items-center gap-3 border-b border-line px-6 max-sm:px-4">
+        <Logo src={brand.logo} />
+        <Link to={paths.login()} className="text-lg font-semibold">
+          {brand.name}
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 p-6 max-sm:p-4">
+        <div className="flex flex-col gap-3 empty:hidden">
+          <NoticesRegion />
+        </div>
+        <Outlet />
+      </main>
+      <footer className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-6 py-2 text-xs text-text2 max-sm:px-4">
+        <p>{brand.copyright}</p>
+        <Link className="link" to={paths.imprint()}>
+          {t('page.imprint')}
+        </Link>
+        <Link className="link" to={paths.privacy()}>
+          {t('page.privacy')}
+        </Link>
+      </footer>
+    </div>
+  );
+}

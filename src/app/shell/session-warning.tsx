@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+
+import { startCountdown, useCountdown } from '@/entities/session/countdown';
+import { logOut } from '@/entities/session/logout';
+import { config } from '@/shared/config/config';
+import { formatCountdown } from '@/shared/format/durations';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+
+/** From so many seconds on the person is warned. */
+const warnFrom = 120;
+/** A screen reader hears the time every fifteen seconds, and each second only at the very end. */
+const speakEvery = 15;
+const speakEachBelow = 20;
+
+/** 'The session is no trap' (WCAG 2.2.1): a warning that one key turns into another fifteen minutes. */
+export function SessionWarning() {
+  const { t } = useTranslation('app');
+  const seconds = useCountdown();
+  const { sessionSeconds } = config().limits;
+  const open = seconds > 0 && seconds <= Math.min(warnFrom, sessionSeconds / 2);
+  const spokenAt = seconds <= speakEachBelow ? seconds : Math.ceil(seconds / speakEvery) * speakEvery;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('sessionWarning.title')}
+      open={open}
+      onClose={startCountdown}
+      actions={
+        <>
+          <Button onClick={() => void logOut('wanted')}>{t('sessionWarning.logout')}</Button>
+          <Button variant="primary" autoFocus onClick={startCountdown}>
+            {t('sessionWarning.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p aria-hidden className="text-4xl font-semibold tracking-[-0.03em]">
+        {formatCountdown(seconds)}
+      </p>
+      <p aria-hidden className="my-2 h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2">
+        <span className="block h-full bg-waiting" style={{ width: `${(seconds / warnFrom) * 100}%` }} />
+      </p>
+      <p className="text-text2">{t('sessionWarning.text', { minutes: Math.round(sessionSeconds / 60) })}</p>
+      <p role="status" className="sr-only">
+        {spokenAt <= speakEachBelow
+          ? t('sessionWarning.spokenSeconds', { seconds: spokenAt })
+          : t('sessionWarning.spoken', { minutes: Math.floor(spokenAt / 60), seconds: spokenAt % 60 })}
+      </p>
+    </Dialog>
+  );
+}

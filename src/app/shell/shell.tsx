@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+
+import { addressName } from '@/entities/address/address';
+import { useSession } from '@/entities/session/session';
+
+import { AddressPill } from './address-pill';
+import { Arrive } from './arrive';
+import { Footer } from './footer';
+import { NoticesRegion } from './notices-region';
+import { SessionWarning } from './session-warning';
+import { Sidebar } from './sidebar';
+import { SkipLink } from './skip-link';
+import { TopBar } from './top-bar';
+import { useMenuFold } from './use-menu-fold';
+
+/** Around every page of somebody who is logged in (Spec 1 §2 'Shell'). */
+export function Shell() {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  const { folded, toggle } = useMenuFold();
+  // The guards have seen a session; between a logout and its navigation there is none for a moment.
+  if (!session?.address) return null;
+  const pill = (
+    <AddressPill
+      address={addressName(session.address)}
+      admin={session.admin}
+      changeable={session.contact.addresses.length > 1}
+    />
+  );
+  return (
+    <div className="flex min-h-dvh">
+      <ScrollRestoration />
+      <Arrive />
+      <SkipLink />
+      <aside
+        className={`sticky top-0 hidden h-dvh shrink-0 border-r border-line lg:block print:hidden ${folded ? 'w-14' : 'w-60'}`}
+      >
+        <Sidebar folded={folded} onFold={toggle} />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar>{pill}</TopBar>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-6 max-sm:p-4">
+          <div className="mb-4 lg:hidden print:hidden">{pill}</div>
+          {session.admin && <p className="mb-4 text-sm text-text2 print:hidden">{t('banner.allAreas')}</p>}
+          <div className="mb-4 flex flex-col gap-3 empty:hidden">
+            <NoticesRegion />
+          </div>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <SessionWarning />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  Briefcase,
+  FileSignature,
+  House,
+  Inbox,
+  Lock,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Share2,
+  Users,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { config } from '@/shared/config/config';
+import { paths } from '@/shared/routing/paths';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Logo } from '@/shared/ui/logo';
+
+import { useMenu } from '../menu';
+import { MenuAction, MenuItem } from './menu-item';
+
+interface SidebarProps {
+  /** Only icons; names stay readable for screen readers. */
+  folded: boolean;
+  /** None in the drawer of small screens, which opens and closes as a whole. */
+  onFold?: () => void;
+}
+
+/** Logo and menu (Spec 1 §2 'Shell'): home with its submenu, the areas in their fixed order, administration. */
+export function Sidebar({ folded, onFold }: SidebarProps) {
+  const { t } = useTranslation('app');
+  const menu = useMenu();
+  const { brand } = config();
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex h-14 shrink-0 items-center gap-3 px-4">
+        {!folded && (
+          <>
+            <Logo src={brand.logo} />
+            <span className="min-w-0 flex-1 truncate text-base font-semibold">{brand.name}</span>
+          </>
+        )}
+        {onFold && (
+          <IconButton
+            icon={folded ? PanelLeftOpen : PanelLeftClose}
+            label={t(folded ? 'menu.unfold' : 'menu.fold')}
+            onClick={onFold}
+          />
+        )}
+      </div>
+      <nav aria-label={t('menu.label')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        <ul className="flex flex-col gap-px">
+          <MenuItem
+            to={paths.mainDashboard()}
+            icon={House}
+            label={t('menu.home')}
+            folded={folded}
+            within={menu.home.paths}
+          >
+            <MenuItem to={paths.mainDashboard()} label={t('menu.overview')} folded={folded} />
+            <MenuItem to={paths.faqs()} label={t('menu.help')} folded={folded} />
+            {menu.home.lock && (
+              <MenuAction icon={Lock} label={t('menu.lock')} folded={folded} onPress={menu.home.lock} />
+            )}
+            <MenuItem
+              to={paths.contracts()}
+              icon={FileSignature}
+              label={t('menu.contracts')}
+              folded={folded}
+              access={menu.home.contracts}
+            />
+          </MenuItem>
+          <MenuItem to={paths.waiting()} icon={Inbox} label={t('page.waiting')} folded={folded} />
+          <MenuItem to={paths.share()} icon={Share2} label={t('page.share')} folded={folded} />
+        </ul>
+        <hr className="mx-2 my-3 border-line" />
+        <ul aria-label={t('menu.areas')} className="flex flex-col gap-px">
+          {menu.areas.map(({ area, name, access, links }) => (
+            <MenuItem
+              key={area.category}
+              to={links[0].to}
+              icon={area.icon}
+              hue={area.hue}
+              label={name}
+              folded={folded}
+              access={access}
+              within={links.map(({ to }) => to)}
+            >
+              {links.map(({ to, title }) => (
+                <MenuItem key={to} to={to} label={t(`page.${title}`)} folded={folded} />
+              ))}
+            </MenuItem>
+          ))}
+        </ul>
+        {menu.admin && (
+          <>
+            <hr className="mx-2 my-3 border-line" />
+            <ul aria-label={t('menu.admin')} className="flex flex-col gap-px">
+              <MenuItem to={paths.users()} icon={Users} label={t('page.users')} folded={folded} />
+              <MenuItem
+                to={paths.administration()}
+                icon={Briefcase}
+                label={t('page.administration')}
+                folded={folded}
+              />
+            </ul>
+          </>
+        )}
+      </nav>
+    </div>
+  );
+}

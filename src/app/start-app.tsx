@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+
+import { loadTexts } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+
+import { LanguageProvider } from './language-provider';
+import { createPortalRouter } from './router';
+import { watchConnection, watchSession } from './wiring';
+
+/** Starts the whole app into a root; the login page may have stood there before. */
+export async function startApp(root: Root): Promise<void> {
+  await loadTexts('app', 'shared', 'entities');
+  const router = createPortalRouter();
+  watchSession(
+    (path) => void router.navigate(path),
+    () => router.state.location.pathname + router.state.location.search,
+  );
+  watchConnection();
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,23 @@
+import type { ResourceKey } from 'i18next';
+
+import type { Language, LoadTexts } from '@/shared/i18n/i18n';
+
+/** Every text file of the house; each becomes a small chunk that loads beside the screen that needs it. */
+const files = import.meta.glob<ResourceKey>(
+  ['../app/*.json', '../entities/*.json', '../shared/i18n/*.json', '../features/*/*.json'],
+  { import: 'default' },
+);
+
+/** Where the texts of a namespace lie: three rooms have fixed names, every other namespace is a feature folder. */
+function fileOf(language: Language, namespace: string): string {
+  if (namespace === 'app') return `./${language}.json`;
+  if (namespace === 'entities') return `../entities/${language}.json`;
+  if (namespace === 'shared') return `../shared/i18n/${language}.json`;
+  return `../features/${namespace}/${language}.json`;
+}
+
+export const loadTextFile: LoadTexts = async (language, namespace) => {
+  const load = files[fileOf(language, namespace)];
+  if (!load) throw new Error(`No texts for namespace ${namespace}`);
+  return load();
+};

@@ -1,0 +1,33 @@
+import { type RoleState, roleState } from '@/entities/role/role';
+import type { Session } from '@/entities/session/session';
+import { config } from '@/shared/config/config';
+
+import { type AreaAccess, type DataState, areaAccess } from './access';
+import type { TopicArea } from './topic-area';
+
+/** Role names of the keys that are no area; an installation may rename them (contract §6). */
+const ownRoles: Readonly<Record<string, string>> = { CONTRACTS: 'Vertraege', FOREIGN: 'Fremdbenutzer' };
+
+/** State of a configured role at the chosen address. A portal admin may open everything (Spec 1 §1). */
+export function roleStateOf(session: Session, key: string, role: string | undefined, now: Date): RoleState {
+  if (session.admin) return { state: 'valid' };
+  const name = config().roles[key] ?? role ?? ownRoles[key] ?? key;
+  return roleState(session.contact.functions, name, session.address?.number ?? '', now);
+}
+
+/** What the data check says of an area; `undefined` while it has not answered. */
+export type AreaData = Readonly<Record<string, boolean>> | 'pending' | 'failed';
+
+const dataState = (data: AreaData, category: string): DataState => {
+  if (data === 'pending' || data === 'failed') return data;
+  return data[category] ? 'present' : 'absent';
+};
+
+/**
+ * Whether an area is open for a session (Spec 1 §6). Admins get all areas released; where there is no data they see
+ * the area empty instead of closed.
+ */
+export function accessOf(session: Session, area: TopicArea, data: AreaData, now: Date): AreaAccess {
+  if (session.admin) return { open: true };
+  return areaAccess(roleStateOf(session, area.category, area.role, now), dataState(data, area.category));
+}

@@ -1,0 +1,1 @@
+export { type ApiError, type ApiErrorKind, isApiError } from '@/api/api-error';

@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { showNotice } from '@/shared/notice/notices';
+import { Badge } from '@/shared/ui/badge';
+import { Priority } from '@/shared/ui/priority';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+
+import { labelOf } from '../label/label';
+import { labelsQuery } from '../label/queries';
+import { favouriteMutation } from './favourite';
+import type { Task } from './task';
+
+interface TaskTableProps {
+  label: string;
+  tasks: readonly Task[];
+  contactOid: string;
+  /** Ids of the contact's own favourites, whose bookmark is filled. */
+  favourites: ReadonlySet<string>;
+  /** Where a task opens; undefined when the person may not open it. */
+  pathOf: (task: Task) => string | undefined;
+}
+
+/**
+ * Tasks in rows: position, bookmark, number, title, progress, priority, status (Spec 1 §2 'Main dashboard'). One DOM
+ * for all widths: at phone width each row is a card, and explicit roles keep it a table for screen readers.
+ */
+export function TaskTable({ label, tasks, contactOid, favourites, pathOf }: TaskTableProps) {
+  const { t } = useTranslation('entities');
+  const { data: statuses = [] } = useQuery(labelsQuery('taskStatus'));
+  const { data: priorities = [] } = useQuery(labelsQuery('taskPriority'));
+  const head = 'px-2 py-2 text-left text-xs font-medium text-text2 first:pl-4 last:pr-4';
+  return (
+    <table role="table" aria-label={label} className="w-full border-collapse max-md:block">
+      <thead role="rowgroup" className="border-b border-line2 max-md:sr-only">
+        <tr role="row">
+          <th role="columnheader" scope="col" className={`${head} text-right`}>
+            {t('task.position')}
+          </th>
+          <th role="columnheader" scope="col" className={head}>
+            <span className="sr-only">{t('task.favourite')}</span>
+          </th>
+          {(['number', 'title', 'progress', 'priority', 'status'] as const).map((column) => (
+            <th key={column} role="columnheader" scope="col" className={head}>
+              {t(`task.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {tasks.map((task, index) => {
+          const status = labelOf('taskStatus', statuses, task.status);
+          const path = pathOf(task);
+          const cell = 'px-2 py-1.5 align-middle';
+          return (
+            <tr
+              key={task.oid}
+              role="row"
+              className="relative h-11 border-b border-line last:border-0 hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3"
+            >
+              <td role="cell" className={`${cell} pl-4 text-right text-sm text-text3 max-md:hidden`}>
+                {index + 1}
+              </td>
+              <td
+                role="cell"
+                className={`${cell} max-md:order-2 max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 max-md:p-0`}
+              >
+                <FavouriteButton task={task} contactOid={contactOid} favourite={favourites.has(task.oid)} />
+              </td>
+              <td
+                role="cell"
+                className={`${cell} text-sm whitespace-nowrap text-text3 max-md:order-1 max-md:col-span-3 max-md:col-start-1 max-md:row-start-1 max-md:p-0`}
+              >
+                {task.privacyNumber || task.number}
+              </td>
+              <td
+                role="cell"
+                className={`${cell} w-full max-w-0 max-md:order-3 max-md:col-span-3 max-md:col-start-1 max-md:row-start-2 max-md:max-w-none max-md:p-0 max-md:pb-2`}
+              >
+                {path ? (
+                  <Link
+                    to={path}
+                    className="block font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus md:truncate"
+                  >
+                    {task.title}
+                  </Link>
+                ) : (
+                  <span className="block font-medium md:truncate">{task.title}</span>
+                )}
+              </td>
+              <td
+                role="cell"
+                className={`${cell} max-md:order-6 max-md:col-start-3 max-md:col-span-2 max-md:row-start-3 max-md:justify-self-end max-md:p-0`}
+              >
+                <ProgressBar percent={task.progress} label={`${t('task.progress')}: ${task.title}`} />
+              </td>
+              <td
+                role="cell"
+                className={`${cell} max-md:order-5 max-md:col-start-2 max-md:row-start-3 max-md:p-0`}
+              >
+                <Priority
+                  level={task.priority}
+                  label={labelOf('taskPriority', priorities, task.priority).label}
+                />
+              </td>
+              <td
+                role="cell"
+                className={`${cell} pr-4 max-md:order-4 max-md:col-start-1 max-md:row-start-3 max-md:p-0`}
+              >
+                <Badge tone={status.tone}>{status.label}</Badge>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function FavouriteButton({
+  task,
+  contactOid,
+  favourite,
+}: {
+  task: Task;
+  contactOid: string;
+  favourite: boolean;
+}) {
+  const { t } = useTranslation('entities');
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    ...favouriteMutation(client, contactOid),
+    // Spec 2 §8: the toggle is undone, and the person is told which one.
+    onError: (error, change, context, mutation) => {
+      favouriteMutation(client, contactOid).onError?.(error, change, context, mutation);
+      showNotice({
+        id: `favourite ${task.oid}`,
+        tone: 'error',
+        title: t('task.favouriteFailed'),
+        text: t('task.favouriteFailedText', { title: task.title }),
+      });
+    },
+  });
+  return (
+    <button
+      type="button"
+      aria-pressed={favourite}
+      aria-label={t(favourite ? 'task.unsetFavourite' : 'task.setFavourite', { title: task.title })}
+      onClick={() => mutate({ task, favourite: !favourite })}
+      className="relative z-1 inline-flex size-8 items-center justify-center rounded-md hover:bg-selected pointer-coarse:size-11"
+    >
+      <Bookmark
+        aria-hidden
+        className={`size-4 ${favourite ? 'fill-accent text-accent' : 'text-text3'}`}
+        strokeWidth={1.75}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import { config } from '@/shared/config/config';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { ExternalLink, ProviderContact } from './provider-contact';
+
+/** Privacy: who runs the portal, what it stores in the browser, and the way to the full text. */
+export function Component() {
+  const { t } = useTranslation('legal');
+  const { privacyUrl } = config().brand;
+  return (
+    <>
+      <PageHeader title={t('privacy')} />
+      <section className="mb-5">
+        <h2 className="mb-2 text-lg font-semibold">{t('storedTitle')}</h2>
+        <ul className="flex max-w-[68ch] list-disc flex-col gap-1 pl-5">
+          <li>{t('stored.session')}</li>
+          <li>{t('stored.preferences')}</li>
+          <li>{t('stored.noTracking')}</li>
+        </ul>
+      </section>
+      <ProviderContact />
+      {privacyUrl && (
+        <p className="mt-4">
+          <ExternalLink url={privacyUrl}>{t('fullPrivacy')}</ExternalLink>
+        </p>
+      )}
+    </>
+  );
+}

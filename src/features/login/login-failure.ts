@@ -1,0 +1,5 @@
+/** Why a login was refused, in the person's language. */
+export interface LoginFailure {
+  title: string;
+  text?: string | undefined;
+}

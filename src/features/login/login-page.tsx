@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { Languages, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { config } from '@/shared/config/config';
+import { changeLanguage, currentLanguage } from '@/shared/i18n/i18n';
+import { closeNotice, useNotices } from '@/shared/notice/notices';
+import { paths } from '@/shared/routing/paths';
+import { setTheme, useTheme } from '@/shared/theme/theme';
+import { Banner } from '@/shared/ui/banner';
+import { Logo } from '@/shared/ui/logo';
+
+import { healthQuery } from './health-query';
+import { LoginDrawing } from './login-drawing';
+import { LoginForm } from './login-form';
+import { Maintenance } from './maintenance';
+import { ServiceStatus } from './service-status';
+
+/**
+ * The login screen (Spec 1 §2). It knows no router: it is drawn and usable before the app is there, links are plain
+ * hash links, and a login changes the hash, which starts the app or moves it on.
+ */
+export function LoginPage() {
+  const { t } = useTranslation('login');
+  const { data: health } = useQuery(healthQuery);
+  const { brand, limits } = config();
+  const down = health && (['gsd', 'provider'] as const).filter((backend) => !health[backend]);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
+      <div className="flex flex-col gap-6 p-16 max-lg:hidden">
+        <p className="flex items-center gap-3 text-lg font-semibold">
+          <Logo src={brand.logo} /> {brand.name}
+        </p>
+        <div className="flex min-h-0 flex-1 items-center justify-center">
+          <LoginDrawing />
+        </div>
+        <div>
+          <p className="max-w-md text-4xl font-semibold tracking-[-0.03em] text-balance">{t('slogan')}</p>
+          <p className="mt-3 max-w-md text-lg text-text2">{t('sloganText')}</p>
+        </div>
+        <LegalLinks />
+      </div>
+      <main className="flex flex-col gap-6 border-line bg-surface px-18 py-12 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:p-6 lg:border-l">
+        <Preferences />
+        <Notices />
+        {health?.maintenance && <Maintenance html={health.maintenance} />}
+        <div>
+          <h1 tabIndex={-1} className="text-2xl font-semibold tracking-[-0.02em]">
+            {t('title')}
+          </h1>
+          <p className="mt-1 text-text2">{t('lead')}</p>
+        </div>
+        {down && down.length > 0 ? (
+          <div className="flex flex-col gap-3">
+            {down.map((backend) => (
+              <Banner key={backend} tone="error" title={t(`unreachable.${backend}`)}>
+                {t('unreachable.hint', { seconds: limits.healthSeconds })}
+              </Banner>
+            ))}
+          </div>
+        ) : (
+          <LoginForm />
+        )}
+        <ServiceStatus health={health} />
+        <div className="lg:hidden">
+          <LegalLinks />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Notices() {
+  return useNotices().map(({ id, tone, title, text }) => (
+    <Banner key={id} tone={tone} title={title} onClose={() => closeNotice(id)}>
+      {text}
+    </Banner>
+  ));
+}
+
+function LegalLinks() {
+  const { t } = useTranslation('login');
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-text2">
+      <span>{config().brand.copyright}</span>
+      <a className="link" href={`#${paths.imprint()}`}>
+        {t('imprint')}
+      </a>
+      <a className="link" href={`#${paths.privacy()}`}>
+        {t('privacy')}
+      </a>
+      <a className="link" href={`#${paths.publicFaqs()}`}>
+        {t('faqs')}
+      </a>
+    </p>
+  );
+}
+
+/** Two switches that need no menu: the page must stay small. */
+function Preferences() {
+  const { t } = useTranslation('login');
+  useTheme();
+  const [dark, setDark] = useState(isDark);
+  const language = currentLanguage();
+  const toggle = 'flex items-center gap-2 rounded-md px-2 py-1.5 font-medium text-text2 hover:bg-hover';
+  return (
+    <div className="flex justify-end gap-2 text-sm">
+      <button
+        type="button"
+        className={toggle}
+        onClick={() => {
+          setTheme(dark ? 'light' : 'dark');
+          setDark(!dark);
+        }}
+      >
+        {dark ? (
+          <Moon aria-hidden className="size-4" strokeWidth={1.75} />
+        ) : (
+          <Sun aria-hidden className="size-4" strokeWidth={1.75} />
+        )}
+        <span className="sr-only">{t('theme')}: </span>
+        {t(dark ? 'themeDark' : 'themeLight')}
+      </button>
+      <button
+        type="button"
+        className={toggle}
+        onClick={() => void changeLanguage(language === 'de' ? 'en' : 'de')}
+      >
+        <Languages aria-hidden className="size-4" strokeWidth={1.75} />
+        <span className="sr-only">{t('language')}: </span>
+        {language === 'de' ? 'Deutsch' : 'English'}
+      </button>
+    </div>
+  );
+}
+
+const isDark = () => typeof document !== 'undefined' && document.documentElement.dataset['theme'] === 'dark';
+
+export { LoginPage as Component };

@@ -1,0 +1,48 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import { passwordRequest } from '@/entities/password/password-mail';
+import { TextField } from '@/shared/form/text-field';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+
+const schema = z.object({ username: z.string().check(z.trim(), z.minLength(1)) });
+
+/** Asks for a mail with a reset link (Spec 1 §2): disabled while empty; idle, loading, success or error (§4). */
+export function PasswordRequest({ username, onClose }: { username: string; onClose: () => void }) {
+  const { t } = useTranslation('login');
+  const { mutate, isPending, isSuccess, isError, variables } = useMutation(passwordRequest);
+  const { register, handleSubmit, control } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { username },
+  });
+  const typed = useWatch({ control, name: 'username' });
+  const submit = handleSubmit((values) => mutate(values.username));
+  return (
+    <Dialog title={t('request.title')} open onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {isSuccess ? (
+          <Banner tone="success" title={t('request.success', { username: variables })} />
+        ) : (
+          <>
+            <p className="text-text2">{t('request.text')}</p>
+            {isError && <Banner tone="error" title={t('request.error')} />}
+            <TextField label={t('username')} autoComplete="username" autoFocus {...register('username')} />
+          </>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t(isSuccess ? 'request.close' : 'request.cancel')}</Button>
+          {!isSuccess && (
+            <Button type="submit" variant="primary" disabled={typed.trim() === ''} busy={isPending}>
+              {t('request.submit')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

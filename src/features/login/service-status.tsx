@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Health } from '@/entities/health/health';
+import { formatTime } from '@/shared/format/dates';
+import { Badge } from '@/shared/ui/badge';
+
+/** Both services with their state, the versions, the browsers (Spec 1 §2); the room is there before the answer is. */
+export function ServiceStatus({ health }: { health: Health | undefined }) {
+  const { t } = useTranslation('login');
+  const browsers = t('browsers.list', { returnObjects: true });
+  return (
+    <section aria-label={t('services.title')} className="mt-auto border-t border-line pt-4 text-sm">
+      <div className="flex min-h-6 items-baseline justify-between">
+        <h2 className="text-base font-semibold">{t('services.title')}</h2>
+        <p className="text-xs text-text3">
+          {health && t('services.checkedAt', { time: formatTime(health.checkedAt) })}
+        </p>
+      </div>
+      <dl className="mt-2 flex flex-col gap-1.5" aria-live="polite">
+        {(['gsd', 'provider'] as const).map((backend) => (
+          <div key={backend} className="flex items-center justify-between">
+            <dt>{t(`services.${backend}`)}</dt>
+            <dd>
+              {!health && <Badge tone="new">{t('services.pending')}</Badge>}
+              {health &&
+                (health[backend] ? (
+                  <Badge tone="done">{t('services.up')}</Badge>
+                ) : (
+                  <Badge tone="failed">{t('services.down')}</Badge>
+                ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 text-xs text-text3">
+        <p>{t('services.portalVersion', { version: __APP_VERSION__ })}</p>
+        <p className="flex-1">
+          {health?.serviceVersion && t('services.serviceVersion', { version: health.serviceVersion })}
+        </p>
+        <details>
+          <summary className="link text-right">{t('browsers.title')}</summary>
+          <p className="mt-2">{t('browsers.text')}</p>
+          <ul className="list-disc pl-4">
+            {browsers.map((browser) => (
+              <li key={browser}>{browser}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </section>
+  );
+}

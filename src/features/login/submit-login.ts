@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+
+import { isApiError } from '@/entities/error/error';
+import { ContactError, login } from '@/entities/session/login';
+
+import type { LoginFailure } from './login-failure';
+
+/** Logs in; answers why not, when not (Spec 1 §8). */
+export async function submitLogin(values: {
+  username: string;
+  password: string;
+}): Promise<LoginFailure | undefined> {
+  try {
+    await login(values.username, values.password);
+    return undefined;
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** The texts of the error catalogue; anything else shows the server's status and message. */
+export function failureOf(error: unknown): LoginFailure {
+  const t = i18next.getFixedT(null, 'login');
+  if (error instanceof ContactError) return { title: t(`failure.contact.${error.found}`) };
+  if (!isApiError(error)) return { title: t('failure.other') };
+  if (error.kind === 'offline')
+    return { title: t(error.backend === 'gsd' ? 'unreachable.gsd' : 'unreachable.provider') };
+  if (isNamed(error.kind)) return { title: t(`failure.${error.kind}`) };
+  const answer = [error.code ?? error.status, error.serverMessage].filter(Boolean).join(' ');
+  return { title: t('failure.other'), text: answer || undefined };
+}
+
+/** Refusals that have a text of their own. */
+const named = ['wrongCredentials', 'userInactive', 'licence', 'secondFactor', 'conflict'] as const;
+const isNamed = (kind: string): kind is (typeof named)[number] => named.some((name) => name === kind);

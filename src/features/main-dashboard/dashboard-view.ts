@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+/** The lists of the dashboard and how much of them is shown (Spec 1 §2: 3, 10 or all). */
+export const lists = ['recent', 'favourites', 'customerFavourites'] as const;
+export type TaskList = (typeof lists)[number];
+export const amounts = ['3', '10', 'all'] as const;
+export type Amount = (typeof amounts)[number];
+
+const viewSchema = z.object({
+  list: z.catch(z.enum(lists), 'recent'),
+  show: z.catch(z.enum(amounts), '10'),
+});
+
+/** Which list is open, kept in the address; unknown values fall back. */
+export function useDashboardView() {
+  const [search, setSearch] = useSearchParams();
+  const view = z.parse(viewSchema, { list: search.get('list'), show: search.get('show') });
+  const change = (next: Partial<z.output<typeof viewSchema>>) =>
+    setSearch({ ...view, ...next }, { replace: true, preventScrollReset: true });
+  return { ...view, change };
+}
+
+/** The first so many tasks. */
+export const firstOf = <Item>(items: readonly Item[], amount: Amount) =>
+  amount === 'all' ? items : items.slice(0, Number(amount));

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { accessOf } from '@/areas/open-areas';
+import { topicAreas } from '@/areas/registry';
+import type { TopicArea } from '@/areas/topic-area';
+import { addressName } from '@/entities/address/address';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { newsQuery } from '@/entities/news/queries';
+import { currentSession, useActiveSession } from '@/entities/session/session';
+import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
+import { queryClient } from '@/shared/query/query-client';
+import { paths } from '@/shared/routing/paths';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { Charts } from './charts';
+import { useDashboardView } from './dashboard-view';
+import { News } from './news';
+import { TaskLists } from './task-lists';
+
+/** Starts what the page surely needs, all at once, and waits for none of it. */
+export function loader(): null {
+  const session = currentSession();
+  if (!session?.address) return null;
+  void queryClient.prefetchQuery(recentTasksQuery(session.contact.oid));
+  void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
+  void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
+  void queryClient.prefetchQuery(newsQuery);
+  return null;
+}
+
+const greetingAt = (hour: number) => (hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening');
+
+/** The start page after login (Spec 1 §2 'Main dashboard'). */
+export function Component() {
+  const { t } = useTranslation('main-dashboard');
+  const session = useActiveSession();
+  const { contact, address } = session;
+  const { list } = useDashboardView();
+  const [now] = useState(() => new Date());
+  const { data: areaData } = useQuery(areaDataQuery(address.oid));
+  const queries = {
+    recent: useQuery(recentTasksQuery(contact.oid)),
+    favourites: useQuery(favouriteTasksQuery(contact.oid)),
+    customerFavourites: useQuery(customerFavouritesQuery(address.oid)),
+  };
+  // A chart opens the first list view this person may open.
+  const listArea = topicAreas.find(
+    (area: TopicArea) => area.hasListView && accessOf(session, area, areaData ?? 'pending', now).open,
+  );
+  return (
+    <>
+      <PageHeader
+        title={t(`greeting.${greetingAt(now.getHours())}`)}
+        lead={t('lead', {
+          name: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
+          address: addressName(address),
+        })}
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <News />
+          <TaskLists queries={queries} contactOid={contact.oid} />
+        </div>
+        <Charts
+          tasks={queries[list].data ?? []}
+          listPath={listArea && paths.area(listArea.prefix, 'ListView')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Newspaper } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { type NewsItem, newsQuery } from '@/entities/news/queries';
+import { config } from '@/shared/config/config';
+import { formatDate } from '@/shared/format/dates';
+import { RichText } from '@/shared/html/rich-text';
+import { isAllowedImage } from '@/shared/html/sanitize';
+import { Carousel } from '@/shared/ui/carousel';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+/** News of the provider's blog (Spec 1 §2 'Main dashboard'); an installation without a blog shows nothing here. */
+export function News() {
+  const { t } = useTranslation('main-dashboard');
+  const { data, isPending, isError, refetch, isFetching } = useQuery(newsQuery);
+  if (isPending)
+    return (
+      <Loading>
+        <div className="flex h-[126px] gap-5 rounded-lg border border-line bg-surface p-4">
+          <Skeleton className="h-full w-48 max-sm:hidden" />
+          <div className="flex flex-1 flex-col gap-3 pt-1">
+            <Skeleton className="h-3 w-40" />
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-3 w-1/2" />
+          </div>
+        </div>
+      </Loading>
+    );
+  if (isError)
+    return <ErrorState title={t('news.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data.length === 0) return null;
+  return (
+    <Carousel
+      label={t('news.title')}
+      slides={data.map((item) => ({ key: item.link + item.title, content: <Slide item={item} /> }))}
+    />
+  );
+}
+
+function Slide({ item: { title, updated, link, content, image } }: { item: NewsItem }) {
+  const { t } = useTranslation('main-dashboard');
+  const { imageHosts } = config();
+  return (
+    <article className="flex min-h-[126px]">
+      <div className="flex w-[220px] shrink-0 items-center justify-center overflow-hidden border-r border-line bg-sunken max-sm:hidden">
+        {image && isAllowedImage(image, imageHosts) ? (
+          <img src={image} alt={title} className="size-full object-cover" />
+        ) : (
+          <Newspaper aria-hidden className="size-8 text-text3" strokeWidth={1.25} />
+        )}
+      </div>
+      <div className="min-w-0 flex-1 p-4">
+        <p className="pr-36 text-sm text-text2">{t('news.updated', { date: formatDate(updated) })}</p>
+        <h2 className="mt-1 text-lg font-semibold tracking-[-0.01em]">{title}</h2>
+        <div className="line-clamp-2 text-text2">
+          <RichText html={content} imageHosts={[]} />
+        </div>
+        {link && (
+          <a className="link mt-2 inline-block" href={link} target="_blank" rel="noopener noreferrer">
+            {t('news.read')}
+            <span className="sr-only">
+              : {title} ({t('news.opensNew')})
+            </span>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

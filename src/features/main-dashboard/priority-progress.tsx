@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { labelOf } from '@/entities/label/label';
+import { labelsQuery } from '@/entities/label/queries';
+import { type Task, averageProgress, priorities } from '@/entities/task/task';
+import { BarList } from '@/shared/chart/bar-list';
+import { formatNumber } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Priority, priorityColor } from '@/shared/ui/priority';
+
+import { countRanges } from './progress-ranges';
+
+/** How far the tasks of each priority are: 50, 40, 30, 20, 10 and 0 (Spec 1 §2 'Main dashboard'). */
+export function PriorityProgress({ tasks, onClose }: { tasks: readonly Task[]; onClose: () => void }) {
+  const { t } = useTranslation('main-dashboard');
+  const { t: shared } = useTranslation('shared');
+  const { data: labels = [] } = useQuery(labelsQuery('taskPriority'));
+  return (
+    <Dialog
+      title={t('charts.byPriorityTitle')}
+      open
+      onClose={onClose}
+      wide
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {shared('close')}
+        </Button>
+      }
+    >
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {priorities.map((priority) => {
+          const own = tasks.filter((task) => task.priority === priority);
+          const average = averageProgress(own);
+          const { label } = labelOf('taskPriority', labels, priority);
+          return (
+            <figure key={priority}>
+              <figcaption className="mb-1 flex items-baseline justify-between border-b border-line pb-1">
+                <Priority level={priority} label={label} />
+                <span className="text-sm text-text2">
+                  {average === null
+                    ? t('charts.noTasks')
+                    : t('charts.average', { value: formatNumber(average, 2) })}
+                </span>
+              </figcaption>
+              {average !== null && (
+                <BarList
+                  label={label}
+                  bars={countRanges(own).map(({ key, value }) => ({
+                    key,
+                    label: <span className="text-sm text-text2">{t(`charts.ranges.${key}`)}</span>,
+                    value,
+                    color: priorityColor(priority),
+                  }))}
+                />
+              )}
+            </figure>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

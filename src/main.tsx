@@ -1,0 +1,47 @@
+import '@/shared/theme/styles.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import { ConfigErrorPage } from '@/app/config-error-page';
+import { loadTextFile } from '@/app/texts';
+import login from '@/features/login/de.json';
+import { LoginPage } from '@/features/login/login-page';
+import { ConfigError, loadConfig } from '@/shared/config/config';
+import shared from '@/shared/i18n/de.json';
+import { startI18n } from '@/shared/i18n/i18n';
+
+/**
+ * Configuration → texts → login page or app. The login page is drawn before any script runs (vite.config.ts puts its
+ * markup into index.html) and is usable without the app, whose code arrives while the person types.
+ */
+async function start(container: HTMLElement) {
+  await startI18n(loadTextFile, { login, shared });
+  try {
+    await loadConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    createRoot(container).render(<ConfigErrorPage error={error} />);
+    return;
+  }
+  if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
+  if (document.documentElement.dataset['boot'] !== 'login') {
+    await startApp(container);
+    return;
+  }
+  const page = hydrateRoot(container, <LoginPage />);
+  window.addEventListener(
+    'hashchange',
+    () => {
+      page.unmount();
+      void startApp(container);
+    },
+    { once: true },
+  );
+}
+
+async function startApp(container: HTMLElement) {
+  const { startApp: start } = await import('@/app/start-app');
+  await start(createRoot(container));
+}
+
+const container = document.getElementById('root');
+if (container) void start(container);

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface Bar {
+  key: string;
+  /** Shape and word of the value. */
+  label: ReactNode;
+  value: number;
+  color: string;
+  /** Where a click leads, with its name for screen readers. */
+  link?: { to: string; label: string } | undefined;
+}
+
+/** Horizontal bars with direct labels and numbers; plain HTML, so it prints and reads like a list. */
+export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul aria-label={label} className="flex flex-col">
+      {bars.map(({ key, label: name, value, color, link }) => {
+        const row = (
+          <>
+            <span className="w-24 shrink-0">{name}</span>
+            <span className="min-w-0 flex-1">
+              <span
+                className="block h-3 rounded-xs transition-[width] duration-100"
+                style={{ width: `${(value / most) * 100}%`, minWidth: value > 0 ? 4 : 0, background: color }}
+              />
+            </span>
+            <strong className="w-10 shrink-0 text-right font-semibold">{value}</strong>
+          </>
+        );
+        const look = 'flex min-h-9 items-center gap-2';
+        return (
+          <li key={key}>
+            {link && value > 0 ? (
+              <Link
+                to={link.to}
+                aria-label={link.label}
+                className={`${look} -mx-2 rounded-md px-2 hover:bg-hover`}
+              >
+                {row}
+              </Link>
+            ) : (
+              <span className={look}>{row}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Card } from '../ui/card';
+
+export interface ChartRow {
+  key: string;
+  label: string;
+  value: number;
+}
+
+interface ChartCardProps {
+  title: string;
+  /** Head of the numbers' column. */
+  unit: string;
+  rows: readonly ChartRow[];
+  /** More in the card, below chart and table. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A chart with its numbers behind a switch: who cannot see the one reads the other. */
+export function ChartCard({ title, unit, rows, footer, children }: ChartCardProps) {
+  const { t } = useTranslation('shared');
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Card
+      title={title}
+      actions={
+        <button
+          type="button"
+          className="link py-2 text-xs print:hidden"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {t('asTable')}
+        </button>
+      }
+    >
+      <div className="px-4 pb-4">
+        {asTable ? <NumbersTable title={title} unit={unit} rows={rows} /> : children}
+        {footer}
+      </div>
+    </Card>
+  );
+}
+
+function NumbersTable({ title, unit, rows }: Pick<ChartCardProps, 'title' | 'unit' | 'rows'>) {
+  return (
+    <table className="w-full">
+      <thead className="border-b border-line2 text-left text-xs text-text2">
+        <tr>
+          <th scope="col" className="py-1.5 font-medium">
+            {title}
+          </th>
+          <th scope="col" className="py-1.5 text-right font-medium">
+            {unit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, value }) => (
+          <tr key={key} className="border-b border-line last:border-0">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {label}
+            </th>
+            <td className="py-1.5 text-right">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../ui/icon-button';
+import { TextField } from './text-field';
+
+/** A password field whose content can be shown; it hides again whenever the page does. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
+  const { t } = useTranslation('shared');
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      end={
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={t(shown ? 'hidePassword' : 'showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

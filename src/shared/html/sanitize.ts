@@ -1,0 +1,52 @@
+import type { Config } from 'dompurify';
+
+/** What a text from a backend may consist of; no styles, frames, forms, scripts or drawings. */
+const rules: Config & { RETURN_TRUSTED_TYPE: true } = {
+  RETURN_TRUSTED_TYPE: true,
+  ALLOWED_TAGS:
+    'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
+      ' ',
+    ),
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+
+/**
+ * Makes HTML from outside harmless; the only way to `dangerouslySetInnerHTML`. The sanitiser loads when the first such
+ * text is shown. Pictures stay only from this origin and from the hosts the operator allows, elsewhere their alt text
+ * stands in.
+ */
+export async function sanitizeHtml(html: string, imageHosts: readonly string[]): Promise<TrustedHTML> {
+  const { default: DOMPurify } = await import('dompurify');
+  DOMPurify.removeAllHooks();
+  DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+    if (element.tagName === 'A') secureLink(element);
+    if (element.tagName === 'IMG' && !isAllowedImage(element.getAttribute('src') ?? '', imageHosts))
+      element.replaceWith(element.getAttribute('alt') ?? '');
+  });
+  return DOMPurify.sanitize(html, rules);
+}
+
+/** Links leave for a window of their own that cannot reach back; anything but http(s) and mail is no link. */
+function secureLink(link: Element) {
+  const href = link.getAttribute('href') ?? '';
+  if (!/^(https?:|mailto:|tel:)/i.test(href)) {
+    link.removeAttribute('href');
+    return;
+  }
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+/** Whether a picture may be loaded: from this origin, or https from a host the operator named. */
+export function isAllowedImage(src: string, hosts: readonly string[]): boolean {
+  try {
+    const url = new URL(src, window.location.href);
+    return (
+      /^https?:$/.test(url.protocol) && (url.origin === window.location.origin || hosts.includes(url.host))
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** What a failed query is retried for; anything else fails at once, because asking again gives the same answer. */
+const passing = new Set(['offline', 'service']);
+
+const kindOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'kind' in error ? String(error.kind) : '';
+
+/** The one cache of server answers. A logout empties it. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 1 && passing.has(kindOf(error)),
+      retryDelay: 800,
+    },
+  },
+});

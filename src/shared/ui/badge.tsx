@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+
+/** What a status means; each has a colour and a shape of its own (look.md, 'Status'). */
+export type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
+
+const looks = {
+  new: 'bg-new-soft text-new',
+  open: 'bg-new-soft text-new',
+  progress: 'bg-progress-soft text-progress',
+  waiting: 'bg-waiting-soft text-waiting',
+  solved: 'bg-done-soft text-done',
+  done: 'bg-done-soft text-done',
+  failed: 'bg-failed-soft text-failed',
+  closed: 'bg-closed-soft text-closed',
+} as const satisfies Record<Tone, string>;
+
+/** The ink of a tone, for shapes that stand without a badge. */
+const toneInk = {
+  new: 'text-new',
+  open: 'text-new',
+  progress: 'text-progress',
+  waiting: 'text-waiting',
+  solved: 'text-done',
+  done: 'text-done',
+  failed: 'text-failed',
+  closed: 'text-closed',
+} as const satisfies Record<Tone, string>;
+
+/** A tone's colour as a value, for charts. */
+export const toneColor = (tone: Tone) => `var(--${toneInk[tone].replace('text-', '')})`;
+
+const ring = <circle cx="7" cy="7" r="5.5" />;
+const disc = <circle cx="7" cy="7" r="6.25" fill="currentColor" stroke="none" />;
+
+const shapes: Record<Tone, ReactNode> = {
+  new: <circle cx="7" cy="7" r="5.5" strokeDasharray="2.2 2.12" />,
+  open: ring,
+  progress: (
+    <>
+      {ring}
+      <path d="M7 3.5a3.5 3.5 0 0 1 0 7z" fill="currentColor" stroke="none" />
+    </>
+  ),
+  waiting: (
+    <>
+      {ring}
+      <path d="M7 4.2V7l1.8 1.2" />
+    </>
+  ),
+  solved: (
+    <>
+      {ring}
+      <path d="m4.6 7.2 1.7 1.6 3.1-3.4" />
+    </>
+  ),
+  done: (
+    <>
+      {disc}
+      <path d="m4.4 7.2 1.8 1.7 3.4-3.6" stroke="var(--surface)" />
+    </>
+  ),
+  failed: (
+    <>
+      {ring}
+      <path d="M7 4.2v3.2M7 9.6v.1" />
+    </>
+  ),
+  closed: (
+    <>
+      {disc}
+      <path d="M4.3 7h5.4" stroke="var(--surface)" />
+    </>
+  ),
+};
+
+/** The shape of a status, readable in grey and in print. */
+export function StatusShape({ tone }: { tone: Tone }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 14 14"
+      className={`size-3.5 shrink-0 ${toneInk[tone]}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+    >
+      {shapes[tone]}
+    </svg>
+  );
+}
+
+/** A status: shape and word on its soft ground. */
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex h-6 items-center gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone]}`}
+    >
+      <StatusShape tone={tone} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, Lock, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from './icon-button';
+
+const tones = {
+  info: { look: 'border-new bg-new-soft', icon: Info, ink: 'text-new' },
+  success: { look: 'border-done bg-done-soft', icon: CircleCheck, ink: 'text-done' },
+  warning: { look: 'border-waiting bg-waiting-soft', icon: TriangleAlert, ink: 'text-waiting' },
+  error: { look: 'border-failed bg-failed-soft', icon: CircleAlert, ink: 'text-failed' },
+  locked: { look: 'border-new bg-new-soft', icon: Lock, ink: 'text-new' },
+} as const satisfies Record<string, { look: string; icon: LucideIcon; ink: string }>;
+
+interface BannerProps {
+  tone: keyof typeof tones;
+  /** What happened, in one sentence. */
+  title: string;
+  /** What was kept and what to do. */
+  children?: ReactNode;
+  action?: ReactNode;
+  onClose?: () => void;
+}
+
+/** A message in the page; errors are announced at once and stay until closed. */
+export function Banner({ tone, title, children, action, onClose }: BannerProps) {
+  const { t } = useTranslation('shared');
+  const { look, icon: Icon, ink } = tones[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 ${look}`}
+    >
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${ink}`} strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-text">{title}</p>
+        {children && <div className="text-text2">{children}</div>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      {onClose && (
+        <div className="-my-2 -mr-2">
+          <IconButton icon={X} label={t('close')} onClick={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+export const buttonVariants = {
+  primary: 'border-transparent bg-accent text-onaccent hover:bg-accent-hover',
+  secondary: 'border-line2 bg-surface text-text hover:bg-hover',
+  quiet: 'border-transparent text-text2 hover:bg-hover',
+  danger: 'border-failed bg-surface text-failed hover:bg-failed-soft',
+} as const;
+
+export const buttonSizes = {
+  small: 'h-7 px-2.5 text-sm pointer-coarse:h-11',
+  medium: 'h-9 px-3.5 text-base pointer-coarse:h-11',
+  large: 'h-11 px-3.5 text-base',
+} as const;
+
+const shape =
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-75';
+
+/** Classes of a button, for links that look like one. */
+export const buttonClass = (
+  variant: keyof typeof buttonVariants = 'secondary',
+  size: keyof typeof buttonSizes = 'medium',
+) => `${shape} ${buttonVariants[variant]} ${buttonSizes[size]}`;
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
+  variant?: keyof typeof buttonVariants;
+  size?: keyof typeof buttonSizes;
+  icon?: LucideIcon;
+  /** Something is under way: the spinner takes the icon's place, the width stays, a press does nothing. */
+  busy?: boolean;
+  /** Why the button cannot be pressed now; it stays focusable so that the reason can be read and heard. */
+  lockedReason?: string | undefined;
+  /** For decisions that need no reason, because the form beside it says what is missing. */
+  disabled?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The portal's button (look.md, building blocks). One primary button per decision. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon: Icon,
+  busy = false,
+  lockedReason,
+  disabled = false,
+  wide = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const still = busy || lockedReason !== undefined;
+  const quiet = lockedReason !== undefined || disabled;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled}
+      aria-disabled={still || undefined}
+      aria-busy={busy || undefined}
+      title={lockedReason}
+      onClick={still ? (event) => event.preventDefault() : onClick}
+      className={`${shape} ${buttonSizes[size]} ${wide ? 'w-full' : ''} ${
+        quiet ? 'cursor-not-allowed border-line bg-sunken text-disabled' : buttonVariants[variant]
+      }`}
+    >
+      {busy ? (
+        <LoaderCircle aria-hidden className="size-4 animate-spin" strokeWidth={1.75} />
+      ) : (
+        Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { Inbox, ListFilter, Lock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Which of the three kinds of nothing it is (experience.md §3). */
+const kinds = { nothing: Inbox, filtered: ListFilter, closed: Lock } as const satisfies Record<
+  string,
+  LucideIcon
+>;
+
+interface EmptyStateProps {
+  kind?: keyof typeof kinds;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+}
+
+/** Nothing to show, said in a sentence, with a next step. */
+export function EmptyState({ kind = 'nothing', title, text, action }: EmptyStateProps) {
+  const Icon = kinds[kind];
+  return (
+    <div className="flex max-w-[68ch] flex-col items-start gap-1 p-5">
+      <Icon aria-hidden className="mb-2 size-5 text-text3" strokeWidth={1.75} />
+      <p className="font-semibold">{title}</p>
+      {text && <p className="text-text2">{text}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

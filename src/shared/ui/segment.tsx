@@ -1,0 +1,43 @@
+import { useId } from 'react';
+
+interface SegmentProps<Value extends string> {
+  label: string;
+  /** Whether the label is also seen. */
+  labelShown?: boolean;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A few options joined in one frame; a group of radio buttons underneath. */
+export function Segment<Value extends string>({
+  label,
+  labelShown = true,
+  value,
+  options,
+  onChange,
+}: SegmentProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex items-center gap-2 text-sm">
+      <legend className={labelShown ? 'float-left mr-2 text-text2' : 'sr-only'}>{label}</legend>
+      <div className="inline-flex overflow-hidden rounded-md border border-line2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex h-7 min-w-9 cursor-pointer items-center justify-center px-2.5 hover:bg-hover has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

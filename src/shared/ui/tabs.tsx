@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+
+interface TabsProps<Id extends string> {
+  label: string;
+  selected: Id;
+  onSelect: (id: Id) => void;
+  tabs: readonly { id: Id; label: string; count?: number | undefined }[];
+  /** At the end of the tab bar. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Tabs over one panel, with counts; which is open is the caller's to keep (in the URL). */
+export function Tabs<Id extends string>({ label, selected, onSelect, tabs, aside, children }: TabsProps<Id>) {
+  return (
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={(key) => {
+        const tab = tabs.find(({ id }) => id === key);
+        if (tab) onSelect(tab.id);
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-4">
+        <TabList aria-label={label} className="flex min-w-0 flex-1 gap-5 overflow-x-auto">
+          {tabs.map(({ id, label: name, count }) => (
+            <Tab
+              key={id}
+              id={id}
+              className="-mb-px flex h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-text2 outline-none selected:border-accent selected:font-semibold selected:text-text focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+            >
+              {name}
+              {count !== undefined && <span className="font-normal text-text3">{count}</span>}
+            </Tab>
+          ))}
+        </TabList>
+        {aside && <div className="py-1.5">{aside}</div>}
+      </div>
+      <TabPanel id={selected} className="outline-none">
+        {children}
+      </TabPanel>
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,160 @@
+/**
+ * First load of login and dashboard (speed.md, 7): JavaScript until the form is usable, largest contentful paint and
+ * blocking time at a quarter of the CPU and Fast 4G, beside a portal of the usual making and a static page. Three
+ * interleaved repetitions, medians.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+import { runnerImport } from 'vite';
+
+import { headerFile, parseHeaderFile } from '../../scripts/security-headers.mjs';
+
+const repetitions = 3;
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+];
+/** DevTools' Fast 4G: bytes per second and milliseconds. */
+const fast4g = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+function observe() {
+  window.__vitals = { lcp: 0, cls: 0, blocking: 0 };
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => (window.__vitals.lcp = entry.startTime));
+  watch('layout-shift', (entry) => !entry.hadRecentInput && (window.__vitals.cls += entry.value));
+  watch('longtask', (entry) => (window.__vitals.blocking += Math.max(0, entry.duration - 50)));
+}
+
+/** One cold visit: `usable` says when the page counts as ready, `prepare` runs in a first, unmeasured page. */
+async function visit(browser, { url, usable, prepare }) {
+  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
+  if (prepare) {
+    const first = await context.newPage();
+    await prepare(first);
+    await first.close();
+  }
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
+  await session.send('Network.emulateNetworkConditions', fast4g);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const scripts = new Map();
+  let scriptBytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => scripts.set(requestId, type === 'Script'));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.get(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'commit' });
+  await usable(page);
+  const usableAt = await page.evaluate(() => performance.now());
+  const untilUsable = scriptBytes;
+  await page.waitForLoadState('networkidle');
+  const vitals = await page.evaluate(() => window.__vitals);
+  await context.close();
+  return { ...vitals, usableAt, scriptBytes: untilUsable };
+}
+
+const typeable = (user, password) => async (page) => {
+  await page.getByLabel(user).waitFor();
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('input') ?? {}).some((key) => key.startsWith('__reactProps')),
+    undefined,
+    { polling: 20 },
+  );
+  await page.getByLabel(password, { exact: true }).waitFor();
+};
+
+export async function measure({ browser: executablePath, projectRoot }) {
+  const load = async (path) => (await runnerImport(join(projectRoot, path), { root: projectRoot })).module;
+  const mocks = await load('mocks/http-server.ts');
+  const { personas, demoPassword } = await load('mocks/state/personas.ts');
+  const dist = join(projectRoot, 'dist');
+  const headers = parseHeaderFile(headerFile(JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8'))));
+  const floor = mkdtempSync(join(tmpdir(), 'floor-'));
+  writeFileSync(
+    join(floor, 'index.html'),
+    '<!doctype html><meta charset="utf-8"><title>Floor</title><h1>Anmelden</h1>',
+  );
+
+  const portal = await mocks.startMockServer({
+    port: 4320,
+    mode: 'same-origin',
+    scale: 1,
+    staticDir: dist,
+    headers,
+  });
+  const peer = await mocks.startStaticServer({
+    port: 4321,
+    staticDir: join(projectRoot, 'tests/bench/peers/first-load/dist'),
+    headers: {},
+  });
+  const still = await mocks.startStaticServer({ port: 4322, staticDir: floor, headers: {} });
+  const browser = await chromium.launch({ executablePath, args: launchArguments });
+
+  const contact = personas.find(({ key }) => key === 'contact') ?? personas[0];
+  const logIn = async (page) => {
+    await page.goto('http://localhost:4320/');
+    await page.getByLabel('Benutzername').fill(contact.username);
+    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('table').first().waitFor();
+  };
+
+  const visits = {
+    'login, portal': { url: 'http://localhost:4320/', usable: typeable('Benutzername', 'Passwort') },
+    'login, peer': { url: 'http://localhost:4321/', usable: typeable('Benutzername', 'Passwort') },
+    'login, floor': { url: 'http://localhost:4322/', usable: (page) => page.getByRole('heading').waitFor() },
+    'dashboard, portal': {
+      url: 'http://localhost:4320/#/mainDashboard',
+      prepare: logIn,
+      usable: (page) => page.getByRole('table').first().getByRole('row').nth(1).waitFor(),
+    },
+    'dashboard, peer': {
+      url: 'http://localhost:4321/#/dashboard',
+      usable: (page) => page.getByRole('table').getByRole('row').nth(1).waitFor(),
+    },
+  };
+
+  try {
+    const results = Object.fromEntries(Object.keys(visits).map((name) => [name, []]));
+    for (let round = 0; round < repetitions; round += 1)
+      for (const [name, options] of Object.entries(visits)) results[name].push(await visit(browser, options));
+    print(results);
+  } finally {
+    await browser.close();
+    await Promise.all([portal.close(), peer.close(), still.close()]);
+    rmSync(floor, { recursive: true, force: true });
+  }
+}
+
+function print(results) {
+  const of = (name, key) => median(results[name].map((result) => result[key]));
+  const ratio = (page, key) => `${(of(`${page}, portal`, key) / of(`${page}, peer`, key)).toFixed(2)} ×`;
+  console.log('First load: 4 × slower CPU, Fast 4G, cold cache, medians of 3 interleaved visits');
+  console.table(
+    Object.fromEntries(
+      Object.keys(results).map((name) => [
+        name,
+        {
+          'LCP ms': Math.round(of(name, 'lcp')),
+          'usable ms': Math.round(of(name, 'usableAt')),
+          'blocking ms': Math.round(of(name, 'blocking')),
+          'JS kB (gz)': Math.round(of(name, 'scriptBytes') / 100) / 10,
+          CLS: of(name, 'cls').toFixed(3),
+        },
+      ]),
+    ),
+  );
+  for (const page of ['login', 'dashboard'])
+    console.log(`${page}: LCP ${ratio(page, 'lcp')} peer, JavaScript ${ratio(page, 'scriptBytes')} peer`);
+}
