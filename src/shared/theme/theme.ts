@@ -7,15 +7,16 @@ export type Theme = (typeof themes)[number];
 /** A preference of the device: a logout keeps it. public/theme.js reads it before the first paint. */
 const storageKey = 'kundenportal-theme';
 const listeners = new Set<() => void>();
-let memory: Theme | undefined;
+
+/** Holds the choice where the browser stores nothing. */
+let unstored: Theme | undefined;
 
 function preference(): Theme {
-  if (memory) return memory;
   try {
     const parsed = z.safeParse(z.enum(themes), localStorage.getItem(storageKey));
-    return parsed.success ? parsed.data : 'system';
+    return parsed.success ? parsed.data : (unstored ?? 'system');
   } catch {
-    return 'system';
+    return unstored ?? 'system';
   }
 }
 
@@ -23,23 +24,25 @@ function apply() {
   const theme = preference();
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
 }
 
 /** Changes and remembers the theme. */
 export function setTheme(theme: Theme): void {
-  memory = theme;
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // Without storage the choice lasts until the next reload.
+    unstored = theme;
   }
   apply();
-  for (const listener of listeners) listener();
 }
 
-/** Follows the system while the preference says so. */
+/** Follows the system while the preference says so, and the choice made in another tab. */
 export function followSystemTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) apply();
+  });
 }
 
 const subscribe = (listener: () => void) => {

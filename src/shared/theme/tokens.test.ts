@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { contrast } from './oklch';
+
+/** look.md: [foreground, ground, least ratio]; 3 for what is operated or drawn, 4,5 for text (WCAG 2.2). */
+const pairs: readonly (readonly [string, string, number])[] = [
+  ...['canvas', 'surface', 'hover', 'selected', 'sunken'].flatMap((ground) =>
+    (['text', 'text2', 'text3'] as const).map((text) => [text, ground, 4.5] as const),
+  ),
+  ['disabled', 'canvas', 4.5],
+  ['disabled', 'sunken', 4.5],
+  ['line2', 'canvas', 3],
+  ['line2', 'surface', 3],
+  ['accent', 'surface', 3],
+  ['accent', 'sunken', 3],
+  ['accent-text', 'accent-soft', 4.5],
+  ['accent-text', 'surface', 4.5],
+  ['accent-text', 'canvas', 4.5],
+  ['accent-text', 'selected', 4.5],
+  ['focus', 'sunken', 3],
+  ['onaccent', 'accent', 4.5],
+  ['onaccent', 'accent-hover', 4.5],
+  ['surface', 'text', 4.5],
+  ['surface', 'failed', 4.5],
+  ...['new', 'progress', 'waiting', 'done', 'failed', 'closed'].flatMap(
+    (tone) =>
+      [
+        [tone, `${tone}-soft`, 4.5],
+        [tone, 'surface', 4.5],
+        ['text', `${tone}-soft`, 4.5],
+        ['text2', `${tone}-soft`, 4.5],
+        ['line2', `${tone}-soft`, 3],
+      ] as const,
+  ),
+  ...[50, 40, 30, 20, 10, 0].map((level) => [`priority-${level}`, 'surface', 4.5] as const),
+  ...[1, 2, 3, 4, 5, 6].map((series) => [`chart-${series}`, 'surface', 3] as const),
+  ...[
+    'tickets',
+    'privacy',
+    'isms',
+    'fundings',
+    'itdocu',
+    'emergency',
+    'qms',
+    'academy',
+    'marketing',
+    'innovation',
+    'fm',
+  ].flatMap((area) =>
+    ['surface', 'canvas', 'selected'].map((ground) => [`area-${area}`, ground, 3] as const),
+  ),
+];
+
+const css = readFileSync('src/shared/theme/tokens.css', 'utf8');
+const [lightBlock = '', darkBlock = ''] = css.split(":root[data-theme='dark'] {");
+
+const colors = (block: string) =>
+  new Map(
+    [...block.matchAll(/--([\w-]+): (?:var\([\w-]+, )?(#[0-9a-f]{6})\)?;/g)].map(
+      ([, name = '', color = '']) => [name, color],
+    ),
+  );
+
+describe.each([
+  ['light', colors(lightBlock)],
+  ['dark', colors(darkBlock)],
+] as const)('the %s tokens', (_, tokens) => {
+  it.each(pairs)('%s on %s reach %d', (foreground, ground, least) => {
+    expect(contrast(tokens.get(foreground) ?? '', tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('both themes', () => {
+  it('set the same tokens', () => {
+    expect([...colors(darkBlock).keys()].sort()).toEqual([...colors(lightBlock).keys()].sort());
+  });
+});
