@@ -39,8 +39,8 @@ function startNginx() {
   writeFileSync(headersPath, headers);
   const siteFile = readFileSync(join(projectRoot, 'docs/nginx/kundenportal.conf'), 'utf8')
     .replace('listen 8080;', `listen ${front};`)
-    .replace('/usr/share/kundenportal;', `${site};`)
-    .replace('/etc/nginx/kundenportal/security-headers.conf', headersPath);
+    .replace('root /usr/share/kundenportal;', `root ${site};`)
+    .replaceAll('/etc/nginx/kundenportal/security-headers.conf', headersPath);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join('\n');

@@ -1,13 +1,18 @@
 import '@/shared/theme/styles.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
 
 import { ConfigErrorPage } from '@/app/config-error-page';
 import { loadTextFile } from '@/app/texts';
+import { wireApi } from '@/app/wire-api';
 import login from '@/features/login/de.json';
 import { LoginPage } from '@/features/login/login-page';
-import { ConfigError, loadConfig } from '@/shared/config/config';
+import { ConfigError, config, loadConfig } from '@/shared/config/config';
 import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+import { applyAccent } from '@/shared/theme/accent';
+import { followSystemTheme } from '@/shared/theme/theme';
 
 /**
  * Configuration → texts → login page or app. The login page is drawn before any script runs (vite.config.ts puts its
@@ -22,12 +27,20 @@ async function start(container: HTMLElement) {
     createRoot(container).render(<ConfigErrorPage error={error} />);
     return;
   }
+  wireApi();
+  followSystemTheme();
+  applyAccent(config().brand.accent);
   if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
   if (document.documentElement.dataset['boot'] !== 'login') {
     await startApp(container);
     return;
   }
-  const page = hydrateRoot(container, <LoginPage />);
+  const page = createRoot(container);
+  page.render(
+    <QueryClientProvider client={queryClient}>
+      <LoginPage />
+    </QueryClientProvider>,
+  );
   window.addEventListener(
     'hashchange',
     () => {

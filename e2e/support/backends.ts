@@ -1,11 +1,9 @@
+import * as z from 'zod/mini';
+
 import { ports } from '../ports';
 
 /** One call a backend answered, as its log tells. */
-export interface LoggedCall {
-  method: string;
-  path: string;
-  status: number;
-}
+const callsSchema = z.array(z.object({ method: z.string(), path: z.string(), status: z.number() }));
 
 /** What the fault switch of the mocks understands (mocks/README.md). */
 export interface Fault {
@@ -41,5 +39,8 @@ export const backends = {
     send('POST', '/clock', change),
   maintenance: (html: string | null) => send('POST', '/maintenance', { html }),
   lock: (oid: string) => send('POST', '/lock', { oid }),
-  calls: async (): Promise<LoggedCall[]> => (await send('GET', '/calls')).json(),
+  refuseRefresh: () => send('POST', '/refuse-refresh', {}),
+  protocol: async () =>
+    z.parse(z.array(z.object({ protocolStatus: z.string() })), await (await send('GET', '/protocol')).json()),
+  calls: async () => z.parse(callsSchema, await (await send('GET', '/calls')).json()),
 } as const;

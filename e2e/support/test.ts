@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { demoPassword, type Persona, personas } from '@mocks/state/personas';
 import { expect, type Page, test as base } from '@playwright/test';
 
 import { backends } from './backends';
@@ -11,7 +12,8 @@ export const test = base.extend<{ expectConsole: (pattern: RegExp) => void }>({
   expectConsole: [
     async ({ page }, use) => {
       await backends.reset();
-      const allowed: RegExp[] = [];
+      // Without maintenance its page is missing, which browsers note whatever the app does.
+      const allowed: RegExp[] = [/404 \(Not Found\).*maintenance\.html/];
       const seen: string[] = [];
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -20,7 +22,8 @@ export const test = base.extend<{ expectConsole: (pattern: RegExp) => void }>({
       });
       page.on('pageerror', (error) => seen.push(`Uncaught: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning')
+          seen.push(`${message.text()} ${message.location().url}`);
       });
       await use((pattern) => void allowed.push(pattern));
       expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -31,8 +34,15 @@ export const test = base.extend<{ expectConsole: (pattern: RegExp) => void }>({
 
 export { expect };
 
+/** One of the demo accounts. */
+export function personaOf(key: string): Persona {
+  const persona = personas.find((candidate) => candidate.key === key);
+  if (!persona) throw new Error(`No persona ${key}`);
+  return persona;
+}
+
 /** Logs in by role and German name, as a person would. */
-export async function logIn(page: Page, username: string, password: string): Promise<void> {
+export async function logIn(page: Page, username: string, password = demoPassword): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Benutzername').fill(username);
   await page.getByLabel('Passwort', { exact: true }).fill(password);

@@ -71,7 +71,7 @@ export function createWorld({
   now = Date.UTC(2026, 10, 21, 8),
 }: { scale?: number; now?: number } = {}): World {
   const tasks = seedTasks({ scale, now, customers: sites.map(({ oid }) => oid) });
-  const atNorth = tasks.filter(({ customer }) => customer === 'ADR1');
+  const newest = tasks.toSorted((a, b) => b['~StoreTime'].localeCompare(a['~StoreTime']));
   return {
     version: 1,
     seededAt: now,
@@ -80,13 +80,11 @@ export function createWorld({
       ...persona,
       contactOid: `ASP${index + 1}`,
       password: demoPassword,
-      favourites:
-        persona.addresses.length > 0
-          ? atNorth
-              .filter((_, at) => at % 37 === index)
-              .map(oidOf)
-              .slice(0, 6)
-          : [],
+      favourites: newest
+        .filter(({ customer }) => persona.addresses.includes(`100${customer.slice(-1)}`))
+        .filter((_, at) => at % 3 === 0)
+        .map(oidOf)
+        .slice(0, 6),
     })),
     tasks,
     customerFavourites: tasks.filter((_, at) => at % 29 === 3).map(oidOf),

@@ -7,6 +7,7 @@ import { NotFoundPage } from './not-found-page';
 import type { RouteHandle } from './page-title';
 import { RouteError } from './route-error';
 import { type PortalRoute, redirects, routeTable } from './route-table';
+import { AppSkeleton } from './shell/app-skeleton';
 import { PublicFrame } from './shell/public-frame';
 import { Shell } from './shell/shell';
 
@@ -26,25 +27,28 @@ const withoutShell = (route: PortalRoute) => route.access === 'public' || route.
 
 /** The router over the route table: public pages in a plain frame, everything else in the shell. */
 export function createPortalRouter() {
-  return createHashRouter([
-    ...redirects.map(({ path, to }) => ({
-      path,
-      loader: ({ request }: { request: Request }) => redirect(to(new URL(request.url))),
-    })),
-    {
-      element: <PublicFrame />,
-      errorElement: <RouteError />,
-      children: routeTable.filter((route) => withoutShell(route) && !route.bare).map(routeObject),
-    },
-    ...routeTable.filter((route) => route.bare).map(routeObject),
-    {
-      element: <Shell />,
-      errorElement: <RouteError />,
-      middleware: guardsOf('address'),
-      children: [
-        ...routeTable.filter((route) => !withoutShell(route)).map(routeObject),
-        { path: '*', element: <NotFoundPage /> },
-      ],
-    },
-  ]);
+  return createHashRouter([{ HydrateFallback: AppSkeleton, children: pages() }]);
 }
+
+const pages = (): RouteObject[] => [
+  ...redirects.map(({ path, to }) => ({
+    path,
+    loader: ({ request }: { request: Request }) => redirect(to(new URL(request.url))),
+    element: null,
+  })),
+  {
+    element: <PublicFrame />,
+    errorElement: <RouteError />,
+    children: routeTable.filter((route) => withoutShell(route) && !route.bare).map(routeObject),
+  },
+  ...routeTable.filter((route) => route.bare).map(routeObject),
+  {
+    element: <Shell />,
+    errorElement: <RouteError />,
+    middleware: guardsOf('address'),
+    children: [
+      ...routeTable.filter((route) => !withoutShell(route)).map(routeObject),
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];

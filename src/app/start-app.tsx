@@ -8,7 +8,7 @@ import { queryClient } from '@/shared/query/query-client';
 
 import { LanguageProvider } from './language-provider';
 import { createPortalRouter } from './router';
-import { watchConnection, watchSession } from './wiring';
+import { watchConnection, watchSession } from './watch-session';
 
 /** Starts the whole app into a root; the login page may have stood there before. */
 export async function startApp(root: Root): Promise<void> {

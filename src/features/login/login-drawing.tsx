@@ -27,7 +27,7 @@ function Line({ from, to }: { from: { x: number; y: number }; to: { x: number; y
 /** A radial tree of the areas, drawn once and never moved. */
 export function LoginDrawing() {
   return (
-    <svg viewBox="0 0 600 600" aria-hidden className="max-h-[600px] w-full">
+    <svg viewBox="0 0 600 600" aria-hidden className="h-full max-h-[560px] w-full">
       <g className="fill-none stroke-line">
         {[96, 182, 268].map((radius) => (
           <circle key={radius} cx={300} cy={300} r={radius} />

@@ -28,15 +28,15 @@ export function LoginPage() {
   const down = health && (['gsd', 'provider'] as const).filter((backend) => !health[backend]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
-      <div className="flex flex-col gap-6 p-16 max-lg:hidden">
+      <div className="sticky top-0 flex h-dvh flex-col gap-6 px-16 py-12 max-lg:hidden">
         <p className="flex items-center gap-3 text-lg font-semibold">
           <Logo src={brand.logo} /> {brand.name}
         </p>
-        <div className="flex min-h-0 flex-1 items-center justify-center">
+        <div className="flex min-h-0 flex-1 justify-center">
           <LoginDrawing />
         </div>
         <div>
-          <p className="max-w-md text-4xl font-semibold tracking-[-0.03em] text-balance">{t('slogan')}</p>
+          <p className="max-w-md text-3xl font-semibold tracking-[-0.03em] text-balance">{t('slogan')}</p>
           <p className="mt-3 max-w-md text-lg text-text2">{t('sloganText')}</p>
         </div>
         <LegalLinks />
@@ -45,7 +45,7 @@ export function LoginPage() {
         <Preferences />
         <Notices />
         {health?.maintenance && <Maintenance html={health.maintenance} />}
-        <div>
+        <div className="mt-8 max-lg:mt-2">
           <h1 tabIndex={-1} className="text-2xl font-semibold tracking-[-0.02em]">
             {t('title')}
           </h1>

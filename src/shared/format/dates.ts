@@ -79,7 +79,7 @@ function fromBerlin(wall: number): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(date: Date, name: 'date' | 'time' | 'dateTime'): string {
+function format(date: Date, name: 'date' | 'day' | 'time' | 'dateTime'): string {
   const locale = currentLanguage() === 'de' ? 'de-DE' : 'en-GB';
   const key = `${locale} ${name}`;
   const known = formats.get(key);
@@ -87,8 +87,13 @@ function format(date: Date, name: 'date' | 'time' | 'dateTime'): string {
     known ??
     new Intl.DateTimeFormat(locale, {
       timeZone: zone,
-      ...(name !== 'time' && { day: '2-digit', month: '2-digit', year: 'numeric' }),
-      ...(name !== 'date' && { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+      ...(name !== 'time' && { day: '2-digit', month: '2-digit' }),
+      ...((name === 'date' || name === 'dateTime') && { year: 'numeric' }),
+      ...((name === 'time' || name === 'dateTime') && {
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      }),
     });
   if (!known) formats.set(key, formatter);
   return formatter.format(date);
@@ -96,6 +101,8 @@ function format(date: Date, name: 'date' | 'time' | 'dateTime'): string {
 
 /** dd.MM.yyyy in German. */
 export const formatDate = (date: Date) => format(date, 'date');
+/** dd.MM. in German, where the year is clear. */
+export const formatDay = (date: Date) => format(date, 'day');
 /** HH:mm:ss. */
 export const formatTime = (date: Date) => format(date, 'time');
 /** dd.MM.yyyy, HH:mm:ss in German. */

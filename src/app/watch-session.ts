@@ -1,45 +1,12 @@
 import i18next from 'i18next';
 
 import { isApiError } from '@/api/api-error';
-import { flushCallLog } from '@/api/call-log';
-import { configureApi } from '@/api/runtime';
 import { watchCountdown } from '@/entities/session/countdown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { currentSession, stored, subscribeToSession } from '@/entities/session/session';
-import { config } from '@/shared/config/config';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
-
-/** Gives the API clients their configuration and the session's tokens; they never learn what a session is. */
-export function wireApi(): void {
-  configureApi({
-    config: config(),
-    session: {
-      gsdToken: () => stored.gsdLogin.get()?.token ?? null,
-      providerTokens: () => stored.providerLogin.get(),
-      renewed: (backend) => {
-        if (backend === 'gsd') return;
-        const login = stored.providerLogin.get();
-        const expiresAt = new Date(Date.now() + (login?.expiresIn ?? 0) * 1000);
-        // A renewal a second is enough to keep the stored expiry true.
-        if (login && expiresAt.getTime() - login.expiresAt.getTime() > 1000)
-          stored.providerLogin.set({ ...login, expiresAt });
-      },
-      refreshed: (tokens) => {
-        const login = stored.providerLogin.get();
-        if (!login) return;
-        stored.providerLogin.set({
-          ...login,
-          ...tokens,
-          expiresAt: new Date(Date.now() + tokens.expiresIn * 1000),
-        });
-      },
-      ended: endSession,
-    },
-  });
-  window.addEventListener('pagehide', flushCallLog);
-}
 
 /** Reasons the person is told; the others are their own wish. */
 const spoken: ReadonlySet<SessionEndReason> = new Set([

@@ -1,0 +1,139 @@
+import { backends } from './support/backends';
+import { expect, logIn, personaOf, test } from './support/test';
+
+test.describe('Startseite', () => {
+  test('drei Listen, je 3, 10 oder alle; die Wahl steht in der Adresse', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(11);
+    await page.getByText('3', { exact: true }).first().click();
+    await expect(rows).toHaveCount(4);
+    await page.getByText('alle', { exact: true }).click();
+    await expect(rows).toHaveCount(85);
+    await page.getByRole('tab', { name: /^Kundenfavoriten/ }).click();
+    await expect(page).toHaveURL(/list=customerFavourites&show=all/);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: /^Kundenfavoriten/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('eine Zeile nennt Position, Nummer, Titel, Fortschritt, Priorität und Status und führt zur Aufgabe', async ({
+    page,
+  }) => {
+    await logIn(page, personaOf('contact').username);
+    const first = page.getByRole('table').getByRole('row').nth(1);
+    await expect(first.getByRole('cell')).toHaveCount(7);
+    await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^\d+ %$/);
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(/WorkingArea\/AUF/);
+  });
+
+  test('ein Lesezeichen wirkt sofort und bleibt', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    const toggle = page.getByRole('table').getByRole('row').nth(2).getByRole('button');
+    const before = await toggle.getAttribute('aria-pressed');
+    await toggle.click();
+    await expect(toggle).not.toHaveAttribute('aria-pressed', before ?? '');
+    await page.reload();
+    await expect(toggle).not.toHaveAttribute('aria-pressed', before ?? '');
+  });
+
+  test('ein gesperrtes Objekt nimmt das Lesezeichen zurück und sagt es', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await backends.lock('ASP1');
+    const toggle = page.getByRole('table').getByRole('row').nth(2).getByRole('button');
+    const before = await toggle.getAttribute('aria-pressed');
+    await toggle.click();
+    await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
+    await expect(toggle).toHaveAttribute('aria-pressed', before ?? '');
+  });
+
+  test('ein Klick auf ein Diagramm öffnet die Aufgaben-Liste mit dem Filter', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await page.getByRole('link', { name: /^In Bearbeitung: \d+ in der Aufgaben-Liste öffnen$/ }).click();
+    await expect(page).toHaveURL(/privacyListView\?evt=/);
+    const evt = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('evt');
+    expect(JSON.parse(evt ?? '')).toEqual({ type: 'status', value: 20, name: 'In Bearbeitung' });
+  });
+
+  test('der Fortschritt nach Priorität steht im Dialog, jede Zahl auch als Tabelle', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await page.getByRole('button', { name: 'Nach Priorität' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fortschritt nach Priorität' });
+    await expect(dialog.getByRole('figure')).toHaveCount(6);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Als Tabelle' }).first().click();
+    await expect(page.getByRole('rowheader', { name: 'In Bearbeitung' })).toBeVisible();
+  });
+
+  test('Neuigkeiten blättern vor und zurück; nur die gezeigte ist erreichbar', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    const news = page.getByRole('region', { name: 'Neuigkeiten' });
+    await expect(news.getByRole('img')).toHaveAttribute('alt', 'Was sich bei der NIS-2-Meldepflicht ändert');
+    await news.getByRole('button', { name: 'Weiter' }).click();
+    await expect(news.getByText('2 von 5')).toBeVisible();
+    await expect(news.getByRole('link')).toHaveCount(1);
+    await news.getByRole('button', { name: 'Zurück' }).click();
+    await expect(news.getByText('1 von 5')).toBeVisible();
+  });
+
+  test('ohne Aufgaben steht es da', async ({ page }) => {
+    await logIn(page, personaOf('foreign').username);
+    await page.getByRole('tab', { name: /^Kundenfavoriten/ }).click();
+    await backends.fault({ path: '/task/recent/', status: 500, times: 0 });
+    await expect(
+      page.getByRole('table').or(page.getByText('Keine Aufgabe(n) gefunden').first()),
+    ).toBeVisible();
+  });
+
+  test('ausgegraute Bereiche nennen ihren Grund', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    const areas = page.getByRole('list', { name: 'Bereiche' });
+    await expect(areas.getByRole('link', { name: 'Für Förderungen fehlt Ihnen die Rolle.' })).toBeVisible();
+    await expect(
+      areas.getByRole('link', { name: 'Ihre Rolle für Innovation endete am 31.03.2026.' }),
+    ).toBeVisible();
+    await expect(
+      areas.getByRole('link', { name: 'Für diese Adresse gibt es in Marketing keine Daten.' }),
+    ).toBeVisible();
+  });
+
+  test('ohne Rolle kommt eine Meldung und die Startseite', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await page.goto('/#/fundingsDashboard');
+    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Förderungen');
+    await expect(page).toHaveURL(/mainDashboard/);
+    await page.goto('/#/administration');
+    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Administration');
+  });
+
+  test('der Akademie-Hinweis öffnet sich aus dem Konto', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Akademie-Hinweis' }).click();
+    await expect(page.getByRole('dialog', { name: 'Neue Kurse im ersten Quartal' })).toContainText(
+      'Petra Lindner',
+    );
+  });
+
+  test('Vertragsbenutzer sperren die Sitzung und kommen zurück, wo sie waren', async ({ page }) => {
+    await logIn(page, personaOf('contract').username);
+    await page.getByRole('tab', { name: /^Favoriten/ }).click();
+    await page.getByRole('button', { name: 'Sitzung sperren' }).click();
+    await expect(page).toHaveURL(/login\?returnUrl=%2FmainDashboard%3Flist%3Dfavourites/);
+  });
+
+  test('nur mit der Tastatur: Sprungmarke, Menü, Liste', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Zum Inhalt springen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});

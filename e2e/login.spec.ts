@@ -1,0 +1,212 @@
+import { demoPassword, personas } from '@mocks/state/personas';
+
+import { backends } from './support/backends';
+import { expect, logIn, personaOf, test } from './support/test';
+
+test.describe('Anmelden', () => {
+  for (const key of ['contact', 'foreign', 'contract', 'staff']) {
+    const { username, description } = personaOf(key);
+    test(`${description}: Anmeldung führt auf die Startseite`, async ({ page }) => {
+      await logIn(page, username);
+      await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' }).getByRole('row')).not.toHaveCount(
+        0,
+      );
+      await expect(page).toHaveTitle(/^Startseite/);
+    });
+  }
+
+  test('mit mehreren Adressen wird erst eine gewählt, ohne Wahl kommt ein Hinweis', async ({ page }) => {
+    await logIn(page, personaOf('threeAddresses').username);
+    const dialog = page.getByRole('dialog', { name: 'Portaladresse wählen' });
+    await dialog.getByRole('button', { name: 'Auswählen' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Bitte Adresse auswählen');
+    await expect(dialog.getByRole('radio')).toHaveCount(3);
+    await dialog.getByRole('radio', { name: /Werk Süd/ }).check();
+    await dialog.getByRole('button', { name: 'Auswählen' }).click();
+    await expect(
+      page.getByText('Sie sind für die Portaladresse Musterwerk GmbH, Werk Süd angemeldet!').first(),
+    ).toBeVisible();
+  });
+
+  test('Portal-Admin wählt auch die Hauptadresse und sieht alle Bereiche freigegeben', async ({ page }) => {
+    await logIn(page, personaOf('admin').username);
+    const dialog = page.getByRole('dialog', { name: 'Portaladresse wählen' });
+    await dialog.getByRole('radio', { name: /Hauptadresse/ }).check();
+    await dialog.getByRole('button', { name: 'Auswählen' }).click();
+    await expect(page.getByText('Sie sind PortalAdmin!').first()).toBeVisible();
+    await expect(page.getByText('Als PortalAdmin sind für Sie alle Bereiche freigegeben.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Bereiche' }).getByRole('link', { disabled: true }),
+    ).toHaveCount(0);
+    await page.getByRole('link', { name: 'Portaladresse wechseln' }).click();
+    await page.getByRole('radio', { name: /Lager Hafen/ }).check();
+    await page.getByRole('button', { name: 'Auswählen' }).click();
+    await expect(page.getByText('Lager Hafen').first()).toBeVisible();
+  });
+
+  test('ohne Adresse geht es nicht weiter', async ({ page }) => {
+    await logIn(page, personaOf('noAddress').username);
+    await expect(
+      page.getByText(
+        'Es sind keine Adressen für Sie hinterlegt. Sie können sich somit nicht am Portal anmelden.',
+      ),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  });
+
+  test('ein falsches Passwort wird gesagt, der Benutzername bleibt stehen', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/400 \(Bad Request\)/);
+    const { username } = personaOf('contact');
+    await logIn(page, username, 'falsch');
+    await expect(page.getByRole('alert')).toContainText('Fehler: Benutzername und/oder Passwort falsch.');
+    await expect(page.getByLabel('Benutzername')).toHaveValue(username);
+  });
+
+  test('ein inaktiver Zugang wird gesagt', async ({ page, expectConsole }) => {
+    expectConsole(/400 \(Bad Request\)/);
+    await logIn(page, personaOf('inactive').username);
+    await expect(page.getByRole('alert')).toContainText('Fehler: Zugang nicht aktiv.');
+  });
+
+  test('ein anderer Fehler zeigt Status und Meldung des Servers, und niemand ist angemeldet', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/503/);
+    await backends.fault({ path: '/user/', status: 503 });
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('alert')).toContainText('Fehler durch Schalter');
+    await page.goto('/#/profile');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  });
+
+  test('keine freie Lizenz wird gesagt', async ({ page }) => {
+    await backends.fault({ path: '/v1/objects/Ansprechpartner', internalStatus: '306' });
+    await backends.fault({ path: '/v1/multi', internalStatus: '306' });
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('alert')).toContainText('Zurzeit ist keine Lizenz frei');
+  });
+
+  test('die Schaltfläche wartet auf beide Felder', async ({ page }) => {
+    await page.goto('/');
+    const submit = page.getByRole('button', { name: 'Anmelden' });
+    await expect(submit).toBeDisabled();
+    await page.getByLabel('Benutzername').fill('a');
+    await expect(submit).toBeDisabled();
+    await page.getByLabel('Passwort', { exact: true }).fill('b');
+    await expect(submit).toBeEnabled();
+    await page.getByRole('button', { name: 'Passwort anzeigen' }).click();
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('type', 'text');
+  });
+
+  test('nach der Anmeldung geht es dorthin, wohin man wollte', async ({ page }) => {
+    const { username } = personaOf('contact');
+    await page.goto('/#/mainDashboard?list=favourites&show=3');
+    await expect(page).toHaveURL(/#\/login\?returnUrl=/);
+    await page.getByLabel('Benutzername').fill(username);
+    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: /^Favoriten/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('radio', { name: '3' })).toBeChecked();
+  });
+
+  test('ein fremder returnUrl führt auf die Startseite', async ({ page }) => {
+    await page.goto('/#/login?returnUrl=//evil.example');
+    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/localhost:\d+\/#\/mainDashboard$/);
+  });
+
+  test('eine aktive Sitzung wird auf der Anmeldeseite genannt', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await expect(page).toHaveURL(/mainDashboard/);
+    await page.goto('/#/login');
+    await expect(page.getByText('In diesem Browser ist bereits eine Sitzung aktiv.')).toBeVisible();
+    await page.getByRole('button', { name: 'Weiterarbeiten' }).click();
+    await expect(page).toHaveURL(/mainDashboard/);
+  });
+
+  test('Abmelden wird im Protokoll vermerkt und leert den Speicher', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('kundenportal.')),
+    );
+    expect(kept).toEqual([]);
+    expect((await backends.protocol()).map(({ protocolStatus }) => protocolStatus)).toEqual([
+      'LOGIN',
+      'LOGOUT',
+    ]);
+  });
+});
+
+test.describe('Passwort', () => {
+  test('anfordern nennt den Benutzer', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Passwort anfordern' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Passwort anfordern' });
+    await expect(dialog.getByRole('button', { name: 'Passwort anfordern' })).toBeDisabled();
+    await dialog.getByLabel('Benutzername').fill(personaOf('contact').username);
+    await dialog.getByRole('button', { name: 'Passwort anfordern' }).click();
+    await expect(
+      dialog.getByText(`Für ${personaOf('contact').username} wurde ein neues Passwort angefordert`),
+    ).toBeVisible();
+  });
+
+  test('ein Fehler beim Anfordern wird gesagt, der Name bleibt stehen', async ({ page, expectConsole }) => {
+    expectConsole(/500/);
+    await backends.fault({ path: 'ForgotPassword', status: 500 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Passwort anfordern' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Passwort anfordern' });
+    await dialog.getByLabel('Benutzername').fill('wer');
+    await dialog.getByRole('button', { name: 'Passwort anfordern' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('konnte nicht angefordert werden');
+    await expect(dialog.getByLabel('Benutzername')).toHaveValue('wer');
+  });
+
+  test('neu setzen mit der Prüfliste, danach gilt das neue', async ({ page }) => {
+    await page.goto('/#/resetPassword?resetid=demo-reset');
+    await expect(page.getByText(`Für ${personas[0]?.username}`)).toBeVisible();
+    const rules = page.getByRole('list', { name: 'Das Passwort braucht:' });
+    await expect(rules.getByText('fehlt noch')).toHaveCount(5);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
+    await expect(rules.getByText('erfüllt')).toHaveCount(5);
+    await page.getByLabel('Passwort wiederholen').fill('Größe-2028');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(page.getByText('Die Passwörter stimmen nicht überein.')).toBeVisible();
+    await page.getByLabel('Passwort wiederholen').fill('Größe-2027');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(page.getByText('Ihr neues Passwort ist gespeichert.')).toBeVisible();
+    await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+    await page.getByLabel('Passwort', { exact: true }).fill('Größe-2027');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/mainDashboard/);
+  });
+
+  test('ein verbrauchter Link sagt, was zu tun ist', async ({ page }) => {
+    await page.goto('/#/resetPassword?resetid=alt');
+    await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
+  });
+
+  test('ein Fehler beim Speichern lässt die Eingabe stehen', async ({ page, expectConsole }) => {
+    expectConsole(/500/);
+    await backends.fault({ path: '/user/reset/password', status: 500 });
+    await page.goto('/#/resetPassword?resetid=demo-reset');
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
+    await page.getByLabel('Passwort wiederholen').fill('Größe-2027');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(page.getByRole('alert')).toContainText('Fehler beim Ändern des Passworts');
+    await expect(page.getByLabel('Passwort wiederholen')).toHaveValue('Größe-2027');
+  });
+});

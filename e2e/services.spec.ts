@@ -1,0 +1,81 @@
+import { backends } from './support/backends';
+import { expect, logIn, personaOf, test } from './support/test';
+
+test.describe('Dienste auf der Anmeldeseite', () => {
+  test('ein Dienst antwortet nicht: das Formular weicht dem Hinweis und kommt von selbst zurück', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/net::ERR|Failed to fetch/);
+    await page.clock.install();
+    await backends.fault({ path: '_CheckService', offline: true });
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText(
+      'Fehler: Server nicht erreichbar (keine Verbindung zur GSD-REST-API)',
+    );
+    await expect(page.getByLabel('Benutzername')).toBeHidden();
+    await backends.noFaults();
+    await page.clock.runFor(61_000);
+    await expect(page.getByLabel('Benutzername')).toBeVisible();
+  });
+
+  test('der Portaldienst antwortet mit einer HTML-Seite statt mit JSON', async ({ page }) => {
+    await backends.fault({ path: '/health', body: 'html' });
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText(
+      'Fehler: Server nicht erreichbar (keine Verbindung zur Provider-REST-API)',
+    );
+  });
+
+  test('eine Wartung wird angekündigt, ihr HTML ist harmlos', async ({ page }) => {
+    await backends.maintenance(
+      '<p>Wartung am 28.11.2026<img src=x onerror="document.title=1"></p><script>document.title=2</script>',
+    );
+    await page.goto('/');
+    await expect(page.getByText('Wartungsmodus')).toBeVisible();
+    await expect(page.getByText('Wartung am 28.11.2026')).toBeVisible();
+    await expect(page).toHaveTitle('Kundenportal');
+  });
+
+  test('Versionen und unterstützte Browser stehen da', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Portal 1.0.0')).toBeVisible();
+    await expect(page.getByText('Dienst 4.8.2')).toBeVisible();
+    await page.getByText('Unterstützte Browser').click();
+    await expect(page.getByText('Mozilla Firefox')).toBeVisible();
+  });
+});
+
+test.describe('config.json', () => {
+  const broken = [
+    ['fehlt', { status: 404, body: '' }, 'fehlt oder ist nicht erreichbar'],
+    ['ist kein JSON', { body: '<html>' }, 'enthält kein gültiges JSON'],
+    [
+      'nennt das falsche Feld',
+      {
+        body: '{"gsd":{"url":"/a","appKey":"x"},"provider":{"url":"ftp://x","appKey":"y"},"taskUtils":{"url":"/t"},"blog":{"url":"/b"}}',
+      },
+      '»provider.url«',
+    ],
+  ] as const;
+  for (const [name, answer, text] of broken)
+    test(name, async ({ page, expectConsole }) => {
+      expectConsole(/404/);
+      await page.route('**/config.json', (route) => route.fulfill(answer));
+      await page.goto('/');
+      await expect(page.getByRole('alert')).toContainText(text);
+    });
+});
+
+test.describe('Antworten, die nicht sind, was vereinbart war', () => {
+  for (const body of ['html', 'broken', 'empty', 'wrong-schema'] as const)
+    test(`${body}: die Liste sagt es und lädt auf Wunsch neu`, async ({ page }) => {
+      await backends.fault({ path: '/task/recent/', body });
+      await logIn(page, personaOf('contact').username);
+      const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden.' });
+      await expect(alert).toBeVisible();
+      await backends.noFaults();
+      await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+    });
+});

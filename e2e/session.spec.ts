@@ -1,0 +1,71 @@
+import { backends } from './support/backends';
+import { expect, logIn, personaOf, test } from './support/test';
+
+const ended = 'Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.';
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+});
+
+test('abgelaufene Tokens: eine Erneuerung für alle Aufrufe, niemand merkt etwas', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/401 \(Unauthorized\)/);
+  await backends.clock({ expireAccessTokens: true });
+  const before = (await backends.calls()).length;
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await expect(page.getByText('1 von 5')).toBeVisible();
+  const calls = (await backends.calls()).slice(before);
+  expect(
+    calls.filter(({ path, status }) => path.includes('/task/') && status === 401).length,
+  ).toBeGreaterThan(1);
+  expect(calls.filter(({ path }) => path === '/oauth/token')).toHaveLength(1);
+});
+
+test('schlägt die Erneuerung fehl, wird es gesagt und abgemeldet; danach geht es am selben Ort weiter', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/40[01]/);
+  await page.getByRole('tab', { name: /^Favoriten/ }).click();
+  await backends.clock({ expireAccessTokens: true });
+  await backends.refuseRefresh();
+  await page.reload();
+  await expect(page.getByText(ended)).toBeVisible();
+  await expect(page).toHaveURL(/#\/login\?returnUrl=%2FmainDashboard%3Flist%3Dfavourites/);
+});
+
+test('endet die Sitzung der Dokumentenverwaltung unter HTTP 200, wird abgemeldet', async ({ page }) => {
+  await backends.clock({ expireGsdSessions: true });
+  await page.reload();
+  await expect(page.getByText(ended)).toBeVisible();
+});
+
+test('eine Abmeldung gilt in allen Fenstern', async ({ page, context }) => {
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(second.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(second.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('zwei Minuten vor dem Ende wird gewarnt, eine Taste verlängert', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('kundenportal.deadline', String(Date.now() + 100_000)));
+  const warning = page.getByRole('alertdialog', { name: 'Ihre Sitzung läuft gleich ab' });
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole('button', { name: 'Weiterarbeiten' })).toBeFocused();
+  await expect(warning.getByRole('status')).toContainText('Ihre Sitzung läuft ab in 1 Minuten');
+  await page.keyboard.press('Enter');
+  await expect(warning).toBeHidden();
+  await expect(page.getByText(/Ihre Sitzung läuft ab in:\s*1[45]:/)).toBeVisible();
+});
+
+test('bei null wird abgemeldet, in jedem Fenster', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('kundenportal.deadline', String(Date.now() + 1500)));
+  await expect(page.getByText(ended)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+});

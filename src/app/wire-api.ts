@@ -1,0 +1,36 @@
+import { flushCallLog } from '@/api/call-log';
+import { configureApi } from '@/api/runtime';
+import { stored } from '@/entities/session/session';
+import { config } from '@/shared/config/config';
+
+/** Gives the API clients their configuration and the session's tokens; they never learn what a session is. */
+export function wireApi(): void {
+  configureApi({
+    config: config(),
+    session: {
+      gsdToken: () => stored.gsdLogin.get()?.token ?? null,
+      providerTokens: () => stored.providerLogin.get(),
+      renewed: (backend) => {
+        if (backend === 'gsd') return;
+        const login = stored.providerLogin.get();
+        const expiresAt = new Date(Date.now() + (login?.expiresIn ?? 0) * 1000);
+        // A renewal a second is enough to keep the stored expiry true.
+        if (login && expiresAt.getTime() - login.expiresAt.getTime() > 1000)
+          stored.providerLogin.set({ ...login, expiresAt });
+      },
+      refreshed: (tokens) => {
+        const login = stored.providerLogin.get();
+        if (!login) return;
+        stored.providerLogin.set({
+          ...login,
+          ...tokens,
+          expiresAt: new Date(Date.now() + tokens.expiresIn * 1000),
+        });
+      },
+      // Loaded when it happens: the login page needs tokens and headers, but nobody to say goodbye to.
+      ended: (reason) =>
+        void import('@/entities/session/logout').then(({ endSession }) => endSession(reason)),
+    },
+  });
+  window.addEventListener('pagehide', flushCallLog);
+}
