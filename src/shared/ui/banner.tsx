@@ -5,11 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button';
 
 const tones = {
-  info: { look: 'border-new bg-new-soft', icon: Info, ink: 'text-new' },
-  success: { look: 'border-done bg-done-soft', icon: CircleCheck, ink: 'text-done' },
-  warning: { look: 'border-waiting bg-waiting-soft', icon: TriangleAlert, ink: 'text-waiting' },
-  error: { look: 'border-failed bg-failed-soft', icon: CircleAlert, ink: 'text-failed' },
-  locked: { look: 'border-new bg-new-soft', icon: Lock, ink: 'text-new' },
+  info: { look: 'border-new/50 border-l-new bg-new-soft', icon: Info, ink: 'text-new' },
+  success: { look: 'border-done/50 border-l-done bg-done-soft', icon: CircleCheck, ink: 'text-done' },
+  warning: {
+    look: 'border-waiting/50 border-l-waiting bg-waiting-soft',
+    icon: TriangleAlert,
+    ink: 'text-waiting',
+  },
+  error: { look: 'border-failed/50 border-l-failed bg-failed-soft', icon: CircleAlert, ink: 'text-failed' },
+  locked: { look: 'border-new/50 border-l-new bg-new-soft', icon: Lock, ink: 'text-new' },
 } as const satisfies Record<string, { look: string; icon: LucideIcon; ink: string }>;
 
 interface BannerProps {

@@ -1,11 +1,13 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { LoaderCircle, Lock, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export const buttonVariants = {
   primary: 'border-transparent bg-accent text-onaccent hover:bg-accent-hover',
   secondary: 'border-line2 bg-surface text-text hover:bg-hover',
   quiet: 'border-transparent text-text2 hover:bg-hover',
   danger: 'border-failed bg-surface text-failed hover:bg-failed-soft',
+  /** Filled; only in the dialog that asks before something irreversible. */
+  destroy: 'border-transparent bg-failed text-surface',
 } as const;
 
 export const buttonSizes = {
@@ -15,7 +17,7 @@ export const buttonSizes = {
 } as const;
 
 const shape =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-75';
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-75';
 
 /** Classes of a button, for links that look like one. */
 export const buttonClass = (
@@ -29,7 +31,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'class
   icon?: LucideIcon;
   /** Something is under way: the spinner takes the icon's place, the width stays, a press does nothing. */
   busy?: boolean;
-  /** Why the button cannot be pressed now; it stays focusable so that the reason can be read and heard. */
+  /** Why the button cannot be pressed now; it stays focusable, and the reason stands beside it. */
   lockedReason?: string | undefined;
   /** For decisions that need no reason, because the form beside it says what is missing. */
   disabled?: boolean;
@@ -50,27 +52,42 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const reasonId = useId();
   const still = busy || lockedReason !== undefined;
   const quiet = lockedReason !== undefined || disabled;
-  return (
+  const button = (
     <button
       type="button"
       {...rest}
       disabled={disabled}
       aria-disabled={still || undefined}
       aria-busy={busy || undefined}
-      title={lockedReason}
+      aria-describedby={lockedReason === undefined ? rest['aria-describedby'] : reasonId}
       onClick={still ? (event) => event.preventDefault() : onClick}
       className={`${shape} ${buttonSizes[size]} ${wide ? 'w-full' : ''} ${
         quiet ? 'cursor-not-allowed border-line bg-sunken text-disabled' : buttonVariants[variant]
       }`}
     >
       {busy ? (
-        <LoaderCircle aria-hidden className="size-4 animate-spin" strokeWidth={1.75} />
+        <LoaderCircle
+          aria-hidden
+          className={`size-4 animate-spin ${Icon ? '' : 'absolute'}`}
+          strokeWidth={1.75}
+        />
       ) : (
         Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />
       )}
-      {children}
+      {busy && !Icon ? <span className="opacity-0">{children}</span> : children}
     </button>
+  );
+  if (lockedReason === undefined) return button;
+  return (
+    <span className={`inline-flex flex-wrap items-center gap-x-3 gap-y-1 ${wide ? 'w-full' : ''}`}>
+      {button}
+      <span id={reasonId} className="inline-flex items-center gap-1.5 text-xs text-text2">
+        <Lock aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+        {lockedReason}
+      </span>
+    </span>
   );
 }

@@ -4,19 +4,27 @@ interface CardProps {
   /** Heading of the card and name of its region. */
   title?: string;
   actions?: ReactNode;
+  /** A rule below the head, for cards whose content has rules of its own. */
+  ruled?: boolean;
   children: ReactNode;
 }
 
 /** A surface with a thin border; never one in another. */
-export function Card({ title, actions, children }: CardProps) {
+export function Card({ title, actions, ruled = false, children }: CardProps) {
   return (
     <section
       aria-label={title}
       className="min-w-0 rounded-lg border border-line bg-surface break-inside-avoid"
     >
       {title && (
-        <header className="flex min-h-11 items-center gap-3 px-4 pt-1">
-          <h2 className="min-w-0 flex-1 text-base font-semibold">{title}</h2>
+        <header
+          className={`flex items-center gap-3 px-4 ${ruled ? 'min-h-12 border-b border-line py-1.5' : 'min-h-11 pt-1'}`}
+        >
+          <h2
+            className={`min-w-0 flex-1 font-semibold ${ruled ? 'text-lg tracking-[-0.01em]' : 'text-base'}`}
+          >
+            {title}
+          </h2>
           {actions}
         </header>
       )}

@@ -1,22 +1,39 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from './icon-button';
+import { prefersReducedMotion } from './reduced-motion';
 
 interface CarouselProps {
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
 }
 
+/** How long a slide stays, in milliseconds. */
+const slideTime = 8000;
+
 /**
- * One slide at a time, moved by buttons, arrow keys or a swipe. It never moves by itself, so it needs no pause
- * (WCAG 2.2.2); slides out of view are out of the tab order too.
+ * One slide at a time, moved by buttons, arrow keys, a swipe or time. Time stops while somebody points at it or is in
+ * it, by the pause button, and altogether for who wants less motion (WCAG 2.2.2). Slides out of view are out of the tab
+ * order too.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const { t } = useTranslation('shared');
+  const [still] = useState(prefersReducedMotion);
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 18 });
+  const [paused, setPaused] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [inside, setInside] = useState(false);
+  const moving = !still && !paused && !pointed && !inside && slides.length > 1;
+
+  useEffect(() => {
+    if (!embla || !moving) return undefined;
+    const timer = setInterval(() => embla.scrollNext(), slideTime);
+    return () => clearInterval(timer);
+  }, [embla, moving]);
+
   const current = useSyncExternalStore(
     useCallback(
       (changed) => {
@@ -27,19 +44,36 @@ export function Carousel({ label, slides }: CarouselProps) {
     ),
     () => embla?.selectedScrollSnap() ?? 0,
   );
+
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys repeat what its buttons do
     <section
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setInside(true)}
+      onBlur={() => setInside(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') embla?.scrollPrev(still);
+        if (key === 'ArrowRight') embla?.scrollNext(still);
+      }}
       className="relative overflow-hidden rounded-lg border border-line bg-surface print:hidden"
     >
       {slides.length > 1 && (
-        <div className="absolute top-2 right-2 z-10 flex items-center gap-1 text-sm text-text2">
-          <span aria-live="polite" className="mr-1 tabular-nums">
+        <div className="absolute top-2 right-2 z-10 flex items-center text-sm text-text2">
+          <span aria-live={moving ? 'off' : 'polite'} className="mr-1">
             {t('position', { current: current + 1, total: slides.length })}
           </span>
-          <IconButton icon={ChevronLeft} label={t('previous')} onClick={() => embla?.scrollPrev()} />
-          <IconButton icon={ChevronRight} label={t('next')} onClick={() => embla?.scrollNext()} />
+          <IconButton icon={ChevronLeft} label={t('previous')} onClick={() => embla?.scrollPrev(still)} />
+          <IconButton icon={ChevronRight} label={t('next')} onClick={() => embla?.scrollNext(still)} />
+          {!still && (
+            <IconButton
+              icon={paused ? Play : Pause}
+              label={t(paused ? 'play' : 'pause')}
+              onClick={() => setPaused(!paused)}
+            />
+          )}
         </div>
       )}
       <div ref={viewport} className="overflow-hidden">
@@ -48,7 +82,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             <div
               key={key}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={t('slide')}
               aria-label={t('position', { current: index + 1, total: slides.length })}
               inert={index !== current}
               className="min-w-0 flex-[0_0_100%]"

@@ -36,10 +36,10 @@ export function Dialog({
       }}
       isDismissable={dismissable && role === 'dialog'}
       isKeyboardDismissDisabled={!dismissable}
-      className="fixed inset-0 z-40 flex items-end justify-center bg-scrim sm:items-center sm:p-4 entering:animate-fade-in"
+      className="fixed inset-0 z-40 flex items-end justify-center bg-scrim sm:items-center sm:p-4 entering:animate-fade-in print:hidden"
     >
       <Modal
-        className={`max-h-[90dvh] w-full overflow-y-auto border border-line bg-surface shadow-dialog max-sm:rounded-t-xl sm:rounded-xl dark:border-line2 ${
+        className={`max-h-[90dvh] w-full overflow-y-auto border border-line-float bg-surface shadow-dialog max-sm:rounded-t-xl sm:rounded-xl entering:animate-rise ${
           wide ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]'
         }`}
       >

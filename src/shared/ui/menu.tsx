@@ -35,7 +35,7 @@ export function Menu({ label, icon: Icon, header, entries }: MenuProps) {
       </AriaButton>
       <Popover
         placement="bottom end"
-        className="z-50 min-w-44 rounded-lg border border-line bg-surface p-1 shadow-menu dark:border-line2"
+        className="z-50 min-w-44 rounded-lg border border-line-float bg-surface p-1 shadow-menu entering:animate-fade-in"
       >
         {header && <div className="border-b border-line px-3 pt-1 pb-2 text-sm text-text2">{header}</div>}
         <AriaMenu

@@ -2,22 +2,32 @@ import { useTranslation } from 'react-i18next';
 
 import { formatNumber } from '../format/numbers';
 
+interface ProgressBarProps {
+  /** 0 to 100; a backend's stray value beyond shows its number, the line stays in its track. */
+  percent: number;
+  /** What progresses, for screen readers. */
+  label: string;
+  /** Fills its container instead of one table column. */
+  wide?: boolean;
+}
+
 /** Progress as a line with its number in a column of its own. */
-export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+export function ProgressBar({ percent, label, wide = false }: ProgressBarProps) {
   const { t } = useTranslation('shared');
+  const filled = Math.min(100, Math.max(0, percent));
   const text = t('percent', { value: formatNumber(percent) });
   return (
-    <span className="flex items-center gap-2">
+    <span className={`flex items-center gap-2 ${wide ? 'w-full' : ''}`}>
       <span
         role="progressbar"
         aria-label={label}
-        aria-valuenow={percent}
+        aria-valuenow={filled}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={text}
-        className="h-1.5 w-16 shrink-0 overflow-hidden rounded-full bg-sunken outline-1 outline-line2"
+        className={`h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2 ${wide ? 'min-w-0 flex-1' : 'w-12 shrink-0'}`}
       >
-        <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
+        <span className="block h-full bg-accent forced-color-adjust-none" style={{ width: `${filled}%` }} />
       </span>
       <span aria-hidden className="w-11 text-right text-sm whitespace-nowrap text-text2">
         {text}

@@ -22,7 +22,7 @@ export function Tabs<Id extends string>({ label, selected, onSelect, tabs, aside
       }}
     >
       <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-4">
-        <TabList aria-label={label} className="flex min-w-0 flex-1 gap-5 overflow-x-auto">
+        <TabList aria-label={label} className="flex min-w-0 flex-1 gap-5 overflow-x-auto max-sm:basis-full">
           {tabs.map(({ id, label: name, count }) => (
             <Tab
               key={id}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A link out of the portal, into a window that cannot reach back; it says that it opens one. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useTranslation('shared');
+  return (
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> ({t('opensNewWindow')})</span>
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from './icon-button';
+
+interface SearchFieldProps {
+  /** What is searched, as name of the field. */
+  label: string;
+  /** Which fields are searched, such as 'Titel, Nummer oder Beschreibung'. */
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One line to search in; Escape and the cross empty it. */
+export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation('shared');
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div role="search" className="relative min-w-0">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-text3"
+        strokeWidth={1.75}
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={200}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.stopPropagation();
+          clear();
+        }}
+        className="h-9 w-full rounded-md border border-line2 bg-surface pr-9 pl-9 outline-offset-0 placeholder:text-text3 focus-visible:border-focus pointer-coarse:h-11 [&::-webkit-search-cancel-button]:appearance-none"
+      />
+      {value !== '' && (
+        <div className="absolute inset-y-0 right-0 flex items-center">
+          <IconButton icon={X} label={t('clearSearch')} onClick={clear} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, X } from 'lucide-react';
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastQueue as AriaToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Text,
+} from 'react-aria-components/Toast';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from './icon-button';
+
+interface Toast {
+  text: string;
+  /** At most one thing to do about it, usually 'Rückgängig'. */
+  action?: { label: string; onPress: () => void };
+}
+
+/** How long a toast stays, in milliseconds; hover and focus stop the clock (WCAG 2.2.1). */
+const shownFor = 6000;
+
+// react-aria's toast is not yet called stable; no other file may know it.
+const queue = new AriaToastQueue<Toast>({ maxVisibleToasts: 3 });
+
+/** Says politely that something has worked. Never for errors: they stay until closed (experience.md §3). */
+export function showToast(toast: Toast): void {
+  queue.add(toast, { timeout: shownFor });
+}
+
+/** Where toasts appear, once per app: bottom left of the main area. */
+export function ToastRegion() {
+  const { t } = useTranslation('shared');
+  return (
+    <AriaToastRegion
+      queue={queue}
+      aria-label={t('notifications')}
+      className="fixed bottom-12 left-4 z-50 flex max-w-[calc(100vw-2rem)] flex-col-reverse items-start gap-2 rounded-md lg:left-64 print:hidden"
+    >
+      {({ toast }) => (
+        <AriaToast
+          toast={toast}
+          className="flex min-h-11 animate-rise items-center gap-3 rounded-md bg-text py-1 pr-1 pl-4 text-surface outline-offset-2 forced-colors:border"
+        >
+          <Check aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          {/* The library's own role is `alert`, which would interrupt. */}
+          <AriaToastContent role="status">
+            <Text slot="title">{toast.content.text}</Text>
+          </AriaToastContent>
+          {toast.content.action && (
+            <button
+              type="button"
+              className="min-h-9 px-2 font-medium underline underline-offset-3 pointer-coarse:min-h-11"
+              onClick={() => {
+                toast.content.action?.onPress();
+                queue.close(toast.key);
+              }}
+            >
+              {toast.content.action.label}
+            </button>
+          )}
+          <IconButton icon={X} label={t('close')} inverted onClick={() => queue.close(toast.key)} />
+        </AriaToast>
+      )}
+    </AriaToastRegion>
+  );
+}
