@@ -1,50 +1,52 @@
-import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Lock } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  label: string;
-  /** Stands below the field until an error takes its place. */
-  hint?: ReactNode;
-  error?: string | undefined;
-  /** Beside the label, such as a link. */
-  aside?: ReactNode;
+import { controlLook, Field, type FieldTexts } from './field';
+
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** Inside the field at its end, such as a button. */
   end?: ReactNode;
+  /** 44 px, for the few fields of a page that is only a form. */
+  large?: boolean;
+  /** Why it can only be read; stands in the hint's place. */
+  readOnlyReason?: string | undefined;
 }
 
-/** A labelled text field: label above, hint below, an error in the hint's place and tied to the field. */
-export function TextField({ label, hint, error, aside, end, ...input }: TextFieldProps) {
-  const id = useId();
-  const below = error ?? hint;
+/** One line of text. Takes what react-hook-form's `register` returns. */
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  optional = false,
+  counter,
+  end,
+  large = false,
+  readOnlyReason,
+  ...input
+}: TextFieldProps) {
+  const locked = readOnlyReason !== undefined;
+  const inside = locked ? <Lock aria-hidden className="mr-2 size-4 text-text3" strokeWidth={1.75} /> : end;
   return (
-    <div>
-      <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        {aside}
-      </div>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={below ? `${id}-below` : undefined}
-          className={`h-11 w-full rounded-md bg-surface px-3 text-base outline-offset-0 placeholder:text-text3 focus-visible:border-focus ${
-            end ? 'pr-12' : ''
-          } ${error ? 'border-2 border-failed' : 'border border-line2'} read-only:bg-sunken`}
-        />
-        {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
-      </div>
-      {below && (
-        <p
-          id={`${id}-below`}
-          className={`mt-1 flex items-start gap-1.5 text-xs ${error ? 'text-failed' : 'text-text3'}`}
-        >
-          {error && <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" strokeWidth={1.75} />}
-          <span>{below}</span>
-        </p>
+    <Field
+      label={label}
+      hint={readOnlyReason ?? hint}
+      error={error}
+      aside={aside}
+      optional={optional}
+      {...(counter && { counter })}
+    >
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            readOnly={locked || input.readOnly}
+            className={`${controlLook(error)} ${large ? 'h-11' : 'h-9 pointer-coarse:h-11'} ${inside ? 'pr-11' : ''}`}
+          />
+          {inside && <div className="absolute inset-y-0 right-1 flex items-center">{inside}</div>}
+        </div>
       )}
-    </div>
+    </Field>
   );
 }

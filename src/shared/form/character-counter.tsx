@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { type CounterBand, counterBand } from './counter-band';
+
+/** From calm to spent; the numbers say the same in words. */
+const inks: Record<CounterBand, string> = {
+  over199: 'text-done',
+  over99: 'text-new',
+  over49: 'text-progress',
+  over0: 'text-waiting',
+  none: 'text-failed font-medium',
+};
+
+interface CharacterCounterProps {
+  id: string;
+  length: number;
+  max: number;
+}
+
+/** 'n/255 Zeichen' (Spec 2 §5), coloured by what is left. A screen reader hears it with its field, and the end at once. */
+export function CharacterCounter({ id, length, max }: CharacterCounterProps) {
+  const { t } = useTranslation('shared');
+  const band = counterBand(max - length);
+  return (
+    <p id={id} className={`ml-auto shrink-0 ${inks[band]}`}>
+      {t('characters', { length, max })}
+      <span role="status" className="sr-only">
+        {band === 'none' && t('noCharactersLeft')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+/** The five bands of a character counter, by remaining characters (Spec 1 §5, Spec 2 §5). */
+export type CounterBand = 'over199' | 'over99' | 'over49' | 'over0' | 'none';
+
+/** The band of so many remaining characters; too many typed is as bad as none left. */
+export function counterBand(remaining: number): CounterBand {
+  if (remaining > 199) return 'over199';
+  if (remaining > 99) return 'over99';
+  if (remaining > 49) return 'over49';
+  return remaining > 0 ? 'over0' : 'none';
+}

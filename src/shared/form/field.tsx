@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CharacterCounter } from './character-counter';
+import { FieldError } from './field-error';
+
+/** What every field has around its control. */
+export interface FieldTexts {
+  label: string;
+  /** Stands below the field until an error takes its place. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Beside the label, such as a link. */
+  aside?: ReactNode;
+  /** Most fields are required; the others say that they are not. */
+  optional?: boolean;
+  /** How many characters there are and may be at most. */
+  counter?: { length: number; max: number };
+}
+
+/** What ties a control to its label and to the sentences below it. */
+interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Look of a control, with or without an error; the ring of a field has no gap. */
+export const controlLook = (error: string | undefined) =>
+  `w-full rounded-md bg-surface px-3 text-base outline-offset-0 placeholder:text-text3 focus-visible:border-focus read-only:bg-sunken ${
+    error === undefined ? 'border border-line2' : 'border-2 border-failed'
+  }`;
+
+/** A control with its label above, and below it a hint or, in the hint's place, the error. */
+export function Field({ label, hint, error, aside, optional = false, counter, children }: FieldProps) {
+  const { t } = useTranslation('shared');
+  const id = useId();
+  const below = error ?? hint;
+  const described = [below ? `${id}-below` : '', counter ? `${id}-counter` : ''].filter(Boolean).join(' ');
+  return (
+    <div>
+      <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+          {optional && <span className="font-normal text-text2"> {t('optional')}</span>}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': described || undefined,
+      })}
+      {(below || counter) && (
+        <div className="mt-1 flex items-start justify-between gap-3 text-xs">
+          {error === undefined ? (
+            hint && (
+              <p id={`${id}-below`} className="text-text3">
+                {hint}
+              </p>
+            )
+          ) : (
+            <FieldError id={`${id}-below`} error={error} />
+          )}
+          {counter && <CharacterCounter id={`${id}-counter`} {...counter} />}
+        </div>
+      )}
+    </div>
+  );
+}

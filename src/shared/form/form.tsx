@@ -1,0 +1,76 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Banner } from '../ui/banner';
+import { Button } from '../ui/button';
+
+interface FormProps {
+  /** What react-hook-form's `handleSubmit` returns; it puts the focus into the first wrong field itself. */
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => Promise<void>;
+  submitLabel: string;
+  /** It is being sent; a second press does nothing. */
+  busy: boolean;
+  /** Why the server refused; what was typed stays. */
+  error: { title: string; text?: string } | undefined;
+  onCloseError?: () => void;
+  /** Why it cannot be sent at all now. */
+  lockedReason?: string | undefined;
+  /** Beside the submit button, before it, such as 'Abbrechen'. */
+  secondary?: ReactNode;
+  /** At the start of the button row, such as 'Entwurf gesichert'. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The shell of every form: refusals on top, fields, buttons. Ctrl+Enter sends from anywhere in it. */
+export function Form({
+  onSubmit,
+  submitLabel,
+  busy,
+  error,
+  onCloseError,
+  lockedReason,
+  secondary,
+  note,
+  children,
+}: FormProps) {
+  const { t } = useTranslation('shared');
+  const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way to press the submit button
+    <form
+      noValidate
+      onKeyDown={sendByKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && lockedReason === undefined) void onSubmit(event);
+      }}
+      className="flex flex-col gap-4"
+    >
+      {error && (
+        <Banner tone="error" title={error.title} {...(onCloseError && { onClose: onCloseError })}>
+          {error.text}
+        </Banner>
+      )}
+      {children}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {note && <div className="mr-auto text-xs text-text3">{note}</div>}
+        {secondary}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          lockedReason={lockedReason}
+          title={t('sendKey')}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+import { FieldError } from './field-error';
+
+interface RadioGroupProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'id' | 'type' | 'value' | 'checked'
+> {
+  label: string;
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
+  error?: string | undefined;
+}
+
+/** One of a few, all of them in sight. Takes what `register` returns. */
+export function RadioGroup({ label, options, error, ...input }: RadioGroupProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : id}
+    >
+      <legend id={`${id}-label`} className="mb-1 text-sm font-medium">
+        {label}
+      </legend>
+      <div className="flex flex-col gap-2">
+        {options.map(({ value, label: name, hint }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line2 bg-surface px-3 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={value}
+              className="size-4 shrink-0 accent-accent outline-none"
+            />
+            <span className="min-w-0">
+              {name}
+              {hint && <span className="block text-xs text-text2">{hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-1 empty:hidden">
+        <FieldError id={id} error={error} />
+      </div>
+    </fieldset>
+  );
+}

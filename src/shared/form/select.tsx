@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { controlLook, Field, type FieldTexts } from './field';
+
+interface SelectProps
+  extends Omit<FieldTexts, 'counter'>, Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
+  options: readonly { value: string; label: string }[];
+  /** Stands there until something is chosen; it cannot be chosen itself. */
+  placeholder?: string;
+}
+
+/**
+ * A choice from a list: the browser's own select, which every phone and screen reader knows and where typing finds.
+ * Takes what `register` returns.
+ */
+export function Select({
+  label,
+  hint,
+  error,
+  aside,
+  optional = false,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} optional={optional}>
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className={`${controlLook(error)} h-9 pr-9 pointer-coarse:h-11`}>
+            {placeholder !== undefined && (
+              <option value="" hidden={!optional}>
+                {placeholder}
+              </option>
+            )}
+            {options.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-text2"
+            strokeWidth={1.75}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+
+import { controlLook, Field, type FieldTexts } from './field';
+
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
+  /** Why it can only be read; stands in the hint's place. */
+  readOnlyReason?: string | undefined;
+}
+
+/** Several lines of text; grows with what is typed, where the browser can. Takes what `register` returns. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  aside,
+  optional = false,
+  counter,
+  readOnlyReason,
+  rows = 3,
+  ...textarea
+}: TextAreaProps) {
+  return (
+    <Field
+      label={label}
+      hint={readOnlyReason ?? hint}
+      error={error}
+      aside={aside}
+      optional={optional}
+      {...(counter && { counter })}
+    >
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          rows={rows}
+          readOnly={readOnlyReason !== undefined || textarea.readOnly}
+          className={`${controlLook(error)} field-sizing-content max-h-96 min-h-20 py-2`}
+        />
+      )}
+    </Field>
+  );
+}

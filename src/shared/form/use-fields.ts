@@ -1,0 +1,44 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+
+interface FieldsOptions<Input extends FieldValues, Output> {
+  /** Its messages are codes, such as `tooShort`. */
+  schema: z.ZodMiniType<Output, Input>;
+  defaultValues: DefaultValues<Input>;
+  /** The sentence of each code. */
+  messages: Readonly<Record<string, string>>;
+}
+
+/**
+ * `useForm` with a zod schema. `field(name)` is all that a field of this room needs: registration and, once the person
+ * has left the field, the sentence of its error. What is typed right now is read with `useWatch({ control, name })`,
+ * the form's state with `useFormState({ control })`.
+ */
+export function useFields<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  messages,
+}: FieldsOptions<Input, Output>) {
+  // react-hook-form changes its objects in place, so that compiled code would never see a new error.
+  'use no memo';
+  const { t } = useTranslation('shared');
+  const { register, handleSubmit, control, reset, setValue, setFocus, getValues, formState } = useForm<
+    Input,
+    unknown,
+    Output
+  >({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues,
+  });
+  const { errors } = formState;
+  const sentence = (name: Path<Input>): string | undefined => {
+    const error: unknown = get(errors, name);
+    if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+    return messages[String(error.message)] ?? t('invalid');
+  };
+  const field = (name: Path<Input>) => ({ ...register(name), error: sentence(name) });
+  return { field, handleSubmit, control, reset, setValue, setFocus, getValues };
+}
