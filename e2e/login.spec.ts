@@ -41,6 +41,7 @@ test.describe('Anmelden', () => {
       page.getByRole('list', { name: 'Bereiche' }).getByRole('link', { disabled: true }),
     ).toHaveCount(0);
     await page.getByRole('link', { name: 'Portaladresse wechseln' }).click();
+    await expect(page).toHaveURL(/#\/addressSelect\?returnUrl=%2FmainDashboard/);
     await page.getByRole('radio', { name: /Lager Hafen/ }).check();
     await page.getByRole('button', { name: 'Auswählen' }).click();
     await expect(page.getByText('Lager Hafen').first()).toBeVisible();

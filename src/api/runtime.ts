@@ -8,10 +8,10 @@ export interface ProviderTokens {
   expiresIn: number;
 }
 
-export type SessionEnd = 'refreshFailed' | 'gsdSessionEnded';
+type SessionEnd = 'refreshFailed' | 'gsdSessionEnded';
 
 /** What the transport needs of the session, and what it tells it; it never redirects or shows anything itself. */
-export interface SessionPort {
+interface SessionPort {
   gsdToken: () => string | null;
   providerTokens: () => ProviderTokens | null;
   /** A successful answer renews that backend's expiry (Spec 1 §4). */

@@ -18,7 +18,7 @@ export interface PageModule {
 export type Access = 'public' | 'loggedIn' | 'address' | 'admin' | { role: RoleKey };
 
 /** Key of a role in the configuration: a topic category, TICKET or CONTRACTS. */
-export type RoleKey = string;
+type RoleKey = string;
 
 export interface PortalRoute {
   path: string;

@@ -26,8 +26,6 @@ export const topicAreas = [
   fm,
 ] as const satisfies readonly TopicArea[];
 
-export type TopicCategory = (typeof topicAreas)[number]['category'];
-
 /** The area of a category; an unknown category is an error (Spec 1 §2, §8). */
 export function areaOf(category: string): TopicArea {
   const area = topicAreas.find((candidate) => candidate.category === category);

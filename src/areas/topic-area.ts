@@ -20,5 +20,4 @@ export interface TopicArea {
 
 export interface AreaTexts {
   name: string;
-  treeTitle: string;
 }

@@ -1,1 +1,1 @@
-export { type ApiError, type ApiErrorKind, isApiError } from '@/api/api-error';
+export { isApiError } from '@/api/api-error';

@@ -10,7 +10,7 @@ export type LabelKind =
   | 'trifftZu';
 
 /** What a status means to the eye: its colour and its shape (look.md). */
-export type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
+type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
 
 export interface Label {
   key: number;

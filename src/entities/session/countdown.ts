@@ -21,7 +21,7 @@ export function startCountdown(): void {
 }
 
 /** Renews unless it was renewed within the last second. */
-export function noteActivity(): void {
+function noteActivity(): void {
   const full = config().limits.sessionSeconds * 1000;
   const end = deadline.get();
   if (end !== null && end > Date.now() && end - Date.now() < full - activityPause) startCountdown();

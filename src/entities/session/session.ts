@@ -56,7 +56,7 @@ const providerLoginSchema = z.object({
   loggedInAt: date,
 });
 
-export type SessionContact = z.output<typeof contactSchema>;
+type SessionContact = z.output<typeof contactSchema>;
 export type SessionAddress = z.output<typeof addressSchema>;
 
 /** The session's places in local storage (Spec 1 §9); a logout clears them all. */

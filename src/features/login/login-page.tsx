@@ -28,7 +28,10 @@ export function LoginPage() {
   const down = health && (['gsd', 'provider'] as const).filter((backend) => !health[backend]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
-      <div className="sticky top-0 flex h-dvh flex-col gap-6 px-16 py-12 max-lg:hidden">
+      <aside
+        aria-label={brand.name}
+        className="sticky top-0 flex h-dvh flex-col gap-6 px-16 py-12 max-lg:hidden"
+      >
         <p className="flex items-center gap-3 text-lg font-semibold">
           <Logo src={brand.logo} /> {brand.name}
         </p>
@@ -40,7 +43,7 @@ export function LoginPage() {
           <p className="mt-3 max-w-md text-lg text-text2">{t('sloganText')}</p>
         </div>
         <LegalLinks />
-      </div>
+      </aside>
       <main className="flex flex-col gap-6 border-line bg-surface px-18 py-12 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:p-6 lg:border-l">
         <Preferences />
         <Notices />
@@ -82,7 +85,7 @@ function Notices() {
 function LegalLinks() {
   const { t } = useTranslation('login');
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-text2">
+    <p className="flex flex-wrap items-center gap-x-5 text-xs text-text2 [&>a]:py-1.5">
       <span>{config().brand.copyright}</span>
       <a className="link" href={`#${paths.imprint()}`}>
         {t('imprint')}

@@ -1,5 +1,5 @@
 /** Bands of progress, for a chart that stays readable at any number of tasks. */
-export const progressRanges = [
+const progressRanges = [
   { key: 'none', from: 0, to: 0 },
   { key: 'low', from: 1, to: 25 },
   { key: 'half', from: 26, to: 50 },

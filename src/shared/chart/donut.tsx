@@ -16,7 +16,7 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 export function Donut({ slices, total, unit }: DonutProps) {
   return (
     <div aria-hidden className="relative size-[104px] shrink-0">
-      <PieChart width={104} height={104}>
+      <PieChart width={104} height={104} accessibilityLayer={false}>
         <Pie
           data={slices.map(({ value }) => ({ value }))}
           dataKey="value"

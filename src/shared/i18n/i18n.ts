@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import * as z from 'zod/mini';
 
 /** The languages of the interface; German is complete by law of the house, English stands beside it. */
-export const languages = ['de', 'en'] as const;
+const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** Kept outside the session's storage prefix: a logout keeps the language. */
@@ -13,7 +13,7 @@ const storageKey = 'kundenportal-language';
 export type LoadTexts = (language: Language, namespace: string) => Promise<ResourceKey>;
 
 /** The language the person chose on this device, German until then. */
-export function storedLanguage(): Language {
+function storedLanguage(): Language {
   try {
     const parsed = z.safeParse(z.enum(languages), localStorage.getItem(storageKey));
     return parsed.success ? parsed.data : 'de';

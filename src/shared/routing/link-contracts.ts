@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 
 /** A chart click: which property, which value, and the word the person clicked on (Spec 2 §2.3, §2.9). */
-export const chartEventSchema = z.object({
+const chartEventSchema = z.object({
   type: z.enum(['status', 'priority', 'progress']),
   value: z.number(),
   name: z.string().check(z.maxLength(100)),

@@ -1,7 +1,7 @@
 /** Every address of the portal is built here (Spec 1 §2, Spec 2 §2; open names: architecture.md §4). */
 
 /** The screens each topic area has, by the suffix the specification gives them. */
-export const areaScreens = [
+const areaScreens = [
   'Dashboard',
   'WorkingArea',
   'RadialTree',

@@ -1,0 +1,71 @@
+import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+
+const sizes = [
+  ['1440 px', { width: 1440, height: 900 }],
+  ['360 px', { width: 360, height: 780 }],
+] as const;
+
+for (const theme of ['light', 'dark'] as const)
+  for (const [width, viewport] of sizes)
+    test.describe(`Barrierefrei, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width}`, () => {
+      test.use({ viewport });
+      test.beforeEach(({ page }) =>
+        page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme),
+      );
+
+      test('öffentliche Seiten', async ({ page }) => {
+        for (const [path, heading] of [
+          ['/', 'Anmelden'],
+          ['/#/imprint', 'Impressum'],
+          ['/#/privacy', 'Datenschutzerklärung'],
+          ['/#/resetPassword?resetid=demo-reset', 'Neues Passwort setzen'],
+        ] as const) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page);
+        }
+      });
+
+      test('Passwort anfordern', async ({ page }) => {
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Passwort anfordern' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('Adresswahl, Startseite, Dialoge und Menüs', async ({ page }) => {
+        await logIn(page, personaOf('threeAddresses').username);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('radio').first().check();
+        await page.getByRole('button', { name: 'Auswählen' }).click();
+        await expect(page.getByRole('table')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+
+        await page.getByRole('button', { name: 'Als Tabelle' }).first().click();
+        await page.getByRole('button', { name: 'Nach Priorität' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Konto' }).click();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        if (viewport.width < 1024) {
+          await page.getByRole('button', { name: 'Menü öffnen' }).click();
+          await expectAccessible(page);
+          await page.getByRole('link', { name: 'Dateiaustausch' }).click();
+        } else {
+          await page.goto('/#/share');
+        }
+        await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+
+async function expectNoSidewaysScroll(page: Parameters<typeof expectAccessible>[0]) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

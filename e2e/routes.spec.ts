@@ -1,0 +1,87 @@
+import { expect, logIn, personaOf, test } from './support/test';
+
+const prefixes = [
+  'privacy',
+  'isms',
+  'fundings',
+  'itdocu',
+  'emergency',
+  'qms',
+  'academy',
+  'marketing',
+  'innovation',
+  'fm',
+];
+const withList = ['privacy', 'qms', 'itdocu', 'marketing', 'innovation', 'academy'];
+
+/** Every address of the portal with the words its page must show; the architecture test holds it against the routes. */
+const addresses: readonly (readonly [path: string, heading: string])[] = [
+  ['/start', 'Willkommen'],
+  ['/waiting', 'Wartet auf Sie'],
+  ['/profile', 'Profil'],
+  ['/share', 'Dateiaustausch'],
+  ['/faqsMain', 'FAQs'],
+  ['/contracts', 'Verträge'],
+  ['/administration', 'Administration'],
+  ['/user', 'Benutzerverwaltung'],
+  ['/user/create', 'Benutzer anlegen'],
+  ['/userAdministration', 'Benutzerverwaltung'],
+  ...prefixes.flatMap((prefix) => [
+    [`/${prefix}Dashboard`, 'Übersicht'] as const,
+    [`/${prefix}WorkingArea`, 'Arbeitsbereich'] as const,
+    [`/${prefix}WorkingArea/AUF3MV`, 'Arbeitsbereich'] as const,
+    [`/${prefix}RadialTree`, 'Radialbaum'] as const,
+    [`/${prefix}TaskSearch`, 'Aufgabensuche'] as const,
+    [`/${prefix}DocumentSearch`, 'Dokumentensuche'] as const,
+    [`/${prefix}FAQs`, 'FAQs'] as const,
+  ]),
+  ...withList.map((prefix) => [`/${prefix}ListView`, 'Aufgaben-Liste'] as const),
+  ['/ticketDashboard', 'Übersicht'],
+  ['/ticketWorkingArea', 'Ihre Tickets'],
+  ['/ticketWorkingArea/T1', 'Ticket'],
+  ['/ticketList', 'Ihre Tickets'],
+  ['/tickets/T1', 'Ticket'],
+  ['/tickets?id=T1', 'Ticket'],
+  ['/ticketFAQs', 'FAQs'],
+  ['/ticketTaskSearch', 'Aufgabensuche'],
+  ['/ticketDocumentSearch', 'Dokumentensuche'],
+];
+
+test('jede Adresse hat eine Seite mit Überschrift und Fenstertitel', async ({ page }) => {
+  test.setTimeout(120_000);
+  await logIn(page, personaOf('admin').username);
+  await page.getByRole('radio', { name: /Werk Nord/ }).check();
+  await page.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  for (const [path, heading] of addresses) {
+    await page.evaluate((hash) => window.location.assign(`#${hash}`), path);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true }), path).toBeVisible();
+    await expect(page, path).toHaveTitle(new RegExp(`^${heading}`));
+  }
+});
+
+test('die öffentlichen Seiten brauchen keine Anmeldung', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/imprint', 'Impressum'],
+    ['/privacy', 'Datenschutzerklärung'],
+    ['/faqs', 'FAQs'],
+  ] as const) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test('eine unbekannte Adresse sagt es und zeigt den Weg zurück', async ({ page }) => {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goto('/#/gibtsNicht');
+  await expect(page.getByText('Die Adresse »/gibtsNicht« führt zu keiner Seite des Portals.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL(/mainDashboard/);
+});
+
+test('nach dem Wechsel der Seite liegt der Fokus auf ihrer Überschrift', async ({ page }) => {
+  await logIn(page, personaOf('contact').username);
+  await page.getByRole('link', { name: 'Dateiaustausch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeFocused();
+});
