@@ -22,7 +22,7 @@ export type ApiErrorKind =
 interface ApiErrorDetails {
   kind: ApiErrorKind;
   backend: Backend;
-  /** Method and path without query, so that no personal data reaches a log or a text. */
+  /** Method and pattern of the path, so that no personal data reaches a log or a text. */
   call: string;
   /** HTTP status; none when no answer came. */
   status?: number | undefined;

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 
 import { ApiError, type Backend, kindOfStatus } from './api-error';
 import { logCall } from './call-log';
+import { pathPattern } from './path-pattern';
 
 /** Settings of one call that every client understands. */
 export interface CallOptions {
@@ -43,9 +44,16 @@ interface HttpOptions {
   headers: () => Record<string, string>;
 }
 
-/** Method and path without query: fit for logs and error texts. */
-export const callName = (config: { method?: string | undefined; url?: string | undefined } | undefined) =>
-  `${(config?.method ?? 'get').toUpperCase()} ${(config?.url ?? '').split('?')[0]}`;
+/** Any call, as axios or a resource describes it. */
+interface NamedCall {
+  method?: string | undefined;
+  url?: string | undefined;
+}
+
+const methodOf = ({ method = 'get' }: NamedCall) => method.toUpperCase();
+
+/** Method and pattern of the path: fit for logs and error texts, because it says nothing of a person. */
+export const callName = (call: NamedCall = {}) => `${methodOf(call)} ${pathPattern(call.url ?? '')}`;
 
 /**
  * An axios instance for one backend: headers, duration and status of each call for the log, failures as ApiError.
@@ -69,10 +77,10 @@ export function createHttp({ backend, baseUrl, headers }: HttpOptions): AxiosIns
 
   const log = (config: InternalAxiosRequestConfig, status: number) =>
     logCall({
-      method: config.method ?? 'get',
-      url: `${config.baseURL ?? ''}${config.url ?? ''}`,
+      method: methodOf(config),
+      path: pathPattern(config.url ?? ''),
       status,
-      ms: performance.now() - (started.get(config) ?? performance.now()),
+      ms: Math.round(performance.now() - (started.get(config) ?? performance.now())),
     });
 
   http.interceptors.response.use(
@@ -119,11 +127,13 @@ function toApiError(
   );
 }
 
-/** Keeps the body of a failed answer for clients whose errors come in an envelope. */
+/** Keeps status and body of a failed answer for clients whose errors come in an envelope. */
 export class ErrorWithBody extends ApiError {
+  override readonly status: number;
   readonly body: unknown;
-  constructor(details: ConstructorParameters<typeof ApiError>[0], body: unknown) {
+  constructor(details: ConstructorParameters<typeof ApiError>[0] & { status: number }, body: unknown) {
     super(details);
+    this.status = details.status;
     this.body = body;
   }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { type CallOptions, createHttp, jsonOrNull, parseAnswer, toAxios } from '../http';
+import { type CallOptions, callName, createHttp, jsonOrNull, parseAnswer, toAxios } from '../http';
 import type { BlogConfig } from '../provider/blog-config';
 import { apiRuntime } from '../runtime';
+import { text } from '../values';
 
 const http = createHttp({
   backend: 'blog',
@@ -23,13 +24,16 @@ export interface NewsItem {
 /** Blogger v3: `updated` is RFC 3339, a post may come without pictures or text. */
 const postSchema = z.pipe(
   z.object({
-    title: z.string(),
+    title: text,
     updated: z.pipe(
-      z.string(),
-      z.transform((value) => new Date(value)),
+      z.pipe(
+        z.string(),
+        z.transform((value) => new Date(value)),
+      ),
+      z.date(),
     ),
-    url: z.string(),
-    content: z._default(z.string(), ''),
+    url: text,
+    content: text,
     images: z.nullish(z.array(z.object({ url: z.string() }))),
   }),
   z.transform(({ title, updated, url, content, images }): NewsItem => ({
@@ -41,7 +45,7 @@ const postSchema = z.pipe(
   })),
 );
 
-const answerSchema = z.object({ items: z._default(z.array(postSchema), []) });
+const answerSchema = z.object({ items: z.nullish(z.array(postSchema)) });
 
 /** The newest posts of the configured blog. */
 export async function loadPosts(
@@ -54,5 +58,7 @@ export async function loadPosts(
     ...options,
   };
   const { data } = await http.request<unknown>(toAxios(request, {}));
-  return parseAnswer(answerSchema, jsonOrNull(data), { backend: 'blog', call: 'GET /blogs/posts' }).items;
+  return (
+    parseAnswer(answerSchema, jsonOrNull(data), { backend: 'blog', call: callName(request) }).items ?? []
+  );
 }

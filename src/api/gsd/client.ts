@@ -8,9 +8,9 @@ import { openEnvelope, sendToGsd } from './transport';
 
 async function data(request: ApiRequest): Promise<unknown> {
   const call = callName(request);
-  const { status, body } = await sendToGsd(request);
-  const envelope = parseAnswer(envelopeSchema, jsonOrNull(body), { backend: 'gsd', call, status });
-  return openEnvelope(envelope, status, call);
+  const reply = await sendToGsd(request);
+  const context = { backend: 'gsd', call, status: reply.status } as const;
+  return openEnvelope(parseAnswer(envelopeSchema, jsonOrNull(reply.body), context), reply, call);
 }
 
 /** The document management's REST API: appkey, session header, envelope, answers by schema. */

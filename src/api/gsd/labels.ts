@@ -16,9 +16,10 @@ const labelsSchema = z.array(
     z.object({
       key: number,
       label: z.string(),
-      color: z.nullish(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+      // A colour the portal cannot read costs the colour, never the word.
+      color: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), undefined),
     }),
-    z.transform(({ key, label, color }): WireLabel => ({ key, label, color: color ?? undefined })),
+    z.transform(({ key, label, color }): WireLabel => ({ key, label, color })),
   ),
 );
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { ApiError } from '../api-error';
+import { ApiError, isApiError } from '../api-error';
 import { type ApiRequest, callName, jsonOrNull } from '../http';
 import { envelopeSchema } from './envelope';
-import { openEnvelope, sendToGsd } from './transport';
+import { type GsdReply, openEnvelope, sendToGsd } from './transport';
 
 type Single = (request: ApiRequest) => Promise<unknown>;
 
@@ -24,33 +24,40 @@ const answerSchema = z.array(z.object({ httpStatus: z.number(), result: z.unknow
 export function batched(request: ApiRequest, single: Single): Promise<unknown> {
   return new Promise((resolve, reject) => {
     waiting.push({ request, single, resolve, reject });
-    if (waiting.length === 1) queueMicrotask(() => setTimeout(flush));
+    if (waiting.length === 1) setTimeout(flush);
   });
 }
 
 function flush() {
-  const all = waiting.filter(({ request, reject }) => {
-    if (!request.signal?.aborted) return true;
-    reject(new ApiError({ kind: 'aborted', backend: 'gsd', call: callName(request) }));
-    return false;
-  });
+  const all = waiting.filter(({ request }) => !request.signal?.aborted);
+  for (const entry of waiting) if (entry.request.signal?.aborted) rejectAborted(entry);
   waiting = [];
   for (let start = 0; start < all.length; start += limit) void sendBundle(all.slice(start, start + limit));
 }
 
+const rejectAborted = ({ request, reject }: Waiting) =>
+  reject(new ApiError({ kind: 'aborted', backend: 'gsd', call: callName(request) }));
+
+const sendAlone = ({ request, single, resolve, reject }: Waiting) =>
+  void single(request).then(resolve, reject);
+
 async function sendBundle(bundle: readonly Waiting[]) {
   if (bundle.length === 1) return bundle.forEach(sendAlone);
+  let reply: GsdReply;
   let answers: z.output<typeof answerSchema>;
   try {
-    const { status, body } = await sendToGsd({
+    reply = await sendToGsd({
       method: 'post',
       url: '/v1/multi',
       data: bundle.map(({ request }) => bundledForm(request)),
+      signal: whenAllAbort(bundle),
     });
-    const envelope = z.parse(envelopeSchema, jsonOrNull(body));
-    answers = z.parse(answerSchema, openEnvelope(envelope, status, 'POST /v1/multi'));
-  } catch {
-    // Whatever is wrong with the bundle, each call can still speak for itself (reference 7).
+    const envelope = z.parse(envelopeSchema, jsonOrNull(reply.body));
+    answers = z.parse(answerSchema, openEnvelope(envelope, reply, 'POST /v1/multi'));
+  } catch (error) {
+    // These hold for each call alike; after any other trouble each can still speak for itself (reference 7).
+    if (isApiError(error, 'aborted', 'offline', 'unauthorized'))
+      return bundle.forEach(({ reject }) => reject(error));
     return bundle.forEach(sendAlone);
   }
   bundle.forEach((entry, index) => {
@@ -58,15 +65,26 @@ async function sendBundle(bundle: readonly Waiting[]) {
     const envelope = z.safeParse(envelopeSchema, answer?.result);
     if (!answer || !envelope.success) return sendAlone(entry);
     try {
-      entry.resolve(openEnvelope(envelope.data, answer.httpStatus, callName(entry.request)));
+      const context = { status: answer.httpStatus, token: reply.token };
+      entry.resolve(openEnvelope(envelope.data, context, callName(entry.request)));
     } catch (error) {
       entry.reject(error);
     }
   });
 }
 
-const sendAlone = ({ request, single, resolve, reject }: Waiting) =>
-  void single(request).then(resolve, reject);
+/** A bundle is called off when nobody waits for any of its answers; who leaves early is told at once. */
+function whenAllAbort(bundle: readonly Waiting[]): AbortSignal {
+  const controller = new AbortController();
+  let left = bundle.length;
+  for (const entry of bundle)
+    entry.request.signal?.addEventListener('abort', () => {
+      rejectAborted(entry);
+      left -= 1;
+      if (left === 0) controller.abort();
+    });
+  return controller.signal;
+}
 
 /** In a bundle a path keeps its query string and a body travels as JSON (reference 7). */
 function bundledForm({ method, url, params, data }: ApiRequest) {

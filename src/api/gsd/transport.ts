@@ -11,23 +11,38 @@ const http = createHttp({
   headers: () => ({ appkey: apiRuntime().config.gsd.appKey }),
 });
 
-function sessionHeaders(): Record<string, string> {
-  const { config, session } = apiRuntime();
-  const token = session.gsdToken();
-  if (!token) return {};
-  return config.gsd.sessionHeader === 'bearer' ? { authorization: `Bearer ${token}` } : { sessionid: token };
+/** An answer as it came. */
+export interface GsdReply {
+  status: number;
+  body: unknown;
+  /** The session the call was made in; null without one. */
+  token: string | null;
 }
 
-/** Sends one call as it is; the answer's envelope is judged by the caller. */
-export async function sendToGsd(request: ApiRequest): Promise<{ status: number; body: unknown }> {
+function sessionHeaders(token: string | null): Record<string, string> {
+  if (!token) return {};
+  return apiRuntime().config.gsd.sessionHeader === 'bearer'
+    ? { authorization: `Bearer ${token}` }
+    : { sessionid: token };
+}
+
+/** A late answer to an earlier session says nothing about the one in force. */
+function endSession(token: string | null) {
+  const { session } = apiRuntime();
+  if (token && token === session.gsdToken()) session.ended('gsdSessionEnded');
+}
+
+/** Sends one call as it is; the answer's envelope is judged by the caller. @throws ApiError */
+export async function sendToGsd(request: ApiRequest): Promise<GsdReply> {
+  const token = apiRuntime().session.gsdToken();
   try {
-    const { status, data } = await http.request<unknown>(toAxios(request, sessionHeaders()));
-    return { status, body: data };
+    const { status, data } = await http.request<unknown>(toAxios(request, sessionHeaders(token)));
+    return { status, body: data, token };
   } catch (error) {
     // An HTTP error may carry an envelope too; its code says more than the status.
     if (error instanceof ErrorWithBody && z.safeParse(envelopeSchema, jsonOrNull(error.body)).success)
-      return { status: error.status ?? 500, body: error.body };
-    if (isApiError(error, 'unauthorized')) apiRuntime().session.ended('gsdSessionEnded');
+      return { status: error.status, body: error.body, token };
+    if (isApiError(error, 'unauthorized')) endSession(token);
     throw error;
   }
 }
@@ -36,22 +51,21 @@ export async function sendToGsd(request: ApiRequest): Promise<{ status: number; 
  * Judges an envelope: success is internalStatus 0 or 200, anything else an error even under HTTP 200 (contract §2).
  * @throws ApiError; an invalid session also ends the session.
  */
-export function openEnvelope(envelope: Envelope, httpStatus: number, call: string): unknown {
+export function openEnvelope(envelope: Envelope, reply: Omit<GsdReply, 'body'>, call: string): unknown {
   const { internalStatus, statusMessage } = envelope.status;
-  const fine = (internalStatus === '0' || internalStatus === '200') && httpStatus < 400;
+  const fine = (internalStatus === '0' || internalStatus === '200') && reply.status < 400;
   if (fine) {
     apiRuntime().session.renewed('gsd');
     return envelope.data;
   }
   const error = new ApiError({
-    kind: kindOfInternalStatus(internalStatus, httpStatus),
+    kind: kindOfInternalStatus(internalStatus, reply.status),
     backend: 'gsd',
     call,
-    status: httpStatus,
+    status: reply.status,
     code: internalStatus,
     serverMessage: statusMessage,
   });
-  if (error.kind === 'unauthorized' && apiRuntime().session.gsdToken())
-    apiRuntime().session.ended('gsdSessionEnded');
+  if (error.kind === 'unauthorized') endSession(reply.token);
   throw error;
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import { isApiError } from '../api-error';
 import type { CallOptions } from '../http';
+import { number, text } from '../values';
 import { provider } from './client';
 
-const blogConfigSchema = z.object({ apiKey: z.string(), blogID: z.string(), blogCount: z.number() });
+const blogConfigSchema = z.object({ apiKey: text, blogID: text, blogCount: number });
 
 /** How to reach the blog with the news (Spec 1 §3 'Blog config'). */
 export interface BlogConfig {

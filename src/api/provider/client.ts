@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { type ApiError, isApiError } from '../api-error';
+import { ApiError, isApiError } from '../api-error';
 import { type ApiRequest, callName, createHttp, jsonOrNull, parseAnswer, toAxios } from '../http';
 import { apiRuntime } from '../runtime';
 import { requestTokens } from './token';
@@ -11,52 +11,60 @@ const http = createHttp({
   headers: () => ({ appkey: apiRuntime().config.provider.appKey }),
 });
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const storedToken = () => apiRuntime().session.providerTokens()?.accessToken;
 
-/** The refresh under way; all calls that meet a 401 meanwhile wait for this one (contract §2). */
+async function call(request: ApiRequest, token: string | undefined): Promise<unknown> {
+  const { data } = await http.request<unknown>(
+    toAxios(request, token ? { authorization: `Bearer ${token}` } : {}),
+  );
+  if (token) apiRuntime().session.renewed('provider');
+  return data;
+}
+
+/** The refresh under way; calls that meet a 401 meanwhile, or begin meanwhile, wait for this one (contract §2). */
 let refreshing: Promise<void> | undefined;
 
-async function refresh(): Promise<void> {
+/** One refresh for all, one retry each; a second 401 is the screen's to show (Spec 1 §4). */
+async function send(request: ApiRequest): Promise<unknown> {
+  if (refreshing) await refreshing;
+  const used = storedToken();
+  try {
+    return await call(request, used);
+  } catch (error) {
+    if (!isApiError(error, 'unauthorized')) throw error;
+    refreshing ??= alone(() => refresh(used)).finally(() => {
+      refreshing = undefined;
+    });
+    await refreshing;
+    return call(request, storedToken());
+  }
+}
+
+/** Tabs share the tokens, and a refresh token serves once: only one tab at a time may use it. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('kundenportal.refresh', work) : work();
+
+async function refresh(used: string | undefined): Promise<void> {
   const { session } = apiRuntime();
   const tokens = session.providerTokens();
   // Spec 1 §8: without a stored token there is nothing to refresh with.
-  if (!tokens) throw new Error('no login');
-  session.refreshed(await requestTokens({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken }));
-}
-
-async function send(request: ApiRequest): Promise<unknown> {
-  await refreshing;
-  const used = apiRuntime().session.providerTokens()?.accessToken;
+  if (!tokens) throw unauthorized('no login');
+  // A neighbour, call or tab, was faster; then only the retry is left.
+  if (tokens.accessToken !== used) return;
   try {
-    const response = await http.request<unknown>(toAxios(request, used ? bearer(used) : {}));
-    if (used) apiRuntime().session.renewed('provider');
-    return response.data;
+    session.refreshed(
+      await requestTokens({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
+    );
   } catch (error) {
-    if (isApiError(error, 'unauthorized') && used) return retryWithFreshToken(request, used, error);
-    throw error;
+    // A lost connection says nothing about the session; every answer but fresh tokens ends it.
+    if (isApiError(error, 'offline')) throw error;
+    session.ended('refreshFailed');
+    throw unauthorized('refresh failed');
   }
 }
 
-/** One refresh for all, one retry each; a second 401 is the screen's to show (Spec 1 §4). */
-async function retryWithFreshToken(request: ApiRequest, used: string, cause: ApiError): Promise<unknown> {
-  const { session } = apiRuntime();
-  // A neighbour may have refreshed while this call was under way; then only the retry is left.
-  if (session.providerTokens()?.accessToken === used) {
-    refreshing ??= refresh().finally(() => (refreshing = undefined));
-    try {
-      await refreshing;
-    } catch (error) {
-      if (isApiError(error, 'offline', 'service')) throw error;
-      session.ended('refreshFailed');
-      throw cause;
-    }
-  }
-  const token = session.providerTokens()?.accessToken;
-  if (!token) throw cause;
-  const response = await http.request<unknown>(toAxios(request, bearer(token)));
-  session.renewed('provider');
-  return response.data;
-}
+const unauthorized = (serverMessage: string) =>
+  new ApiError({ kind: 'unauthorized', backend: 'provider', call: 'POST /oauth/token', serverMessage });
 
 /** The provider's REST interface: appkey, bearer, one shared refresh, answers by schema. */
 export const provider = {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError, isApiError } from '../api-error';
 import { createHttp, jsonOrNull, parseAnswer } from '../http';
 import { apiRuntime, type ProviderTokens } from '../runtime';
+import { number } from '../values';
 
 // A client of its own: the token call carries no bearer and its 401 never asks for a refresh.
 const http = createHttp({
@@ -15,7 +16,7 @@ const tokenSchema = z.pipe(
   z.object({
     access_token: z.string().check(z.minLength(1)),
     refresh_token: z.string().check(z.minLength(1)),
-    expires_in: z.number(),
+    expires_in: number,
   }),
   z.transform(({ access_token, refresh_token, expires_in }): ProviderTokens => ({
     accessToken: access_token,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallOptions } from '../http';
+import { flag, text } from '../values';
 import { provider } from './client';
 
 /** Who one is for the provider (contract §4). */
@@ -17,12 +18,9 @@ const userSchema = z.pipe(
   z.object({
     username: z.string(),
     active: z.boolean(),
-    admin: z._default(z.boolean(), false),
-    foreignUser: z._default(z.boolean(), false),
-    customerNumber: z.pipe(
-      z.nullish(z.union([z.string(), z.number()])),
-      z.transform((value) => String(value ?? '')),
-    ),
+    admin: flag,
+    foreignUser: flag,
+    customerNumber: text,
     dfroles: z.nullish(z.array(z.object({ dfroleName: z.string() }))),
   }),
   z.transform(({ dfroles, ...user }): UserRecord => ({

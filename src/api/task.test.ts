@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { taskSchema } from './task';
+
+const wire = {
+  '~ObjectID': 'T1',
+  '~ClassName': 'Aufgabe',
+  '~StoreTime': '20261121T090000+01:00',
+  Nummer: 147,
+  Name: 'Vertrag',
+  Titel: 'Auftragsverarbeitungsvertrag erneuern',
+  Beschreibung: null,
+  _yit_Stichworte: ['Hosting', 'AVV'],
+  _yIT_AUF_Fortschritt: '35',
+  _yIT_AUF_Prioritaet: 50,
+  _yIT_AUF_Status: '20',
+  _yit_ds_Trifft_Zu: null,
+  _yit_Portalfavorit: 1,
+  _yit_ywp_DatenschutzNummer: 'DS-0147',
+  csvCategory: 'DS',
+  parent: null,
+};
+
+test('A task is renamed and freed of the backend’s habits', () => {
+  expect(z.parse(taskSchema, wire)).toEqual({
+    oid: 'T1',
+    number: '147',
+    title: 'Auftragsverarbeitungsvertrag erneuern',
+    name: 'Vertrag',
+    description: '',
+    keywords: ['Hosting', 'AVV'],
+    progress: 35,
+    priority: 50,
+    status: 20,
+    beTrue: 0,
+    favourite: true,
+    privacyNumber: 'DS-0147',
+    category: 'DS',
+    parentOid: null,
+    changedAt: new Date('2026-11-21T08:00:00Z'),
+  });
+});
+
+test('Only an id is needed', () => {
+  expect(z.parse(taskSchema, { '~ObjectID': 'T1' })).toMatchObject({ oid: 'T1', title: '', keywords: [] });
+});
+
+test.each([
+  ['-5', 0],
+  [140, 100],
+])('A progress of %s is shown as %i', (progress, expected) => {
+  expect(z.parse(taskSchema, { ...wire, _yIT_AUF_Fortschritt: progress }).progress).toBe(expected);
+});
+
+describe('A task is refused', () => {
+  test.each([
+    ['without an id', { '~ObjectID': '' }, '~ObjectID'],
+    ['with words for a number', { _yIT_AUF_Status: 'offen' }, '_yIT_AUF_Status'],
+    ['with a date in another form', { '~StoreTime': '2026-11-21' }, '~StoreTime'],
+  ])('%s', (_, change, field) => {
+    const parsed = z.safeParse(taskSchema, { ...wire, ...change });
+    expect(parsed.error?.issues[0]?.path).toEqual([field]);
+  });
+});

@@ -1,0 +1,90 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { flushCallLog, logCall } from '@/api/call-log';
+import { setFavourite } from '@/api/gsd/favourites';
+import { loadUser } from '@/api/provider/users';
+
+import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+
+const server = serverForTests();
+
+/** Batches as the provider receives them. */
+let batches: { headers: Headers; lines: unknown[] }[] = [];
+const lineOf = (index: number) => ({ method: 'GET', path: '/academy', status: 200, ms: index });
+
+beforeEach(() => {
+  wireForTests();
+  flushCallLog();
+  batches = [];
+  server.use(
+    http.post(`${at.provider}/logs`, async ({ request }) => {
+      const lines: unknown = await request.json();
+      batches.push({ headers: request.headers, lines: Array.isArray(lines) ? lines : [] });
+      return new HttpResponse(null, { status: 202 });
+    }),
+  );
+});
+
+test('A call is logged with pattern, status and duration, and with nothing of a person', async () => {
+  server.use(
+    http.get(`${at.provider}/user/:name`, () => new HttpResponse(null, { status: 404 })),
+    http.post(`${at.gsd}/v1/action/Aufgabe`, () =>
+      HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' } }),
+    ),
+  );
+  await failureOf(loadUser('anna.berger@musterwerk.test'));
+  await setFavourite('TASK1', 'CONTACT1', true);
+
+  flushCallLog();
+  await expect.poll(() => batches.length).toBe(1);
+
+  expect(batches[0]?.lines).toMatchObject([
+    { method: 'GET', path: '/user/:id', status: 404 },
+    { method: 'POST', path: '/v1/action/Aufgabe', status: 200 },
+  ]);
+  const text = JSON.stringify(batches);
+  for (const secret of ['anna', 'TASK1', 'CONTACT1', 'access-1', 'session-1', '?'])
+    expect(text).not.toContain(secret);
+  expect(batches[0]?.headers.get('appkey')).toBe('demo-provider');
+  expect(batches[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('A call without an answer has status 0', async () => {
+  server.use(http.get(`${at.provider}/user/:name`, () => HttpResponse.error()));
+  await failureOf(loadUser('anna'));
+  flushCallLog();
+  await expect.poll(() => batches[0]?.lines).toMatchObject([{ status: 0 }]);
+});
+
+describe('Lines travel together', () => {
+  test('at fifty', async () => {
+    for (let index = 0; index < 50; index += 1) logCall(lineOf(index));
+    await expect.poll(() => batches.map(({ lines }) => lines.length)).toEqual([50]);
+  });
+
+  test('after ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    logCall(lineOf(1));
+    vi.advanceTimersByTime(9_000);
+    logCall(lineOf(2));
+    expect(batches).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+    await expect.poll(() => batches.map(({ lines }) => lines.length)).toEqual([2]);
+  });
+
+  test('and never as a line of their own', async () => {
+    logCall(lineOf(1));
+    flushCallLog();
+    await expect.poll(() => batches.length).toBe(1);
+    flushCallLog();
+    expect(batches).toHaveLength(1);
+  });
+});
+
+test('A log nobody takes costs nothing', async () => {
+  server.use(http.post(`${at.provider}/logs`, () => HttpResponse.error()));
+  logCall(lineOf(1));
+  expect(() => flushCallLog()).not.toThrow();
+});

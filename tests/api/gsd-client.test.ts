@@ -1,0 +1,245 @@
+import { HttpResponse, delay, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { ApiErrorKind } from '@/api/api-error';
+import { gsd } from '@/api/gsd/client';
+
+import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+
+const server = serverForTests();
+const named = z.object({ name: z.string() });
+const read = (oid: string, signal?: AbortSignal) =>
+  gsd.read(named, { url: `/v1/object/${oid}`, params: { serialization: '{"type":"full"}' }, signal });
+
+const envelope = (internalStatus: string | number, data: unknown = null, statusMessage = 'Ein Satz') => ({
+  status: { internalStatus, statusMessage },
+  data,
+});
+const answer = (body: object, status = 200) =>
+  server.use(http.get(`${at.gsd}/v1/object/:oid`, () => HttpResponse.json(body, { status })));
+
+describe('An envelope', () => {
+  test.each(['0', '200', 0, 200])(
+    'with internalStatus %j is a success and renews the expiry',
+    async (code) => {
+      const { told } = wireForTests();
+      answer(envelope(code, { name: 'Musterwerk' }));
+      expect(await read('1')).toEqual({ name: 'Musterwerk' });
+      expect(told).toEqual(['renewed gsd']);
+    },
+  );
+
+  test.each<[string, number, ApiErrorKind]>([
+    ['101', 200, 'licence'],
+    ['306', 200, 'licence'],
+    ['302', 200, 'wrongCredentials'],
+    ['340', 200, 'secondFactor'],
+    ['341', 200, 'secondFactor'],
+    ['342', 200, 'secondFactor'],
+    ['423', 200, 'locked'],
+    ['9999', 200, 'service'],
+    ['9999', 403, 'forbidden'],
+    ['0', 423, 'locked'],
+    ['302', 403, 'wrongCredentials'],
+  ])('with internalStatus %s under HTTP %i is %s', async (code, status, kind) => {
+    const { told } = wireForTests();
+    answer(envelope(code), status);
+    expect(await failureOf(read('1'))).toMatchObject({
+      kind,
+      status,
+      code,
+      serverMessage: 'Ein Satz',
+      call: 'GET /v1/object/:id',
+    });
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['internalStatus 201 under HTTP 200', envelope('201'), 200],
+    ['internalStatus 204 under HTTP 200', envelope('204'), 200],
+    ['an envelope under HTTP 401', envelope('201'), 401],
+    ['HTTP 401 without an envelope', {}, 401],
+  ])('that tells the session’s end by %s ends it', async (_, body, status) => {
+    const { told } = wireForTests();
+    answer(body, status);
+    expect(await failureOf(read('1'))).toMatchObject({ kind: 'unauthorized' });
+    expect(told).toEqual(['ended: gsdSessionEnded']);
+  });
+
+  test('of an earlier session says nothing about the one in force', async () => {
+    const { session, told } = wireForTests();
+    answer(envelope('201'));
+    const late = read('1');
+    session.gsdToken = 'session-2';
+    expect(await failureOf(late)).toMatchObject({ kind: 'unauthorized' });
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['a page in place of JSON', () => HttpResponse.html('<h1>Proxy</h1>'), '(root)'],
+    ['JSON without an envelope', () => HttpResponse.json({ name: 'x' }), 'status'],
+    ['a wrong field', () => HttpResponse.json(envelope('0', { name: 7 })), 'name'],
+  ])('that is %s is a broken contract', async (_, reply, field) => {
+    wireForTests();
+    server.use(http.get(`${at.gsd}/v1/object/:oid`, reply));
+    expect(await failureOf(read('1'))).toMatchObject({ kind: 'contract', call: 'GET /v1/object/:id', field });
+  });
+
+  test('that is missing under an HTTP error is a service error', async () => {
+    wireForTests();
+    server.use(
+      http.get(`${at.gsd}/v1/object/:oid`, () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })),
+    );
+    expect(await failureOf(read('1'))).toMatchObject({ kind: 'service', status: 502 });
+  });
+});
+
+test.each([
+  ['sessionid', 'session-1', null],
+  ['bearer', null, 'Bearer session-1'],
+] as const)('The session travels as %s, as configured', async (sessionHeader, sessionid, authorization) => {
+  wireForTests({ gsd: { sessionHeader } });
+  let headers = new Headers();
+  server.use(
+    http.get(`${at.gsd}/v1/object/:oid`, ({ request }) => {
+      headers = request.headers;
+      return HttpResponse.json(envelope('0', { name: 'x' }));
+    }),
+  );
+  await read('1');
+  expect(headers.get('appkey')).toBe('demo-gsd');
+  expect(headers.get('sessionid')).toBe(sessionid);
+  expect(headers.get('authorization')).toBe(authorization);
+});
+
+describe('Reads of the same moment', () => {
+  beforeEach(() => void wireForTests({ gsd: { batch: true } }));
+
+  interface Bundled {
+    method: string;
+    path: string;
+  }
+  const bundleSchema = z.array(z.object({ method: z.string(), path: z.string() }));
+
+  /** A server that counts bundles and lone reads. */
+  function counting(multi: (bundle: Bundled[]) => Response | Promise<Response>) {
+    const seen: { bundles: Bundled[][]; alone: string[] } = { bundles: [], alone: [] };
+    server.use(
+      http.post(`${at.gsd}/v1/multi`, async ({ request }) => {
+        const bundle = z.parse(bundleSchema, await request.json());
+        seen.bundles.push(bundle);
+        return multi(bundle);
+      }),
+      http.get(`${at.gsd}/v1/object/:oid`, ({ params }) => {
+        seen.alone.push(String(params['oid']));
+        return HttpResponse.json(envelope('0', { name: `${String(params['oid'])} allein` }));
+      }),
+    );
+    return seen;
+  }
+  const oidIn = (path: string) => /object\/(\w+)/.exec(path)?.[1];
+  const allFine = (bundle: Bundled[]) =>
+    HttpResponse.json(
+      envelope(
+        '0',
+        bundle.map(({ path }) => ({ httpStatus: 200, result: envelope('0', { name: oidIn(path) }) })),
+      ),
+    );
+  const names = (answers: { name: string }[]) => answers.map(({ name }) => name);
+
+  test('travel as one request, each with its own answer', async () => {
+    const seen = counting(allFine);
+    expect(names(await Promise.all([read('A'), read('B'), read('C')]))).toEqual(['A', 'B', 'C']);
+    expect(seen.alone).toEqual([]);
+    expect(seen.bundles).toHaveLength(1);
+    expect(seen.bundles[0]?.[0]).toEqual({
+      method: 'GET',
+      path: '/v1/object/A?serialization=%7B%22type%22%3A%22full%22%7D',
+    });
+  });
+
+  test('go plain when there is only one', async () => {
+    const seen = counting(allFine);
+    expect(await read('A')).toEqual({ name: 'A allein' });
+    expect(seen.bundles).toEqual([]);
+  });
+
+  test('fill bundles of ten', async () => {
+    const seen = counting(allFine);
+    await Promise.all(Array.from({ length: 12 }, (_, index) => read(`O${index}`)));
+    expect(seen.bundles.map((bundle) => bundle.length)).toEqual([10, 2]);
+  });
+
+  test('do not travel together where the installation does not allow it', async () => {
+    wireForTests({ gsd: { batch: false } });
+    const seen = counting(allFine);
+    await Promise.all([read('A'), read('B')]);
+    expect(seen).toEqual({ bundles: [], alone: ['A', 'B'] });
+  });
+
+  test.each([
+    ['is not known there', () => new HttpResponse(null, { status: 404 })],
+    ['is answered with a page', () => HttpResponse.html('<h1>Proxy</h1>')],
+    ['is answered in another form', () => HttpResponse.json(envelope('0', { results: [] }))],
+    ['fails as a whole', () => HttpResponse.json(envelope('9999'))],
+  ])('are asked again one by one when the bundle %s', async (_, multi) => {
+    const seen = counting(multi);
+    expect(names(await Promise.all([read('A'), read('B')]))).toEqual(['A allein', 'B allein']);
+    expect(seen.bundles).toHaveLength(1);
+  });
+
+  test('are asked again alone only where the list is too short', async () => {
+    counting((bundle) => allFine(bundle.slice(0, 1)));
+    expect(names(await Promise.all([read('A'), read('B')]))).toEqual(['A', 'B allein']);
+  });
+
+  test('fail each for itself', async () => {
+    counting(() =>
+      HttpResponse.json(
+        envelope('0', [
+          { httpStatus: 200, result: envelope('0', { name: 'A' }) },
+          { httpStatus: 423, result: envelope('423') },
+        ]),
+      ),
+    );
+    const [first, second] = await Promise.allSettled([read('A'), read('B')]);
+    expect(first).toEqual({ status: 'fulfilled', value: { name: 'A' } });
+    expect(second).toMatchObject({ status: 'rejected', reason: { kind: 'locked' } });
+  });
+
+  test('end the session once when the bundle says it is over, and are not repeated', async () => {
+    const { told } = wireForTests({ gsd: { batch: true } });
+    const seen = counting(() => HttpResponse.json(envelope('201')));
+    const failures = await Promise.all([failureOf(read('A')), failureOf(read('B'))]);
+    expect(failures).toMatchObject([{ kind: 'unauthorized' }, { kind: 'unauthorized' }]);
+    expect(told).toEqual(['ended: gsdSessionEnded']);
+    expect(seen.alone).toEqual([]);
+  });
+
+  test('can be called off one by one, and the bundle with the last', async () => {
+    let called = false;
+    counting(async (bundle) => {
+      called = true;
+      await delay('infinite');
+      return allFine(bundle);
+    });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const reads = [failureOf(read('A', first.signal)), failureOf(read('B', second.signal))] as const;
+    await expect.poll(() => called).toBe(true);
+    first.abort();
+    expect(await reads[0]).toMatchObject({ kind: 'aborted', call: 'GET /v1/object/:id' });
+    second.abort();
+    expect(await reads[1]).toMatchObject({ kind: 'aborted' });
+  });
+
+  test('called off before they leave never leave', async () => {
+    const seen = counting(allFine);
+    const controller = new AbortController();
+    const reads = [failureOf(read('A', controller.signal)), read('B')] as const;
+    controller.abort();
+    expect(await reads[0]).toMatchObject({ kind: 'aborted' });
+    expect(await reads[1]).toEqual({ name: 'B allein' });
+    expect(seen.bundles).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+import { type ProviderTokens, configureApi } from '@/api/runtime';
+import { parseConfig, setConfig } from '@/shared/config/config';
+
+/** Where the clients of a test believe the backends to be. */
+export const at = {
+  gsd: 'http://backends.test/gsd/portal',
+  provider: 'http://backends.test/provider',
+  blog: 'http://backends.test/blog',
+} as const;
+
+/** A server for one test file that answers what the test tells it to; only the call log is taken without a word. */
+export function serverForTests() {
+  const server = setupServer(http.post(`${at.provider}/logs`, () => new HttpResponse(null, { status: 202 })));
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
+
+interface Wiring {
+  gsd?: { batch?: boolean; login?: 'encrypted' | 'plain'; sessionHeader?: 'sessionid' | 'bearer' };
+  gsdToken?: string | null;
+  tokens?: ProviderTokens | null;
+}
+
+const firstTokens: ProviderTokens = { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 1800 };
+
+/** Wires the API clients to a session of plain variables; `told` is what the clients told the session, in order. */
+export function wireForTests({ gsd = {}, gsdToken = 'session-1', tokens = firstTokens }: Wiring = {}) {
+  const told: string[] = [];
+  const session = { gsdToken, tokens };
+  const config = setConfig(
+    parseConfig({
+      gsd: { url: at.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], ...gsd },
+      provider: { url: at.provider, appKey: 'demo-provider' },
+      taskUtils: { url: 'http://backends.test/task-utils' },
+      blog: { url: at.blog },
+    }),
+  );
+  configureApi({
+    config,
+    session: {
+      gsdToken: () => session.gsdToken,
+      providerTokens: () => session.tokens,
+      renewed: (backend) => void told.push(`renewed ${backend}`),
+      refreshed: (next) => {
+        session.tokens = next;
+        told.push('refreshed');
+      },
+      ended: (reason) => {
+        session.tokens = null;
+        session.gsdToken = null;
+        told.push(`ended: ${reason}`);
+      },
+    },
+  });
+  return { session, told };
+}
+
+/** How a promise failed; fails the test when it did not. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing failed');
+}
