@@ -2,66 +2,56 @@ import * as z from 'zod/mini';
 
 /** Absolute http(s) address, or one below the portal's own origin; never with a slash at its end. */
 const url = z.pipe(
-  z.string().check(z.regex(/^(https?:\/\/[^\s]+|\/[^\s]*)$/)),
+  z.string().check(z.regex(/^(https?:\/\/[^\s/]\S*|\/(?!\/)\S*)$/)),
   z.transform((value: string) => value.replace(/\/+$/, '')),
 );
-const oid = z.string().check(z.minLength(1));
+/** A page or picture an installation points to: a web address, or one below the portal's own; empty for none. */
+const link = z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\.{0,2}\/\S*)?$/)), '');
+const filled = z.string().check(z.minLength(1));
 const text = z._default(z.string(), '');
-const folder = z.object({ folderOid: oid, title: z.string() });
+const names = z._default(z.record(z.string(), filled), {});
+const folder = z.object({ folderOid: filled, title: filled });
 const positive = z.number().check(z.positive());
 
 const configSchema = z.object({
   gsd: z.object({
     url,
-    appKey: z.string().check(z.minLength(1)),
+    appKey: filled,
     appNames: z._default(z.array(z.string()), []),
     login: z._default(z.enum(['encrypted', 'plain']), 'encrypted'),
     sessionHeader: z._default(z.enum(['sessionid', 'bearer']), 'sessionid'),
     batch: z._default(z.boolean(), false),
   }),
-  provider: z.object({ url, appKey: z.string().check(z.minLength(1)) }),
+  provider: z.object({ url, appKey: filled }),
   taskUtils: z.object({ url }),
   blog: z.object({ url }),
-  brand: z._default(
+  brand: z.prefault(
     z.object({
-      name: z._default(z.string(), 'Kundenportal'),
+      name: z._default(filled, 'Kundenportal'),
       company: text,
-      logo: z._default(z.string(), './logo.svg'),
+      logo: z.prefault(link, './logo.svg'),
       copyright: text,
       accent: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#0b6070'),
-      contact: z._default(z.object({ street: text, city: text, phone: text, web: text, mail: text }), {
-        street: '',
-        city: '',
-        phone: '',
-        web: '',
-        mail: '',
-      }),
-      imprintUrl: text,
-      privacyUrl: text,
+      contact: z.prefault(z.object({ street: text, city: text, phone: text, web: link, mail: text }), {}),
+      imprintUrl: link,
+      privacyUrl: link,
     }),
-    {
-      name: 'Kundenportal',
-      company: '',
-      logo: './logo.svg',
-      copyright: '',
-      accent: '#0b6070',
-      contact: { street: '', city: '', phone: '', web: '', mail: '' },
-      imprintUrl: '',
-      privacyUrl: '',
-    },
+    {},
   ),
-  roles: z._default(z.record(z.string(), z.string()), {}),
+  /** Role names by area, where an installation has its own (contract §6). */
+  roles: names,
   faqs: z._default(z.record(z.string(), folder), {}),
-  share: z.optional(z.object({ folderOid: oid, globalFolder: z.string() })),
-  labels: z._default(z.record(z.string(), z.string()), {}),
-  imageHosts: z._default(z.array(z.string()), []),
-  limits: z._default(
+  share: z.optional(z.object({ folderOid: filled, globalFolder: filled })),
+  /** Names of the value assignments. */
+  labels: names,
+  imageHosts: z._default(z.array(filled), []),
+  limits: z.prefault(
     z.object({
       maxForeignUsers: z._default(positive, 10),
       sessionSeconds: z._default(positive, 900),
       healthSeconds: z._default(positive, 60),
     }),
-    { maxForeignUsers: 10, sessionSeconds: 900, healthSeconds: 60 },
+    {},
   ),
 });
 

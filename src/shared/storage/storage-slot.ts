@@ -12,12 +12,14 @@ export interface StorageSlot<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** What the browser refused to store (private mode, quota); it lives as long as the page. */
+const refused = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
 const notify = (key: string) => listeners.get(key)?.forEach((listener) => listener());
 
 /**
- * One typed place in local storage. Its content is hostile until parsed; a browser that refuses storage (private mode,
- * quota) degrades to a value that lives as long as the page.
+ * One typed place in local storage. Its content is hostile until parsed: what is not as the schema wants it reads as
+ * empty. Values that JSON does not know, such as dates, are the schema's to read back.
  */
 export function storageSlot<Schema extends z.ZodMiniType>(
   name: string,
@@ -27,22 +29,21 @@ export function storageSlot<Schema extends z.ZodMiniType>(
   const key = prefix + name;
   let raw: string | null | undefined;
   let value: Value | null = null;
-  let memory: string | null = null;
 
   const read = () => {
     try {
-      return localStorage.getItem(key);
+      return refused.get(key) ?? localStorage.getItem(key);
     } catch {
-      return memory;
+      return null;
     }
   };
   const write = (next: string | null) => {
-    memory = next;
+    refused.delete(key);
     try {
       if (next === null) localStorage.removeItem(key);
       else localStorage.setItem(key, next);
     } catch {
-      // `memory` stands in.
+      if (next !== null) refused.set(key, next);
     }
     notify(key);
   };
@@ -86,10 +87,11 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, text: string | null
 
 /** Forgets everything a session has stored, in every slot (Spec 1 §4: local storage is cleared at logout). */
 export function clearStoredSession(): void {
+  refused.clear();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
-    // Nothing was stored that could stay behind.
+    // A browser that refuses storage has kept nothing that could stay behind.
   }
   for (const key of listeners.keys()) notify(key);
 }

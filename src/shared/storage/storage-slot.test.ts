@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { clearStoredSession, storageSlot } from './storage-slot';
+
+const slot = storageSlot('test', z.object({ name: z.string() }));
+afterEach(clearStoredSession);
+
+describe('A storage slot', () => {
+  test('keeps a value under the portal’s prefix', () => {
+    slot.set({ name: 'Anna' });
+    expect(slot.get()).toEqual({ name: 'Anna' });
+    expect(localStorage.getItem('kundenportal.test')).toBe('{"name":"Anna"}');
+  });
+
+  test('gives the same object as long as nothing changes', () => {
+    slot.set({ name: 'Anna' });
+    expect(slot.get()).toBe(slot.get());
+  });
+
+  test.each(['', 'kaputt', '{"name":', 'null', '[]', '{"name":7}'])('reads %j as empty', (content) => {
+    localStorage.setItem('kundenportal.test', content);
+    expect(slot.get()).toBeNull();
+  });
+
+  test('tells who listens, also of changes in another tab, until they stop', () => {
+    const heard = vi.fn<() => void>();
+    const stop = slot.subscribe(heard);
+    slot.set({ name: 'Anna' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kundenportal.test' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kundenportal.other' }));
+    clearStoredSession();
+    expect(heard).toHaveBeenCalledTimes(4);
+    stop();
+    slot.set({ name: 'Jonas' });
+    expect(heard).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('Forgetting the session', () => {
+  test('leaves what is not the session’s', () => {
+    slot.set({ name: 'Anna' });
+    localStorage.setItem('kundenportal-device', 'abc');
+    clearStoredSession();
+    expect(slot.get()).toBeNull();
+    expect(localStorage.getItem('kundenportal-device')).toBe('abc');
+  });
+});
+
+describe('A browser that refuses storage', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+
+  test('still keeps a session for as long as the page lives', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    slot.set({ name: 'Anna' });
+    expect(slot.get()).toEqual({ name: 'Anna' });
+    clearStoredSession();
+    expect(slot.get()).toBeNull();
+  });
+
+  test('never shows an older value because a newer one did not fit', () => {
+    slot.set({ name: 'alt' });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    slot.set({ name: 'neu' });
+    expect(slot.get()).toEqual({ name: 'neu' });
+  });
+});
