@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { ApiError, type ApiErrorKind } from '@/api/api-error';
+import app from '@/app/de.json';
+import entities from '@/entities/de.json';
+import { ContactError } from '@/entities/session/login';
+import addressSelect from '@/features/address-select/de.json';
+import login from '@/features/login/de.json';
+import { failureOf } from '@/features/login/submit-login';
+import mainDashboard from '@/features/main-dashboard/de.json';
+import passwordReset from '@/features/password-reset/de.json';
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'de', resources: { de: { login } }, interpolation: { escapeValue: false } });
+});
+
+const error = (kind: ApiErrorKind, more: { backend?: 'gsd'; status?: number; serverMessage?: string } = {}) =>
+  new ApiError({ kind, backend: 'provider', call: 'POST /oauth/token', ...more });
+
+/** Spec 1 §8, the login's rows: which failure says what, letter by letter. */
+describe('A login that fails says', () => {
+  test.each([
+    ['wrong credentials', error('wrongCredentials'), 'Fehler: Benutzername und/oder Passwort falsch.'],
+    ['user inactive', error('userInactive'), 'Fehler: Zugang nicht aktiv.'],
+    ['session already active', error('conflict'), 'Für diesen Zugang ist bereits eine Sitzung aktiv.'],
+    [
+      'document management unreachable',
+      error('offline', { backend: 'gsd' }),
+      'Fehler: Server nicht erreichbar (keine Verbindung zur GSD-REST-API)',
+    ],
+    [
+      'provider unreachable',
+      error('offline'),
+      'Fehler: Server nicht erreichbar (keine Verbindung zur Provider-REST-API)',
+    ],
+    ['no contact', new ContactError('none'), 'Fehler: Zu diesem Zugang gibt es keinen Ansprechpartner.'],
+    [
+      'several contacts',
+      new ContactError('several'),
+      'Fehler: Zu diesem Zugang gibt es mehrere Ansprechpartner.',
+    ],
+    ['anything else', error('service', { status: 503 }), 'Fehler: Die Anmeldung ist fehlgeschlagen.'],
+    ['a mistake of the program', new Error('boom'), 'Fehler: Die Anmeldung ist fehlgeschlagen.'],
+  ])('%s', (_, failure, text) => {
+    expect(failureOf(failure).title).toBe(text);
+  });
+
+  test('status and message of the server, where the catalogue has no text', () => {
+    expect(failureOf(error('service', { status: 503, serverMessage: 'Wartung' })).text).toBe('503 Wartung');
+  });
+});
+
+/** The other rows these parts touch: the text, and the journey that has seen it on the screen. */
+describe('The catalogue’s texts stand in the portal and in a journey', () => {
+  const journeys = ['login', 'session', 'services', 'dashboard']
+    .map((name) => readFileSync(`e2e/${name}.spec.ts`, 'utf8'))
+    .join('\n');
+
+  test.each([
+    ['session expired', app.sessionEnded, 'Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'],
+    ['maintenance', login.maintenance, 'Wartungsmodus'],
+    [
+      'no addresses',
+      addressSelect.none,
+      'Es sind keine Adressen für Sie hinterlegt. Sie können sich somit nicht am Portal anmelden.',
+    ],
+    ['no address chosen', addressSelect.required, 'Bitte Adresse auswählen'],
+    ['password change', passwordReset.failed, 'Fehler beim Ändern des Passworts'],
+    ['no role', app.noRole.replace('{{name}}', ''), 'Keine Berechtigung für '],
+    ['no tasks', mainDashboard.tasks.none, 'Keine Aufgabe(n) gefunden'],
+    ['favourite locked', entities.task.favouriteFailed, 'Ihr Portalfavorit konnte nicht gesetzt werden'],
+    ['admin banner', app.banner.admin, 'Sie sind PortalAdmin!'],
+  ])('%s', (_, shown, specified) => {
+    expect(shown).toBe(specified);
+    expect(journeys).toContain(specified.trim());
+  });
+
+  test('the banner and the countdown', () => {
+    expect(app.banner.contact.replace(/<\/?strong>/g, '').replace('{{address}}', '…')).toBe(
+      'Sie sind für die Portaladresse … angemeldet!',
+    );
+    expect(app.footer.sessionLeft).toBe('Ihre Sitzung läuft ab in:');
+  });
+});
