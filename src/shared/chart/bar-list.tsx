@@ -19,10 +19,10 @@ export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }
       {bars.map(({ key, label: name, value, color, link }) => {
         const row = (
           <>
-            <span className="w-24 shrink-0">{name}</span>
+            <span className="w-26 shrink-0">{name}</span>
             <span className="min-w-0 flex-1">
               <span
-                className="block h-3 rounded-xs transition-[width] duration-100"
+                className="block h-3 rounded-xs transition-[width] duration-100 forced-color-adjust-none"
                 style={{ width: `${(value / most) * 100}%`, minWidth: value > 0 ? 4 : 0, background: color }}
               />
             </span>

@@ -37,10 +37,10 @@ export function ChartCard({ title, unit, rows, footer, children }: ChartCardProp
         </button>
       }
     >
-      <div className="px-4 pb-4">
+      <figure aria-label={title} className="px-4 pb-4">
         {asTable ? <NumbersTable title={title} unit={unit} rows={rows} /> : children}
         {footer}
-      </div>
+      </figure>
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { Cell, Pie, PieChart } from 'recharts';
 
+import { prefersReducedMotion } from '../ui/reduced-motion';
+
 interface DonutProps {
   slices: readonly { key: string; value: number; color: string }[];
   /** In the middle. */
@@ -7,7 +9,7 @@ interface DonutProps {
   unit: string;
 }
 
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const size = 104;
 
 /**
  * A ring of shares, only for the eye: the legend beside it carries words, numbers and links. Charts move for 100 ms
@@ -15,8 +17,8 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
  */
 export function Donut({ slices, total, unit }: DonutProps) {
   return (
-    <div aria-hidden className="relative size-[104px] shrink-0">
-      <PieChart width={104} height={104} accessibilityLayer={false}>
+    <div aria-hidden className="relative size-26 shrink-0">
+      <PieChart width={size} height={size} accessibilityLayer={false}>
         <Pie
           data={slices.map(({ value }) => ({ value }))}
           dataKey="value"
@@ -26,15 +28,16 @@ export function Donut({ slices, total, unit }: DonutProps) {
           endAngle={-270}
           stroke="var(--surface)"
           strokeWidth={2}
+          rootTabIndex={-1}
           animationDuration={100}
-          isAnimationActive={!reducedMotion()}
+          isAnimationActive={!prefersReducedMotion()}
         >
           {slices.map(({ key, color }) => (
             <Cell key={key} fill={color} />
           ))}
         </Pie>
       </PieChart>
-      <div className="absolute inset-0 flex flex-col items-center justify-center">
+      <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
         <span className="text-xl leading-7 font-semibold tracking-[-0.02em]">{total}</span>
         <span className="text-xs text-text2">{unit}</span>
       </div>

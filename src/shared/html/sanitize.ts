@@ -15,7 +15,7 @@ const rules: Config & { RETURN_TRUSTED_TYPE: true } = {
 /**
  * Makes HTML from outside harmless; the only way to `dangerouslySetInnerHTML`. The sanitiser loads when the first such
  * text is shown. Pictures stay only from this origin and from the hosts the operator allows, elsewhere their alt text
- * stands in.
+ * stands in. First-level headings are left to the page.
  */
 export async function sanitizeHtml(html: string, imageHosts: readonly string[]): Promise<TrustedHTML> {
   const { default: DOMPurify } = await import('dompurify');
@@ -28,10 +28,10 @@ export async function sanitizeHtml(html: string, imageHosts: readonly string[]):
   return DOMPurify.sanitize(html, rules);
 }
 
-/** Links leave for a window of their own that cannot reach back; anything but http(s) and mail is no link. */
+/** Links leave for a window of their own that cannot reach back; anything but web, mail and telephone is no link. */
 function secureLink(link: Element) {
-  const href = link.getAttribute('href') ?? '';
-  if (!/^(https?:|mailto:|tel:)/i.test(href)) {
+  const url = URL.parse(link.getAttribute('href') ?? '', window.location.href);
+  if (!link.hasAttribute('href') || !url || !/^(https?|mailto|tel):$/.test(url.protocol)) {
     link.removeAttribute('href');
     return;
   }
@@ -41,12 +41,7 @@ function secureLink(link: Element) {
 
 /** Whether a picture may be loaded: from this origin, or https from a host the operator named. */
 export function isAllowedImage(src: string, hosts: readonly string[]): boolean {
-  try {
-    const url = new URL(src, window.location.href);
-    return (
-      /^https?:$/.test(url.protocol) && (url.origin === window.location.origin || hosts.includes(url.host))
-    );
-  } catch {
-    return false;
-  }
+  const url = src === '' ? null : URL.parse(src, window.location.href);
+  if (!url) return false;
+  return url.origin === window.location.origin || (url.protocol === 'https:' && hosts.includes(url.host));
 }

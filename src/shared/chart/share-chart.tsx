@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+
+import { Skeleton } from '../ui/skeleton';
+
+const Donut = lazy(async () => ({ default: (await import('./donut')).Donut }));
+
+export interface Share {
+  key: string;
+  label: string;
+  /** The shape of the value, so that colour never speaks alone. */
+  shape: ReactNode;
+  value: number;
+  /** A CSS colour. */
+  color: string;
+  /** Where a click leads, with its name for screen readers. */
+  link?: { to: string; label: string } | undefined;
+}
+
+interface ShareChartProps {
+  label: string;
+  /** What is counted, below the total in the ring's middle. */
+  unit: string;
+  shares: readonly Share[];
+}
+
+/** Shares of a whole: a ring for the eye, and beside it the list with shape, word, number and link. */
+export function ShareChart({ label, unit, shares }: ShareChartProps) {
+  const total = shares.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Suspense fallback={<Skeleton className="size-26 rounded-full" />}>
+        <Donut slices={shares} total={total} unit={unit} />
+      </Suspense>
+      <ul aria-label={label} className="min-w-36 flex-1">
+        {shares.map(({ key, label: name, shape, value, link }) => {
+          const row = (
+            <>
+              {shape}
+              <span className="min-w-0 flex-1 truncate text-text2">{name}</span>
+              <strong className="font-semibold">{value}</strong>
+            </>
+          );
+          const look = '-mx-2 flex min-h-7 items-center gap-2 rounded-md px-2 pointer-coarse:min-h-11';
+          return (
+            <li key={key}>
+              {link ? (
+                <Link to={link.to} aria-label={link.label} className={`${look} hover:bg-hover`}>
+                  {row}
+                </Link>
+              ) : (
+                <span className={look}>{row}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

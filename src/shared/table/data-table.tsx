@@ -1,0 +1,141 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import type { Column } from './columns';
+import { filterRows, pageOf, sortRows } from './rows';
+import { TableFooter } from './table-footer';
+import { TableHead } from './table-head';
+import { TableRow } from './table-row';
+import type { TableSelection } from './table-selection';
+import { TableSkeleton } from './table-skeleton';
+import type { TableShape } from './table-state';
+import { type TableFilters, TableToolbar } from './table-toolbar';
+import { useTableState } from './use-table-state';
+
+interface DataTableProps<Row> {
+  /** Begins this table's keys in the address: one or two letters, unique on its page. */
+  id: string;
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are loading. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string;
+  /** Where a row leads; the link is its title (the column with `card: 'title'`), its target the whole row. */
+  linkOf?: (row: Row) => string | undefined;
+  /** Which fields free text searches, such as 'Titel, Nummer oder Beschreibung'. */
+  searchHint?: string;
+  initialSort?: TableShape['initialSort'];
+  /** What stands there when nothing exists at all. */
+  empty: ReactNode;
+  /** The screen's own filters, already applied to the rows. */
+  filters?: TableFilters;
+  selection?: TableSelection<Row>;
+}
+
+/**
+ * The portal's one table: sort, free text, pages, density, column choice; all of it in the address, so that a link shows
+ * the same view. In a narrow place each row is a card: one DOM, and explicit roles keep it a table for screen readers.
+ */
+export function DataTable<Row>({
+  id,
+  label,
+  columns,
+  rows,
+  keyOf,
+  linkOf,
+  searchHint,
+  initialSort,
+  empty,
+  filters,
+  selection,
+}: DataTableProps<Row>) {
+  const { t } = useTranslation('shared');
+  const labelId = useId();
+  const { state, change } = useTableState({
+    id,
+    sortable: columns.filter(({ sortable = true }) => sortable).map((column) => column.id),
+    hideable: columns.filter(({ hideable = true }) => hideable).map((column) => column.id),
+    ...(initialSort !== undefined && { initialSort }),
+  });
+  const found = filterRows(rows ?? [], columns, state.text);
+  const page = pageOf(sortRows(found, columns, state.sort), state.page, state.size);
+  const shown = columns.filter((column) => !state.hidden.includes(column.id));
+  const filterCount = (filters?.active ?? 0) + (state.text === '' ? 0 : 1);
+  const reset = () => {
+    filters?.onReset();
+    change({ text: '' });
+  };
+
+  if (rows?.length === 0 && !filters?.active) return empty;
+  return (
+    <section aria-labelledby={labelId} className="@container min-w-0">
+      <h2 id={labelId} className="sr-only">
+        {label}
+      </h2>
+      <TableToolbar
+        columns={columns}
+        state={state}
+        change={change}
+        {...(searchHint !== undefined && { searchHint })}
+        {...(filters && { filters })}
+        counts={rows && { found: found.length, all: filters?.total ?? rows.length, filters: filterCount }}
+        onReset={reset}
+      />
+      {selection && selection.selected.size > 0 && (
+        <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-selected px-4 py-2">
+          <p role="status" className="mr-auto font-medium">
+            {t('table.selected', { count: selection.selected.size })}
+          </p>
+          {selection.actions}
+          <Button variant="quiet" size="small" onClick={() => selection.onChange(new Set())}>
+            {t('table.unselect')}
+          </Button>
+        </div>
+      )}
+      <div className="rounded-lg border border-line bg-surface @max-2xl:rounded-none @max-2xl:border-0 @max-2xl:bg-transparent">
+        {rows === undefined ? (
+          <TableSkeleton columns={shown.length} />
+        ) : page.total === 0 ? (
+          <EmptyState
+            kind="filtered"
+            title={t('table.noMatch')}
+            text={t('table.noMatchText', { count: filterCount, total: filters?.total ?? rows.length })}
+            action={
+              <Button size="small" onClick={reset}>
+                {t('table.reset')}
+              </Button>
+            }
+          />
+        ) : (
+          <div className="overflow-x-auto @max-2xl:overflow-visible">
+            <table role="table" aria-labelledby={labelId} className="w-full border-collapse @max-2xl:block">
+              <TableHead
+                columns={shown}
+                state={state}
+                change={change}
+                {...(selection && { selection: { ...selection, page: page.rows, keyOf } })}
+              />
+              <tbody role="rowgroup" className="@max-2xl:flex @max-2xl:flex-col @max-2xl:gap-3">
+                {page.rows.map((row, index) => (
+                  <TableRow
+                    key={keyOf(row)}
+                    rowKey={keyOf(row)}
+                    row={row}
+                    position={page.from + index}
+                    columns={shown}
+                    compact={state.compact}
+                    link={linkOf?.(row)}
+                    {...(selection && { selection })}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {page.total > 0 && <TableFooter page={page} size={state.size} change={change} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { formatNumber } from '../format/numbers';
+import { IconButton } from '../ui/icon-button';
+import type { Page } from './rows';
+import { type PageSize, pageSizes, type TableState } from './table-state';
+
+interface TableFooterProps {
+  page: Page<unknown>;
+  size: PageSize;
+  change: (part: Partial<TableState>) => void;
+}
+
+/** How many rows there are, how many a page shows, and the way to the next. */
+export function TableFooter({ page, size, change }: TableFooterProps) {
+  const { t } = useTranslation('shared');
+  const { from, to, total, pages } = page;
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line2 px-4 py-1.5 text-sm text-text2 @max-2xl:mt-3 @max-2xl:border-t-0 @max-2xl:px-0 print:hidden">
+      <label className="flex items-center gap-2">
+        {t('table.pageSize')}
+        <span className="relative">
+          <select
+            value={size}
+            onChange={({ target }) => {
+              const chosen = pageSizes.find((candidate) => candidate === Number(target.value));
+              if (chosen) change({ size: chosen });
+            }}
+            className="h-7 rounded-md border border-line2 bg-surface pr-7 pl-2 text-text outline-offset-0 pointer-coarse:h-11"
+          >
+            {pageSizes.map((value) => (
+              <option key={value} value={value}>
+                {value}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2"
+            strokeWidth={1.75}
+          />
+        </span>
+      </label>
+      <nav aria-label={t('table.pages')} className="ml-auto flex items-center gap-2">
+        <p role="status">
+          {t('table.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+        </p>
+        <IconButton
+          framed
+          icon={ChevronLeft}
+          label={t('table.previousPage')}
+          disabled={page.page === 1}
+          onClick={() => change({ page: page.page - 1 })}
+        />
+        <IconButton
+          framed
+          icon={ChevronRight}
+          label={t('table.nextPage')}
+          disabled={page.page === pages}
+          onClick={() => change({ page: page.page + 1 })}
+        />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { Column } from './columns';
+import type { TableSelection } from './table-selection';
+import type { TableState } from './table-state';
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  state: TableState;
+  change: (part: Partial<TableState>) => void;
+  selection?: TableSelection<Row> & { page: readonly Row[]; keyOf: (row: Row) => string };
+}
+
+/** Up, down, and back to the order the rows came in. */
+const nextSort = (sort: TableState['sort'], column: string): TableState['sort'] => {
+  if (sort?.column !== column) return { column, descending: false };
+  return sort.descending ? null : { column, descending: true };
+};
+
+/** The heads of the columns; where rows are cards, only screen readers meet them. */
+export function TableHead<Row>({ columns, state, change, selection }: TableHeadProps<Row>) {
+  const { t } = useTranslation('shared');
+  return (
+    <thead role="rowgroup" className="border-b border-line2 @max-2xl:sr-only">
+      <tr role="row" className="h-9 text-xs text-text2">
+        {selection && (
+          <th role="columnheader" scope="col" className="pr-2 pl-4">
+            <SelectPage {...selection} />
+          </th>
+        )}
+        <th role="columnheader" scope="col" className="px-2 text-right font-medium first:pl-4">
+          {t('table.position')}
+        </th>
+        {columns.map(({ id, header, align = 'start', sortable = true }) => {
+          const sorted = state.sort?.column === id ? state.sort : null;
+          const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
+          return (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+              className={`px-2 font-medium whitespace-nowrap last:pr-4 ${align === 'end' ? 'text-right' : 'text-left'}`}
+            >
+              {sortable ? (
+                <button
+                  type="button"
+                  onClick={() => change({ sort: nextSort(state.sort, id) })}
+                  className={`group inline-flex h-7 items-center gap-1 rounded-sm hover:text-text ${
+                    sorted ? 'font-semibold text-text' : ''
+                  } ${align === 'end' ? 'flex-row-reverse' : ''}`}
+                >
+                  {header}
+                  <Arrow
+                    aria-hidden
+                    className={`size-3.5 ${sorted ? '' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'}`}
+                    strokeWidth={1.75}
+                  />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function SelectPage<Row>({
+  selected,
+  onChange,
+  page,
+  keyOf,
+}: TableSelection<Row> & { page: readonly Row[]; keyOf: (row: Row) => string }) {
+  const { t } = useTranslation('shared');
+  const keys = page.map(keyOf);
+  const all = keys.length > 0 && keys.every((key) => selected.has(key));
+  const toggle = () => {
+    const next = new Set(selected);
+    for (const key of keys) {
+      if (all) next.delete(key);
+      else next.add(key);
+    }
+    onChange(next);
+  };
+  return (
+    <input
+      type="checkbox"
+      checked={all}
+      ref={(input) => {
+        if (input) input.indeterminate = !all && keys.some((key) => selected.has(key));
+      }}
+      onChange={toggle}
+      aria-label={t('table.selectPage')}
+      className="block size-4 accent-accent"
+    />
+  );
+}

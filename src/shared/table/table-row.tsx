@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { type Column, textOf } from './columns';
+import type { TableSelection } from './table-selection';
+
+interface TableRowProps<Row> {
+  rowKey: string;
+  row: Row;
+  /** In the whole list, from 1. */
+  position: number;
+  columns: readonly Column<Row>[];
+  compact: boolean;
+  link: string | undefined;
+  selection?: TableSelection<Row>;
+}
+
+/** Where a cell stands in a card: what matters at the top, the title in a line of its own, the rest below. */
+const cardPlaces = {
+  start: '@max-2xl:order-1 @max-2xl:mr-auto',
+  end: '@max-2xl:order-2',
+  title: '@max-2xl:order-3 @max-2xl:basis-full',
+  meta: '@max-2xl:order-4',
+  metaEnd: '@max-2xl:order-5 @max-2xl:ml-auto',
+  hidden: '@max-2xl:hidden',
+} as const;
+
+/** One row, or one card; its title is the link and its whole face the target. */
+export function TableRow<Row>({
+  rowKey,
+  row,
+  position,
+  columns,
+  compact,
+  link,
+  selection,
+}: TableRowProps<Row>) {
+  const { t } = useTranslation('shared');
+  const marked = selection?.selected.has(rowKey) ?? false;
+  const mark = () => {
+    const selected = new Set(selection?.selected);
+    if (!selected.delete(rowKey)) selected.add(rowKey);
+    selection?.onChange(selected);
+  };
+  return (
+    <tr
+      role="row"
+      aria-selected={selection && marked}
+      className={`relative border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
+        marked ? 'bg-selected' : 'hover:bg-hover'
+      } @max-2xl:flex @max-2xl:h-auto @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:rounded-lg @max-2xl:border @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-b ${
+        marked ? '' : '@max-2xl:bg-surface'
+      }`}
+    >
+      {selection && (
+        <td role="cell" className="relative z-1 w-px py-0 pr-2 pl-4 @max-2xl:p-0">
+          <label className="flex size-6 cursor-pointer items-center justify-center pointer-coarse:size-11">
+            <input
+              type="checkbox"
+              checked={marked}
+              onChange={mark}
+              aria-label={t('table.selectRow', { name: selection.nameOf(row) })}
+              className="size-4 accent-accent"
+            />
+          </label>
+        </td>
+      )}
+      <td role="cell" className="w-px px-2 text-right text-sm text-text3 first:pl-4 @max-2xl:hidden">
+        {position}
+      </td>
+      {columns.map((column) => {
+        const { id, align = 'start', width = 'fit', card = 'meta' } = column;
+        const content = column.cell ? column.cell(row) : textOf(column, row);
+        const fills = width === 'fill';
+        return (
+          <td
+            key={id}
+            role="cell"
+            className={`px-2 last:pr-4 @max-2xl:p-0 ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
+              card === 'title' ? 'font-medium' : 'text-sm text-text2'
+            } ${
+              fills
+                ? 'w-full max-w-0 min-w-48 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal'
+                : 'whitespace-nowrap'
+            }`}
+          >
+            {card === 'title' && link !== undefined ? <RowLink to={link}>{content}</RowLink> : content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+    >
+      {children}
+    </Link>
+  );
+}

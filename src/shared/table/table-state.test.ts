@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  defaultTableState,
+  pageSizes,
+  readTableState,
+  type TableShape,
+  type TableState,
+  writeTableState,
+} from './table-state';
+
+const shape: TableShape = {
+  id: 't',
+  sortable: ['number', 'title'],
+  hideable: ['number', 'progress', 'status'],
+};
+
+const states = fc.record({
+  text: fc.string({ maxLength: 200, unit: 'binary' }),
+  sort: fc.option(fc.record({ column: fc.constantFrom(...shape.sortable), descending: fc.boolean() })),
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+  size: fc.constantFrom(...pageSizes),
+  hidden: fc.subarray([...shape.hideable]),
+  compact: fc.boolean(),
+});
+
+describe('the state of a table in the address', () => {
+  it('survives the way there and back', () => {
+    const initialSort = fc.constantFrom(null, { column: 'title', descending: true });
+    fc.assert(
+      fc.property(states, initialSort, (state: TableState, sort) => {
+        const own = { ...shape, initialSort: sort };
+        const address = writeTableState(new URLSearchParams(), own, state).toString();
+        expect(readTableState(new URLSearchParams(address), own)).toEqual(state);
+      }),
+    );
+  });
+
+  it('leaves out what is as always', () => {
+    expect(writeTableState(new URLSearchParams(), shape, defaultTableState).size).toBe(0);
+  });
+
+  it('leaves alone what belongs to others', () => {
+    const search = new URLSearchParams('evt=1&other.p=3');
+    const next = writeTableState(search, shape, { ...defaultTableState, page: 2 });
+    expect(next.toString()).toBe('evt=1&other.p=3&t.p=2');
+  });
+
+  it('is short', () => {
+    const state: TableState = {
+      text: 'vpn',
+      sort: { column: 'title', descending: true },
+      page: 3,
+      size: 100,
+      hidden: ['number'],
+      compact: true,
+    };
+    expect(writeTableState(new URLSearchParams(), shape, state).toString()).toBe(
+      't.q=vpn&t.s=-title&t.p=3&t.n=100&t.h=number&t.d=1',
+    );
+  });
+
+  it.each([
+    ['a negative page', 't.p=-1'],
+    ['page zero', 't.p=0'],
+    ['a page in words', 't.p=zwei'],
+    ['a page as a formula', 't.p=1e9'],
+    ['an endless page', `t.p=${'9'.repeat(400)}`],
+    ['a size nobody offers', 't.n=1000000'],
+    ['an unknown column', 't.s=-password'],
+    ['a column from the prototype', 't.s=__proto__'],
+    ['a hidden column nobody has', 't.h=constructor,toString'],
+    ['a column that may not be hidden', 't.h=title'],
+    ['an endless search', `t.q=${'a'.repeat(201)}`],
+    ['another density', 't.d=<script>'],
+    ['state of another table', 'u.p=4&p=4'],
+  ])('falls back for %s', (_, address) => {
+    expect(readTableState(new URLSearchParams(address), shape)).toEqual(defaultTableState);
+  });
+
+  it('never throws, whatever stands in the address', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('t.q', 't.s', 't.p', 't.n', 't.h', 't.d'), fc.string()),
+        (bad) => {
+          const state = readTableState(new URLSearchParams(bad), shape);
+          expect(pageSizes).toContain(state.size);
+          expect(state.page).toBeGreaterThanOrEqual(1);
+          expect(['number', 'title', undefined]).toContain(state.sort?.column);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+
+/** Rows per page one may choose (Spec 1 §9). */
+export const pageSizes = [10, 25, 50, 100, 500] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** Everything a link to a table carries, so that it shows the same view. */
+export interface TableState {
+  /** Free text; empty means all rows. */
+  text: string;
+  sort: { column: string; descending: boolean } | null;
+  /** From 1. */
+  page: number;
+  size: PageSize;
+  /** Ids of hidden columns. */
+  hidden: readonly string[];
+  compact: boolean;
+}
+
+export const defaultTableState: TableState = {
+  text: '',
+  sort: null,
+  page: 1,
+  size: 25,
+  hidden: [],
+  compact: false,
+};
+
+/** What a table knows; anything else in a link falls back. */
+export interface TableShape {
+  /** Begins its keys, so that two tables share one address. */
+  id: string;
+  sortable: readonly string[];
+  hideable: readonly string[];
+  initialSort?: TableState['sort'];
+}
+
+const keys = { text: 'q', sort: 's', page: 'p', size: 'n', hidden: 'h', compact: 'd' } as const;
+
+/** Longer searches are nonsense or an attack. */
+const longestText = 200;
+const furthestPage = 1_000_000;
+
+const wholeNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number));
+
+/** As a sort stands in the address: a column's id, with a minus when descending; a minus alone means unsorted. */
+const sortSchema = (columns: readonly string[]) =>
+  z.pipe(
+    z.enum(['-', ...columns, ...columns.map((id) => `-${id}`)]),
+    z.transform((written: string): TableState['sort'] => {
+      const descending = written.startsWith('-');
+      const column = descending ? written.slice(1) : written;
+      return column === '' ? null : { column, descending };
+    }),
+  );
+
+const hiddenSchema = (columns: readonly string[]) =>
+  z.pipe(
+    z.string(),
+    z.transform((written: string) => {
+      const named = new Set(written.split(','));
+      return columns.filter((id) => named.has(id));
+    }),
+  );
+
+/** The state of a table in the address; each value that is missing or makes no sense falls back by itself. */
+export function readTableState(search: URLSearchParams, shape: TableShape): TableState {
+  const value = (key: keyof TableState) => search.get(`${shape.id}.${keys[key]}`);
+  const schema = z.object({
+    text: z.catch(z.string().check(z.maxLength(longestText)), ''),
+    sort: z.catch(sortSchema(shape.sortable), shape.initialSort ?? null),
+    page: z.catch(wholeNumber.check(z.lte(furthestPage)), 1),
+    size: z.catch(z.pipe(wholeNumber, z.literal(pageSizes)), defaultTableState.size),
+    hidden: z.catch(hiddenSchema(shape.hideable), []),
+    compact: z.catch(
+      z.pipe(
+        z.literal('1'),
+        z.transform(() => true),
+      ),
+      false,
+    ),
+  });
+  return z.parse(schema, {
+    text: value('text'),
+    sort: value('sort'),
+    page: value('page'),
+    size: value('size'),
+    hidden: value('hidden'),
+    compact: value('compact'),
+  });
+}
+
+/** The same address with a table's state in it; what is as always stays out, what belongs to others stays in. */
+export function writeTableState(
+  search: URLSearchParams,
+  shape: TableShape,
+  state: TableState,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const initial = shape.initialSort ?? null;
+  const sameSort = state.sort?.column === initial?.column && state.sort?.descending === initial?.descending;
+  const values = {
+    text: state.text,
+    sort: sameSort ? '' : state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : '-',
+    page: state.page === 1 ? '' : String(state.page),
+    size: state.size === defaultTableState.size ? '' : String(state.size),
+    hidden: state.hidden.join(','),
+    compact: state.compact ? '1' : '',
+  };
+  for (const name of ['text', 'sort', 'page', 'size', 'hidden', 'compact'] as const) {
+    const key = `${shape.id}.${keys[name]}`;
+    if (values[name] === '') next.delete(key);
+    else next.set(key, values[name]);
+  }
+  return next;
+}

@@ -1,0 +1,144 @@
+import { ArrowUpDown, ChevronDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatNumber } from '../format/numbers';
+import { Button } from '../ui/button';
+import { SearchField } from '../ui/search-field';
+import { Segment } from '../ui/segment';
+import { ColumnChoice } from './column-choice';
+import type { Column } from './columns';
+import type { TableState } from './table-state';
+
+/** What a screen filters by itself, before the rows reach the table. */
+export interface TableFilters {
+  controls: ReactNode;
+  /** How many of them are on. */
+  active: number;
+  /** How many rows there are without them. */
+  total: number;
+  onReset: () => void;
+}
+
+interface TableToolbarProps<Row> {
+  columns: readonly Column<Row>[];
+  state: TableState;
+  change: (part: Partial<TableState>) => void;
+  searchHint?: string;
+  filters?: TableFilters;
+  counts: { found: number; all: number; filters: number } | undefined;
+  onReset: () => void;
+}
+
+/** Everything that decides which rows are seen, and how. */
+export function TableToolbar<Row>({
+  columns,
+  state,
+  change,
+  searchHint,
+  filters,
+  counts,
+  onReset,
+}: TableToolbarProps<Row>) {
+  const { t } = useTranslation('shared');
+  return (
+    <div className="mb-3 flex flex-col gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="w-80 max-w-full @max-2xl:w-auto @max-2xl:flex-1">
+          <SearchField
+            label={t('table.search')}
+            placeholder={searchHint ?? t('table.search')}
+            value={state.text}
+            onChange={(text) => change({ text })}
+          />
+        </div>
+        <ColumnChoice columns={columns} hidden={state.hidden} onChange={(hidden) => change({ hidden })} />
+        <div className="@max-2xl:hidden">
+          <Segment
+            label={t('table.density')}
+            labelShown={false}
+            value={state.compact ? 'compact' : 'normal'}
+            options={[
+              { value: 'normal', label: t('table.normal') },
+              { value: 'compact', label: t('table.compact') },
+            ]}
+            onChange={(density) => change({ compact: density === 'compact' })}
+          />
+        </div>
+        <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />
+        {counts && (
+          <p role="status" className="ml-auto text-sm text-text2 @max-2xl:ml-0 @max-2xl:w-full">
+            {counts.found === counts.all
+              ? t('table.entries', { count: counts.all, total: formatNumber(counts.all) })
+              : t('table.entriesOf', {
+                  count: counts.all,
+                  found: formatNumber(counts.found),
+                  total: formatNumber(counts.all),
+                })}
+            {counts.filters > 0 && `, ${t('table.filters', { count: counts.filters })}`}
+          </p>
+        )}
+      </div>
+      {(filters || (counts && counts.filters > 0)) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {filters?.controls}
+          {counts && counts.filters > 0 && (
+            <div className="ml-auto">
+              <Button variant="quiet" size="small" icon={X} onClick={onReset}>
+                {t('table.reset')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SortChoiceProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: TableState['sort'];
+  onChange: (sort: TableState['sort']) => void;
+}
+
+/** The sort of a table whose heads are out of sight because its rows are cards. */
+function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
+  const { t } = useTranslation('shared');
+  const choices = columns
+    .filter(({ sortable = true }) => sortable)
+    .flatMap(({ id, header }) => [
+      { value: id, label: t('table.ascending', { column: header }), sort: { column: id, descending: false } },
+      {
+        value: `-${id}`,
+        label: t('table.descending', { column: header }),
+        sort: { column: id, descending: true },
+      },
+    ]);
+  return (
+    <div className="relative hidden @max-2xl:block">
+      <ArrowUpDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-text2"
+        strokeWidth={1.75}
+      />
+      <select
+        aria-label={t('table.sort')}
+        value={sort ? `${sort.descending ? '-' : ''}${sort.column}` : ''}
+        onChange={({ target }) => onChange(choices.find(({ value }) => value === target.value)?.sort ?? null)}
+        className="h-9 max-w-full rounded-md border border-line2 bg-surface pr-8 pl-8 text-sm outline-offset-0 pointer-coarse:h-11"
+      >
+        <option value="">{t('table.unsorted')}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-text2"
+        strokeWidth={1.75}
+      />
+    </div>
+  );
+}
