@@ -1,23 +1,73 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import packageJson from './package.json' with { type: 'json' };
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const alias = { '@': folder('src'), '@mocks': folder('mocks'), '@tests': folder('tests') };
+const define = { __APP_VERSION__: JSON.stringify(packageJson.version) };
+
+/**
+ * Draws the login page into index.html, so that it is seen before any script runs, and lets the browser fetch its font
+ * beside the stylesheet instead of after it.
+ */
+const prerenderLogin: Plugin = {
+  name: 'prerender-login',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { bundle }) => {
+      const { module } = await runnerImport<typeof import('./src/app/prerender')>(
+        folder('src/app/prerender.tsx'),
+        {
+          configFile: false,
+          logLevel: 'error',
+          resolve: { alias },
+          define,
+        },
+      );
+      const configuration: unknown = JSON.parse(readFileSync(folder('public/config.json'), 'utf8'));
+      const markup = await module.prerender(configuration);
+      const font = Object.keys(bundle ?? {}).find((name) => /geist-latin-wght-normal.*\.woff2$/.test(name));
+      return {
+        html: html.replace('<div id="root"></div>', `<div id="root">${markup}</div>`),
+        tags: font
+          ? [
+              {
+                tag: 'link',
+                attrs: {
+                  rel: 'preload',
+                  href: `./${font}`,
+                  as: 'font',
+                  type: 'font/woff2',
+                  crossorigin: true,
+                },
+                injectTo: 'head-prepend',
+              },
+            ]
+          : [],
+      };
+    },
+  },
+};
+
 export default defineConfig({
   // Hash routing and relative addresses: one build serves every installation, below any path.
   base: './',
-  resolve: { alias: { '@': folder('src'), '@mocks': folder('mocks'), '@tests': folder('tests') } },
-  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  resolve: { alias },
+  define,
   plugins: [
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
     react({ compiler: true }),
     tailwindcss(),
+    prerenderLogin,
   ],
   build: {
     target: 'es2023',

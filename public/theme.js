@@ -14,5 +14,6 @@
   root.lang = read('kundenportal-language') === 'en' ? 'en' : 'de';
   var path = location.hash.replace(/^#/, '').split('?')[0];
   var open = read('kundenportal.providerLogin') !== null;
-  root.dataset.boot = open ? 'shell' : path === '' || path === '/' || path === '/login' ? 'login' : 'none';
+  var login = path === '' || path === '/' || path === '/login';
+  root.dataset.boot = open ? 'shell' : login ? 'login' : 'none';
 })();

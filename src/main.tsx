@@ -6,6 +6,7 @@ import { ConfigErrorPage } from '@/app/config-error-page';
 import { loadTextFile } from '@/app/texts';
 import { wireApi } from '@/app/wire-api';
 import login from '@/features/login/de.json';
+import type { TypedSoFar } from '@/features/login/login-form';
 import { LoginPage } from '@/features/login/login-page';
 import { ConfigError, config, loadConfig } from '@/shared/config/config';
 import shared from '@/shared/i18n/de.json';
@@ -35,10 +36,11 @@ async function start(container: HTMLElement) {
     await startApp(container);
     return;
   }
+  const typed = typedSoFar(container);
   const page = createRoot(container);
   page.render(
     <QueryClientProvider client={queryClient}>
-      <LoginPage />
+      <LoginPage typed={typed} />
     </QueryClientProvider>,
   );
   window.addEventListener(
@@ -49,6 +51,20 @@ async function start(container: HTMLElement) {
     },
     { once: true },
   );
+}
+
+/** Who was quicker than the scripts keeps what was typed into the drawn form, and the place in it. */
+function typedSoFar(container: HTMLElement): TypedSoFar {
+  const value = (name: string) => {
+    const field = container.querySelector(`input[name=${name}]`);
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
+  const active = document.activeElement;
+  return {
+    username: value('username'),
+    password: value('password'),
+    focus: active instanceof HTMLInputElement && active.name === 'password' ? 'password' : 'username',
+  };
 }
 
 async function startApp(container: HTMLElement) {

@@ -15,6 +15,13 @@ import type { LoginFailure } from './login-failure';
 
 const PasswordRequest = lazy(async () => ({ default: (await import('./password-request')).PasswordRequest }));
 
+/** What was in the drawn form before the living one took its place. */
+export interface TypedSoFar {
+  username: string;
+  password: string;
+  focus: 'username' | 'password';
+}
+
 /** Spec 1 §5: user name and password required. */
 const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1)),
@@ -32,14 +39,14 @@ const returnPath = () =>
 const goTo = (path: string) => window.location.assign(`#${path}`);
 
 /** User name and password; disabled until both are there (Spec 1 §2). */
-export function LoginForm() {
+export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
   const [failure, setFailure] = useState<LoginFailure>();
   const [requesting, setRequesting] = useState(false);
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: standardSchemaResolver(schema),
     mode: 'onChange',
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: typed?.username ?? '', password: typed?.password ?? '' },
   });
 
   const submit = handleSubmit(async (values) => {
@@ -64,11 +71,13 @@ export function LoginForm() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          autoFocus={typed?.focus === 'username'}
           {...register('username')}
         />
         <PasswordField
           label={t('password')}
           autoComplete="current-password"
+          autoFocus={typed?.focus === 'password'}
           onFocus={prefetch}
           aside={
             <button type="button" className="link" onClick={() => setRequesting(true)}>

@@ -13,7 +13,7 @@ import { Logo } from '@/shared/ui/logo';
 
 import { healthQuery } from './health-query';
 import { LoginDrawing } from './login-drawing';
-import { LoginForm } from './login-form';
+import { LoginForm, type TypedSoFar } from './login-form';
 import { Maintenance } from './maintenance';
 import { ServiceStatus } from './service-status';
 
@@ -21,7 +21,7 @@ import { ServiceStatus } from './service-status';
  * The login screen (Spec 1 §2). It knows no router: it is drawn and usable before the app is there, links are plain
  * hash links, and a login changes the hash, which starts the app or moves it on.
  */
-export function LoginPage() {
+export function LoginPage({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
   const { data: health } = useQuery(healthQuery);
   const { brand, limits } = config();
@@ -63,7 +63,7 @@ export function LoginPage() {
             ))}
           </div>
         ) : (
-          <LoginForm />
+          <LoginForm {...(typed && { typed })} />
         )}
         <ServiceStatus health={health} />
         <div className="lg:hidden">
@@ -140,4 +140,7 @@ function Preferences() {
 
 const isDark = () => typeof document !== 'undefined' && document.documentElement.dataset['theme'] === 'dark';
 
-export { LoginPage as Component };
+/** The page as a route of the running app, after a logout or from a link. */
+export function Component() {
+  return <LoginPage />;
+}

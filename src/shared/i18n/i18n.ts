@@ -44,7 +44,8 @@ export async function changeLanguage(language: Language): Promise<void> {
  */
 export async function startI18n(load: LoadTexts, initial: Record<string, ResourceKey>): Promise<void> {
   const language = storedLanguage();
-  document.documentElement.lang = language;
+  // The login page's markup is also drawn at build time, where there is no document.
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
   await i18next
     .use({
       type: 'backend',
