@@ -22,6 +22,7 @@ function session(roles: readonly string[], change: Partial<Session> = {}): Sessi
       firstName: 'Anna',
       number: 'K-1',
       email: '',
+      admin: false,
       functions: roles.map((role) => ({
         oid: role,
         className: '_AdresseFunktion',

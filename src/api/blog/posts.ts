@@ -26,11 +26,8 @@ const postSchema = z.pipe(
   z.object({
     title: text,
     updated: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((value) => new Date(value)),
-      ),
-      z.date(),
+      z.iso.datetime({ offset: true }),
+      z.transform((value) => new Date(value)),
     ),
     url: text,
     content: text,

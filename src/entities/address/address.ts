@@ -18,15 +18,15 @@ interface Candidates {
 }
 
 /**
- * The addresses a person may log in for (Spec 1 §2 'Address selection'): those with functions in force; admins also
- * see the others of their customer and the main address; a foreign user has its own address (Spec 1 §6). Each once.
+ * The addresses a person may log in for (Spec 1 §2 'Address selection'), each once: those with a function in force;
+ * admins see all of their customer, the main address included; a foreign user has its own address (Spec 1 §6).
  */
 export function selectableAddresses(candidates: Candidates): Address[] {
   const { portalAddresses, mainAddress, functions, admin, foreignUser, now } = candidates;
-  if (foreignUser) return mainAddress ? [mainAddress] : portalAddresses.slice(0, 1);
+  const main = mainAddress ? [mainAddress] : [];
+  if (foreignUser) return [...main, ...portalAddresses].slice(0, 1);
   const hasFunction = ({ number }: Address) =>
     functions.some((entry) => entry.addressNumber === number && isValidAt(entry, now));
-  const all = mainAddress ? [...portalAddresses, mainAddress] : [...portalAddresses];
-  const allowed = admin ? all : all.filter(hasFunction);
+  const allowed = admin ? [...portalAddresses, ...main] : portalAddresses.filter(hasFunction);
   return [...new Map(allowed.map((address) => [address.oid, address])).values()];
 }

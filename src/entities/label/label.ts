@@ -71,8 +71,8 @@ export function labelOf(kind: LabelKind, labels: readonly Label[], key: number):
 /** Words that tell the meaning of a status whose number the portal does not know. */
 const tonesByWord: readonly [RegExp, Tone][] = [
   [/neu/i, 'new'],
-  [/arbeit/i, 'progress'],
   [/wart/i, 'waiting'],
+  [/arbeit/i, 'progress'],
   [/gelöst/i, 'solved'],
   [/erledigt|fertig|abgeschlossen/i, 'done'],
   [/überfällig|abgelehnt|fehl/i, 'failed'],

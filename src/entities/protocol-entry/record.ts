@@ -15,7 +15,8 @@ function entry(status: NewProtocolEntry['status']): NewProtocolEntry | null {
     at: now,
     contactOid: contact.oid,
     contactName: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
-    customerOid: contact.mainAddress?.oid ?? address?.oid ?? '',
+    // The customer is the selected address in every call (contract §6).
+    customerOid: address?.oid ?? '',
     addressOid: address?.oid ?? '',
     addressName: address ? addressName(address) : '',
     secondsSinceLogin: Math.round((now.getTime() - session.loggedInAt.getTime()) / 1000),

@@ -10,45 +10,50 @@ const deadline = storageSlot('deadline', z.number());
 /** Activity within a second counts once, so that a scroll does not write to storage at every event. */
 const activityPause = 1000;
 
-const left = () => {
+const length = () => config().limits.sessionSeconds * 1000;
+
+/** Milliseconds left; null without a deadline, and with one that no countdown of ours has set. */
+function remaining(): number | null {
   const end = deadline.get();
-  return end === null ? config().limits.sessionSeconds : Math.max(0, Math.ceil((end - Date.now()) / 1000));
-};
+  return end === null || end - Date.now() > length() ? null : Math.max(0, end - Date.now());
+}
+
+const secondsLeft = () => Math.ceil((remaining() ?? length()) / 1000);
 
 /** Starts the countdown anew: at login, and whenever the person does something (Spec 1 §4: 900 s). */
 export function startCountdown(): void {
-  deadline.set(Date.now() + config().limits.sessionSeconds * 1000);
+  deadline.set(Date.now() + length());
 }
 
-/** Renews unless it was renewed within the last second. */
+/** Renews unless it was renewed within the last second, or is over. */
 function noteActivity(): void {
-  const full = config().limits.sessionSeconds * 1000;
-  const end = deadline.get();
-  if (end !== null && end > Date.now() && end - Date.now() < full - activityPause) startCountdown();
+  const left = remaining();
+  if (left !== null && left > 0 && left < length() - activityPause) startCountdown();
 }
+
+const ticks = new Set<() => void>();
 
 /**
  * Watches the countdown with a one-second tick: activity renews it, `onEnd` is called once at zero. Returns the way
  * to stop. A countdown that ended while the machine slept ends at the first tick.
  */
 export function watchCountdown(onEnd: () => void): () => void {
-  if (deadline.get() === null) startCountdown();
   const events = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
   for (const event of events) window.addEventListener(event, noteActivity, { passive: true, capture: true });
-  const timer = setInterval(() => {
+  const tick = () => {
+    if (remaining() === null) startCountdown();
     for (const listener of ticks) listener();
-    if (left() > 0) return;
+    if (secondsLeft() > 0) return;
     stop();
     onEnd();
-  }, 1000);
+  };
+  const timer = setInterval(tick, 1000);
   const stop = () => {
     clearInterval(timer);
     for (const event of events) window.removeEventListener(event, noteActivity, { capture: true });
   };
   return stop;
 }
-
-const ticks = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
   ticks.add(listener);
@@ -60,4 +65,4 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Seconds left, changing once a second. */
-export const useCountdown = () => useSyncExternalStore(subscribe, left, left);
+export const useCountdown = () => useSyncExternalStore(subscribe, secondsLeft, secondsLeft);

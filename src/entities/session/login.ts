@@ -1,13 +1,13 @@
 import { ApiError } from '@/api/api-error';
 import { loadAddresses } from '@/api/gsd/addresses';
-import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
-import { openGsdSession } from '@/api/gsd/login';
+import { type AddressFunction, type ContactRecord, findContacts } from '@/api/gsd/contacts';
+import { closeGsdSession, openGsdSession } from '@/api/gsd/login';
 import { requestTokens } from '@/api/provider/token';
 import { type UserRecord, loadUser } from '@/api/provider/users';
 
 import { selectableAddresses } from '../address/address';
 import { recordLogin } from '../protocol-entry/record';
-import { adminFunction, isValidAt, ownFunctions } from '../role/role';
+import { ownFunctions } from '../role/role';
 import { startCountdown } from './countdown';
 import { currentSession, forgetSession, stored } from './session';
 
@@ -44,6 +44,8 @@ export async function login(username: string, password: string, now = new Date()
     startCountdown();
     if (currentSession()?.address) recordLogin();
   } catch (error) {
+    // A session left open would keep a licence busy.
+    if (stored.gsdLogin.get()) void closeGsdSession().catch(() => undefined);
     forgetSession();
     throw error;
   }
@@ -64,10 +66,8 @@ async function rememberContact(user: UserRecord, contact: ContactRecord, now: Da
   const oids = [...contact.portalAddressOids, ...(contact.mainAddressOid ? [contact.mainAddressOid] : [])];
   const loaded = new Map((await loadAddresses([...new Set(oids)])).map((address) => [address.oid, address]));
   const mainAddress = (contact.mainAddressOid && loaded.get(contact.mainAddressOid)) || null;
-  const own = ownFunctions(contact.functions, contact.oid);
-  const functions = user.foreignUser ? foreignFunctions(user, contact, mainAddress?.number ?? '') : own;
-  const admin =
-    user.admin || contact.admin || own.some((entry) => entry.role === adminFunction && isValidAt(entry, now));
+  const admin = user.admin || contact.admin;
+  const functions = ownFunctions(contact.functions, contact.oid);
   const addresses = selectableAddresses({
     portalAddresses: contact.portalAddressOids.flatMap((oid) => loaded.get(oid) ?? []),
     mainAddress,
@@ -76,22 +76,27 @@ async function rememberContact(user: UserRecord, contact: ContactRecord, now: Da
     foreignUser: user.foreignUser,
     now,
   });
-  const only = addresses.length === 1 ? (addresses[0] ?? null) : null;
+  const [first = null, ...others] = addresses;
   stored.contact.set({
     oid: contact.oid,
     lastName: contact.lastName,
     firstName: contact.firstName,
     number: contact.number,
     email: contact.email,
-    functions: [...functions],
+    admin,
+    functions: user.foreignUser && first ? foreignFunctions(user, contact, first.number) : functions,
     mainAddress,
     addresses,
-    selectedAddress: only,
+    selectedAddress: others.length === 0 ? first : null,
   });
 }
 
 /** The dfroles of the provider are a foreign user's functions, at its own address (contract §6). */
-const foreignFunctions = (user: UserRecord, contact: ContactRecord, addressNumber: string) =>
+const foreignFunctions = (
+  user: UserRecord,
+  contact: ContactRecord,
+  addressNumber: string,
+): AddressFunction[] =>
   user.roles.map((role) => ({
     oid: `${contact.oid}/${role}`,
     className: '_AdresseFunktion',

@@ -15,9 +15,6 @@ export type SessionEndReason =
 type Listener = (reason: SessionEndReason) => void;
 let onEnd: Listener = () => undefined;
 
-/** How long a farewell may keep the person waiting, in milliseconds. */
-const patience = 2000;
-
 /** The composition root says what follows a session's end. */
 export function handleSessionEnd(listener: Listener): void {
   onEnd = listener;
@@ -25,14 +22,13 @@ export function handleSessionEnd(listener: Listener): void {
 
 /**
  * Ends the session (Spec 1 §4): recorded in the protocol if a contact is logged in, then storage is cleared and the
- * person goes to the login page. What the backends say to it never keeps anybody logged in.
+ * person goes to the login page. The farewell takes its tokens along and goes on in the background: what the backends
+ * say to it, and how long they take, keeps nobody.
  */
 export async function logOut(reason: 'wanted' | 'locked' | 'expired'): Promise<void> {
-  if (currentSession()) {
-    const farewell = Promise.allSettled([recordLogout(), closeGsdSession()]);
-    await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, patience))]);
-  }
+  const farewell = currentSession() ? [recordLogout(), closeGsdSession()] : [];
   endSession(reason);
+  await Promise.allSettled(farewell);
 }
 
 /** Ends the session without a farewell: the backends have already ended it, or another tab has. */

@@ -5,8 +5,9 @@ import { clearStoredSession, storageSlot } from '@/shared/storage/storage-slot';
 
 import { readClaims } from './claims';
 
+/** Dates lie in storage as JSON writes them. */
 const date = z.pipe(
-  z.string(),
+  z.iso.datetime(),
   z.transform((value) => new Date(value)),
 );
 const optionalDate = z.nullable(date);
@@ -37,6 +38,8 @@ const contactSchema = z.object({
   firstName: z.string(),
   number: z.string(),
   email: z.string(),
+  /** Portal admin by the contact's own mark or the provider's user record. */
+  admin: z.boolean(),
   functions: z.array(functionSchema),
   /** The customer's main address; null for a contact without any. */
   mainAddress: z.nullable(addressSchema),
@@ -71,7 +74,7 @@ export interface Session {
   username: string;
   loggedInAt: Date;
   authorities: readonly string[];
-  /** Portal admin: by the token or by the admin function. */
+  /** Portal admin: by the token, the user record or the contact (Spec 1 §6). */
   admin: boolean;
   foreignUser: boolean;
   /** Staff of the provider (DF users) see the address' name in place of their own roles (Spec 1 §1). */
@@ -97,7 +100,7 @@ function sessionOf(login: z.output<typeof providerLoginSchema>, contact: Session
     username: login.username,
     loggedInAt: login.loggedInAt,
     authorities,
-    admin: admin || authorities.includes('PORTAL_ADMIN'),
+    admin: admin || authorities.includes('PORTAL_ADMIN') || contact.admin,
     foreignUser,
     staff: authorities.includes('DF_USER'),
     contact,

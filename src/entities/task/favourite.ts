@@ -11,23 +11,23 @@ interface FavouriteChange {
 }
 
 /**
- * Turns a favourite on or off: the list of favourites shows it at once and returns to what it was when the backend
- * refuses (Spec 2 §4: on a lock reply the toggle is undone).
+ * Turns a favourite on or off: the list of favourites shows it at once, and the toggle is undone when the backend refuses
+ * (Spec 2 §4). Only this task is undone, because another toggle may be under way.
  */
-export const favouriteMutation = (client: QueryClient, contactOid: string) =>
-  mutationOptions({
+export const favouriteMutation = (client: QueryClient, contactOid: string) => {
+  const queryKey = taskKeys.favourites(contactOid);
+  const show = ({ task, favourite }: FavouriteChange) =>
+    client.setQueryData<Task[]>(queryKey, (tasks) => {
+      const others = tasks?.filter(({ oid }) => oid !== task.oid);
+      return favourite ? others?.concat(task) : others;
+    });
+  return mutationOptions({
     mutationFn: ({ task, favourite }: FavouriteChange) => setFavourite(task.oid, contactOid, favourite),
-    onMutate: async ({ task, favourite }: FavouriteChange) => {
-      const key = taskKeys.favourites(contactOid);
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<Task[]>(key);
-      client.setQueryData<Task[]>(key, (tasks = []) =>
-        favourite ? [...tasks, task] : tasks.filter(({ oid }) => oid !== task.oid),
-      );
-      return { before };
+    onMutate: async (change: FavouriteChange) => {
+      await client.cancelQueries({ queryKey });
+      show(change);
     },
-    onError: (_error, _change, context) => {
-      client.setQueryData(taskKeys.favourites(contactOid), context?.before);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: taskKeys.favourites(contactOid) }),
+    onError: (_error, change) => void show({ ...change, favourite: !change.favourite }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
+};

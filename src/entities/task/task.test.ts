@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { averageProgress } from './task';
+import { type Task, averageProgress, countBy } from './task';
 
 test.each([
   [[], null],
@@ -11,4 +11,30 @@ test.each([
   [[10, 20, 35], 21.67],
 ])('The average progress of %j is %s', (values, expected) => {
   expect(averageProgress(values.map((progress) => ({ progress })))).toBe(expected);
+});
+
+test('Tasks are counted by value; values nobody has are absent', () => {
+  const task: Task = {
+    oid: 'T1',
+    number: '1',
+    title: '',
+    name: '',
+    description: '',
+    keywords: [],
+    progress: 0,
+    priority: 50,
+    status: 10,
+    beTrue: 0,
+    favourite: false,
+    privacyNumber: '',
+    category: null,
+    parentOid: null,
+    changedAt: null,
+  };
+  const tasks = [task, { ...task, priority: 0 }, task];
+  expect([...countBy(tasks, 'priority')]).toEqual([
+    [50, 2],
+    [0, 1],
+  ]);
+  expect(countBy([], 'status').size).toBe(0);
 });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { defaultLabels, labelOf, withTones } from './label';
+
+test.each([
+  ['ticketStatus', 'Sonstige'],
+  ['ticketProblemStatus', 'Sonstige'],
+  ['taskStatus', 'Sonstige'],
+  ['taskProgress', 'unbekannt'],
+  ['taskPriority', 'unbekannt'],
+  ['trifftZu', 'unbekannt'],
+] as const)('An unknown %s is called %s, in a neutral colour', (kind, label) => {
+  expect(labelOf(kind, defaultLabels[kind], 4711)).toEqual({
+    key: 4711,
+    label,
+    tone: 'closed',
+    color: undefined,
+  });
+});
+
+test('1050 is closed before the backend has said a word', () => {
+  expect(labelOf('ticketStatus', defaultLabels.ticketStatus, 1050)).toMatchObject({ tone: 'closed' });
+});
+
+test.each([
+  [1, 'Neu eingegangen', 'new'],
+  [1, 'In Bearbeitung', 'progress'],
+  [1, 'Wartet auf Bearbeitung', 'waiting'],
+  [1, 'Gelöst', 'solved'],
+  [1, 'Abgeschlossen', 'done'],
+  [1, 'Überfällig', 'failed'],
+  [1, 'Storniert', 'closed'],
+  [1050, 'Archiv', 'closed'],
+  [1, 'Beim Lieferanten', 'open'],
+] as const)('The status %i »%s« looks %s', (key, label, tone) => {
+  expect(withTones('ticketStatus', [{ key, label, color: '#123456' }])).toEqual([
+    { key, label, color: '#123456', tone },
+  ]);
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { readClaims } from './claims';
+
+const nothing = { authorities: [], foreignUser: false, admin: false };
+
+/** A token as the provider signs it; the signature is the backends' business. */
+const tokenOf = (claims: object) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(claims));
+  const payload = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `header.${payload.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}.signature`;
+};
+
+test.each([
+  [{ authorities: ['ROLE_USER', 'ROLE_PORTAL_ADMIN'] }, { authorities: ['USER', 'PORTAL_ADMIN'] }],
+  [{ authorities: ['ROLE_Prüfer≥'] }, { authorities: ['Prüfer≥'] }],
+  [{ authorities: ['ROLE_ROLE_X', 'X_ROLE_Y'] }, { authorities: ['ROLE_X', 'X_ROLE_Y'] }],
+  [{ foreignuser: true, admin: false }, { foreignUser: true }],
+  [
+    { foreignuser: 'true', admin: 'true' },
+    { foreignUser: true, admin: true },
+  ],
+  [{ foreignuser: null, admin: 'nein' }, {}],
+  [{}, {}],
+  [{ authorities: 'ROLE_PORTAL_ADMIN', admin: true }, {}],
+])('A token with %j says %j', (claims, expected) => {
+  expect(readClaims(tokenOf(claims))).toEqual({ ...nothing, ...expected });
+});
+
+test('What is no token grants nothing', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readClaims(text)).toEqual(nothing);
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { parseConfig, setConfig } from '@/shared/config/config';
+
+import { startCountdown, useCountdown, watchCountdown } from './countdown';
+
+const key = 'kundenportal.deadline';
+const onEnd = vi.fn<() => void>();
+let stop: () => void = () => undefined;
+
+/** Lets time pass, ticks included. */
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
+const press = () => act(() => void window.dispatchEvent(new KeyboardEvent('keydown')));
+/** What another tab writes, and how this one hears of it. */
+const inAnotherTab = (deadline: number) =>
+  act(() => {
+    localStorage.setItem(key, String(deadline));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onEnd.mockClear();
+  setConfig(
+    parseConfig({
+      gsd: { url: '/gsd', appKey: 'a' },
+      provider: { url: '/provider', appKey: 'b' },
+      taskUtils: { url: '/task-utils' },
+      blog: { url: '/blog' },
+    }),
+  );
+  startCountdown();
+  stop = watchCountdown(onEnd);
+});
+afterEach(() => stop());
+
+const countdown = () => renderHook(() => useCountdown()).result;
+
+describe('The session', () => {
+  test('lasts 900 seconds and is counted down second by second', () => {
+    const seconds = countdown();
+    expect(seconds.current).toBe(900);
+    pass(1);
+    expect(seconds.current).toBe(899);
+    pass(898);
+    expect(seconds.current).toBe(1);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test('ends once at zero', () => {
+    pass(900);
+    expect(onEnd).toHaveBeenCalledOnce();
+    pass(900);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  test('is renewed by what the person does', () => {
+    const seconds = countdown();
+    pass(800);
+    press();
+    expect(seconds.current).toBe(900);
+    pass(899);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test('is written at most once a second, whatever the person does', () => {
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    pass(10);
+    for (let index = 0; index < 100; index += 1) press();
+    expect(written).toHaveBeenCalledOnce();
+  });
+
+  test('cannot be revived after its end', () => {
+    pass(900);
+    press();
+    expect(countdown().current).toBe(0);
+  });
+
+  test('ends at the first tick after a long sleep', () => {
+    vi.setSystemTime(Date.now() + 8 * 3_600_000);
+    pass(1);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  test('is one for all tabs', () => {
+    const seconds = countdown();
+    pass(800);
+    inAnotherTab(Date.now() + 900_000);
+    expect(seconds.current).toBe(900);
+    inAnotherTab(Date.now() + 30_000);
+    expect(seconds.current).toBe(30);
+    pass(30);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  test.each(['kaputt', String(Number.MAX_SAFE_INTEGER), 'null'])(
+    'starts anew when its deadline reads %s',
+    (content) => {
+      localStorage.setItem(key, content);
+      pass(1);
+      expect(countdown().current).toBe(900);
+      pass(899);
+      expect(onEnd).not.toHaveBeenCalled();
+      pass(1);
+      expect(onEnd).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('is watched no longer than asked', () => {
+    stop();
+    pass(450);
+    press();
+    pass(900);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(countdown().current).toBe(0);
+  });
+});
