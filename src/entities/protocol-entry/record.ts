@@ -27,20 +27,25 @@ function entry(status: NewProtocolEntry['status']): NewProtocolEntry | null {
   };
 }
 
-/** Records the login. A failure is retried in the background and never blocks the person. */
+/** How long a login waits before it is written again, in milliseconds. */
+const retries = [5_000, 30_000];
+
+/** Records the login. A failure is retried in the background while the session lasts, and never blocks the person. */
 export function recordLogin(): void {
   const written = entry('LOGIN');
-  if (!written) return;
-  void (async () => {
-    for (const delay of [0, 5_000, 30_000]) {
-      await pause(delay);
-      try {
-        return await writeProtocolEntry(written);
-      } catch {
-        // The next round tries again; after the last one the log stays without this line.
-      }
+  if (written) void writePatiently(written);
+}
+
+async function writePatiently(written: NewProtocolEntry): Promise<void> {
+  for (const delay of [0, ...retries]) {
+    if (delay > 0) await pause(delay);
+    if (currentSession()?.contact.oid !== written.contactOid) return;
+    try {
+      return await writeProtocolEntry(written);
+    } catch {
+      // The next round tries again; after the last one the log stays without this line.
     }
-  })();
+  }
 }
 
 /** Records the logout; only a logged-in contact leaves a line (Spec 1 §4). */

@@ -1,0 +1,194 @@
+import { createMockServer, mockBases } from '@mocks/node';
+import { demoPassword, personas } from '@mocks/state/personas';
+import { http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { wireApi } from '@/app/wire-api';
+import { login } from '@/entities/session/login';
+import { type SessionEndReason, handleSessionEnd, logOut } from '@/entities/session/logout';
+import { currentSession, selectAddress } from '@/entities/session/session';
+import { parseConfig, setConfig } from '@/shared/config/config';
+
+const mock = createMockServer();
+const { server, backend, faults } = mock;
+let ends: SessionEndReason[] = [];
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  handleSessionEnd((reason) => void ends.push(reason));
+});
+beforeEach(() => {
+  mock.reset();
+  ends = [];
+  setConfig(
+    parseConfig({
+      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
+      provider: { url: mockBases.provider, appKey: 'demo-provider' },
+      taskUtils: { url: mockBases.taskUtils },
+      blog: { url: mockBases.blog },
+    }),
+  );
+  wireApi();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => {
+  server.close();
+  handleSessionEnd(() => undefined);
+});
+
+const usernameOf = (key: string) => personas.find((persona) => persona.key === key)?.username ?? '';
+const logIn = (key: string, password = demoPassword) => login(usernameOf(key), password);
+const protocolled = () => backend.world.protocol.map(({ protocolStatus }) => protocolStatus);
+
+describe('Each persona logs in', () => {
+  test.each([
+    ['contact', { addresses: ['1001'], chosen: '1001', admin: false, foreignUser: false, staff: false }],
+    ['threeAddresses', { addresses: ['1001', '1002', '1003'], chosen: undefined, admin: false }],
+    ['admin', { addresses: ['1001', '1002', '1003', '1000'], chosen: undefined, admin: true }],
+    ['foreign', { addresses: ['1002'], chosen: '1002', foreignUser: true }],
+    ['contract', { addresses: ['1001'], chosen: '1001', admin: false }],
+    ['staff', { addresses: ['1002'], chosen: '1002', staff: true }],
+    ['noAddress', { addresses: [], chosen: undefined }],
+  ])('%s: %j', async (key, expected) => {
+    await logIn(key);
+    const session = currentSession();
+    expect({
+      ...session,
+      addresses: session?.contact.addresses.map(({ number }) => number),
+      chosen: session?.address?.number,
+    }).toMatchObject({ username: usernameOf(key), ...expected });
+    // The protocol records a login once an address is chosen.
+    await expect.poll(protocolled).toEqual(expected.chosen ? ['LOGIN'] : []);
+  });
+
+  test.each([
+    ['foreign', ['DSPortal', 'QMSPortal']],
+    ['contract', ['Vertraege', 'DSPortal', 'Ticketportal']],
+  ])('%s only with their own roles: those of others are dropped', async (key, roles) => {
+    await logIn(key);
+    expect(currentSession()?.contact.functions.map(({ role }) => role)).toEqual(roles);
+    await expect.poll(protocolled).toEqual(['LOGIN']);
+  });
+
+  test('and leaves a line in the protocol', async () => {
+    await logIn('contact');
+    await expect
+      .poll(() => backend.world.protocol)
+      .toMatchObject([
+        {
+          protocolStatus: 'LOGIN',
+          contactName: 'Anna Berger',
+          customerOID: 'ADR1',
+          addressOID: 'ADR1',
+          timeSinceLogin: 0,
+          foreignUser: false,
+        },
+      ]);
+  });
+
+  test('also when the protocol is in trouble', async () => {
+    faults.add({ path: '/protocol', status: 503 });
+    await logIn('staff');
+    expect(currentSession()).not.toBeNull();
+  });
+});
+
+describe('Nobody is logged in, and nothing is left behind,', () => {
+  /** Fails to log in; what it threw, and whether a trace of the attempt stayed on the device. */
+  const refusal = async (key: string, password?: string) => {
+    const reason: unknown = await logIn(key, password).catch((error: unknown) => error);
+    const kept = Object.keys(localStorage).filter((name) => name.startsWith('kundenportal.'));
+    return { reason, kept, session: currentSession() };
+  };
+  const refused = (reason: object) => ({ reason, kept: [], session: null });
+
+  test('with a wrong password', async () => {
+    expect(await refusal('contact', 'falsch')).toMatchObject(refused({ kind: 'wrongCredentials' }));
+  });
+
+  test('when inactive', async () => {
+    expect(await refusal('inactive')).toMatchObject(refused({ kind: 'userInactive' }));
+  });
+
+  test('when the user record alone says inactive', async () => {
+    const user = backend.world.users.find(({ key }) => key === 'contact');
+    server.use(
+      http.get(`${mockBases.provider}/user/:name`, () =>
+        Response.json({ username: user?.username, active: false, customerNumber: user?.number }),
+      ),
+    );
+    expect(await refusal('contact')).toMatchObject(refused({ kind: 'userInactive' }));
+  });
+
+  test.each([
+    ['none', (number: string) => `${number}-alt`],
+    ['several', () => 'K-1002'],
+  ])('when the customer number fits %s', async (found, renumber) => {
+    for (const user of backend.world.users) {
+      if (found === 'none') user.number = renumber(user.number);
+      else if (user.key === 'contact') user.number = renumber(user.number);
+    }
+    if (found === 'none') {
+      server.use(
+        http.get(`${mockBases.provider}/user/:name`, () =>
+          Response.json({ username: 'x', active: true, customerNumber: 'K-1001' }),
+        ),
+      );
+    }
+    expect(await refusal('contact')).toMatchObject(refused({ name: 'ContactError', found }));
+    // The session of the document management is given back, so that no licence stays busy.
+    await expect.poll(() => backend.gsdSessions.size).toBe(0);
+  });
+
+  test.each([
+    ['gsd', '/v2/login'],
+    ['provider', '/oauth/token'],
+  ])('when %s cannot be reached', async (name, path) => {
+    faults.add({ path, offline: true });
+    expect(await refusal('contact')).toMatchObject(refused({ kind: 'offline', backend: name }));
+  });
+
+  test('when an answer is not what was agreed', async () => {
+    faults.add({ path: '/v1/objects/Ansprechpartner', body: 'html' });
+    expect(await refusal('contact')).toMatchObject(refused({ kind: 'contract' }));
+  });
+});
+
+describe('A logout', () => {
+  test('is recorded, closes the session there and forgets it here', async () => {
+    await logIn('contact');
+    await expect.poll(protocolled).toEqual(['LOGIN']);
+    const farewell = logOut('wanted');
+    // The person is out before any backend has answered.
+    expect(currentSession()).toBeNull();
+    expect(ends).toEqual(['wanted']);
+    await farewell;
+    expect(protocolled()).toEqual(['LOGIN', 'LOGOUT']);
+    expect(backend.gsdSessions.size).toBe(0);
+  });
+
+  test('is not recorded when nobody is logged in', async () => {
+    await logOut('wanted');
+    expect(protocolled()).toEqual([]);
+    expect(ends).toEqual([]);
+  });
+
+  test('does not need the backends', async () => {
+    await logIn('threeAddresses');
+    faults.add({ path: '/', offline: true });
+    await logOut('expired');
+    expect(currentSession()).toBeNull();
+    expect(ends).toEqual(['expired']);
+  });
+
+  test('is told once when the document management has ended the session', async () => {
+    await logIn('threeAddresses');
+    const [address] = currentSession()?.contact.addresses ?? [];
+    if (address) selectAddress(address);
+    backend.gsdSessions.clear();
+    const { loadFavourites } = await import('@/api/gsd/favourites');
+    await Promise.allSettled([loadFavourites('ASP2'), loadFavourites('ASP2')]);
+    await expect.poll(() => ends).toEqual(['gsdSessionEnded']);
+    expect(currentSession()).toBeNull();
+  });
+});
