@@ -1,0 +1,143 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { loadPosts } from '@/api/blog/posts';
+import { loadLabels } from '@/api/gsd/labels';
+import { loadBlogConfig } from '@/api/provider/blog-config';
+import { loadMaintenance } from '@/api/provider/health';
+import { loadUser } from '@/api/provider/users';
+import { checkHealth } from '@/entities/health/health';
+
+import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+
+const server = serverForTests();
+beforeEach(() => void wireForTests({ gsdToken: null, tokens: null }));
+
+const gsdData = (data: unknown) =>
+  HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data });
+
+describe('The health of both backends', () => {
+  const healthy = [
+    http.get(`${at.gsd}/_CheckService`, () => gsdData({ webservice: { version: '1.0.0.31' } })),
+    http.get(`${at.provider}/health`, () => HttpResponse.json({ status: 'UP' })),
+    http.get(`${at.provider}/buildProperties`, () => HttpResponse.json({ version: '4.8.2' })),
+    http.get(`${at.provider}/maintenance.html`, () => new HttpResponse(null, { status: 404 })),
+  ];
+  const down = { gsd: false, provider: false, serviceVersion: '', maintenance: null };
+
+  test.each([
+    ['all is well', [], { gsd: true, provider: true, serviceVersion: '4.8.2', maintenance: null }],
+    ['nothing answers', [http.get('http://backends.test/*', () => HttpResponse.error())], down],
+    [
+      'a proxy answers',
+      [http.get('http://backends.test/*', () => HttpResponse.html('<h1>Hallo</h1>'))],
+      {
+        ...down,
+        maintenance: '<h1>Hallo</h1>',
+      },
+    ],
+    [
+      'one is down',
+      [http.get(`${at.provider}/health`, () => HttpResponse.json({ status: 'DOWN' }))],
+      { gsd: true, provider: false, serviceVersion: '4.8.2', maintenance: null },
+    ],
+    [
+      'maintenance is announced',
+      [http.get(`${at.provider}/maintenance.html`, () => HttpResponse.html('<p>Heute Nacht</p>'))],
+      { gsd: true, provider: true, serviceVersion: '4.8.2', maintenance: '<p>Heute Nacht</p>' },
+    ],
+  ])('when %s', async (_, handlers, expected) => {
+    server.use(...handlers, ...healthy);
+    expect(await checkHealth(new AbortController().signal)).toMatchObject(expected);
+  });
+
+  test('is no answer when the check is called off', async () => {
+    server.use(...healthy);
+    const controller = new AbortController();
+    const check = checkHealth(controller.signal);
+    controller.abort();
+    expect(await failureOf(check)).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+test('No blog is configured: null instead of an error', async () => {
+  server.use(http.get(`${at.provider}/googleapiconfig`, () => new HttpResponse(null, { status: 404 })));
+  expect(await loadBlogConfig()).toBeNull();
+});
+
+describe('News of the blog', () => {
+  const post = {
+    title: 'NIS-2',
+    updated: '2026-11-18T09:00:00+01:00',
+    url: 'https://blog.test/1',
+    content: '<p>x</p>',
+  };
+  const load = (items: unknown) => {
+    server.use(http.get(`${at.blog}/blogs/4711/posts`, () => HttpResponse.json({ items })));
+    return loadPosts({ apiKey: 'key', blogId: '4711', count: 5 });
+  };
+
+  test('come with date, link and the first picture', async () => {
+    expect(await load([{ ...post, images: [{ url: 'https://blog.test/a.png' }, { url: 'b' }] }])).toEqual([
+      {
+        title: 'NIS-2',
+        updated: new Date('2026-11-18T08:00:00Z'),
+        link: 'https://blog.test/1',
+        content: '<p>x</p>',
+        image: 'https://blog.test/a.png',
+      },
+    ]);
+  });
+
+  test('may lack pictures and text, and link nowhere but to the web', async () => {
+    expect(await load([{ ...post, content: null, url: 'javascript:alert(1)' }])).toMatchObject([
+      { content: '', link: '', image: undefined },
+    ]);
+  });
+
+  test('with a date nobody can read break the contract', async () => {
+    expect(await failureOf(load([{ ...post, updated: 'gestern' }]))).toMatchObject({
+      kind: 'contract',
+      field: 'items.0.updated',
+      call: 'GET /blogs/:id/posts',
+    });
+  });
+});
+
+test('A label whose colour is none keeps its word', async () => {
+  server.use(
+    http.post(`${at.gsd}/v1/execute/portalValueAssignment`, () =>
+      gsdData([
+        { key: '50', label: 'Kritisch', color: '#A3214C' },
+        { key: 40, label: 'Sehr hoch', color: 'url(x)' },
+        { key: 30, label: 'Hoch', color: null },
+      ]),
+    ),
+  );
+  expect(await loadLabels('TaskPriority')).toEqual([
+    { key: 50, label: 'Kritisch', color: '#A3214C' },
+    { key: 40, label: 'Sehr hoch', color: undefined },
+    { key: 30, label: 'Hoch', color: undefined },
+  ]);
+});
+
+test('A user record is read with what older providers leave out', async () => {
+  server.use(
+    http.get(`${at.provider}/user/:name`, () =>
+      HttpResponse.json({ username: 'anna', active: true, customerNumber: 1001, dfroles: null }),
+    ),
+  );
+  expect(await loadUser('anna')).toEqual({
+    username: 'anna',
+    active: true,
+    admin: false,
+    foreignUser: false,
+    customerNumber: '1001',
+    roles: [],
+  });
+});
+
+test('A maintenance page without a word is no maintenance', async () => {
+  server.use(http.get(`${at.provider}/maintenance.html`, () => HttpResponse.text(' \n')));
+  expect(await loadMaintenance()).toBeNull();
+});
