@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { wireApi } from '@/app/wire-api';
 import { login } from '@/entities/session/login';
-import { type SessionEndReason, handleSessionEnd, logOut } from '@/entities/session/logout';
-import { currentSession, selectAddress } from '@/entities/session/session';
+import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
+import { currentSession, selectAddress, subscribeToSession } from '@/entities/session/session';
 import { parseConfig, setConfig } from '@/shared/config/config';
 
 const mock = createMockServer();
@@ -165,6 +165,16 @@ describe('A logout', () => {
     await farewell;
     expect(protocolled()).toEqual(['LOGIN', 'LOGOUT']);
     expect(backend.gsdSessions.size).toBe(0);
+  });
+
+  test('is told with its own reason, although whoever follows the session hears it end', async () => {
+    await logIn('threeAddresses');
+    const stop = subscribeToSession(() => {
+      if (!currentSession()) endSession('otherTab');
+    });
+    await logOut('wanted');
+    stop();
+    expect(ends).toEqual(['wanted']);
   });
 
   test('is not recorded when nobody is logged in', async () => {

@@ -31,9 +31,14 @@ export async function logOut(reason: 'wanted' | 'locked' | 'expired'): Promise<v
   await Promise.allSettled(farewell);
 }
 
+let ending = false;
+
 /** Ends the session without a farewell: the backends have already ended it, or another tab has. */
 export function endSession(reason: SessionEndReason): void {
-  if (reason !== 'otherTab' && !stored.providerLogin.get()) return;
+  // Whoever follows the session hears that it is forgotten, and must not take that for another tab's logout.
+  if (ending || (reason !== 'otherTab' && !stored.providerLogin.get())) return;
+  ending = true;
   forgetSession();
+  ending = false;
   onEnd(reason);
 }
