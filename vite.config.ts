@@ -8,6 +8,7 @@ import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import packageJson from './package.json' with { type: 'json' };
+import type * as PrerenderModule from './src/app/prerender';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,20 +25,26 @@ const prerenderLogin: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: async (html, { bundle }) => {
-      const { module } = await runnerImport<typeof import('./src/app/prerender')>(
-        folder('src/app/prerender.tsx'),
-        {
-          configFile: false,
-          logLevel: 'error',
-          resolve: { alias },
-          define,
-        },
-      );
+      const { module } = await runnerImport<typeof PrerenderModule>(folder('src/app/prerender.tsx'), {
+        configFile: false,
+        logLevel: 'error',
+        resolve: { alias },
+        define,
+      });
       const configuration: unknown = JSON.parse(readFileSync(folder('public/config.json'), 'utf8'));
       const markup = await module.prerender(configuration);
+      // theme.js asks for these when somebody is logged in: the app's code then travels beside the entry, not after it.
+      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+      const wanted = chunks.filter(({ name }) => ['start-app', 'main-dashboard-page'].includes(name));
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const shell = [...new Set(wanted.flatMap(({ fileName, imports }) => [fileName, ...imports]))].filter(
+        (name) => name !== entry?.fileName && !entry?.imports.includes(name),
+      );
       const font = Object.keys(bundle ?? {}).find((name) => /geist-latin-wght-normal.*\.woff2$/.test(name));
       return {
-        html: html.replace('<div id="root"></div>', `<div id="root">${markup}</div>`),
+        html: stylesFirst(html)
+          .replace('<div id="root"></div>', `<div id="root">${markup}</div>`)
+          .replace('<html lang="de">', `<html lang="de" data-shell="${shell.join(' ')}">`),
         tags: font
           ? [
               {
@@ -57,6 +64,13 @@ const prerenderLogin: Plugin = {
     },
   },
 };
+
+/** What the first paint waits for stands before what it does not wait for. */
+function stylesFirst(html: string): string {
+  const styles = html.match(/^ *<link rel="stylesheet".*\n/gm) ?? [];
+  const without = styles.reduce((rest, line) => rest.replace(line, ''), html);
+  return without.replace(/^ *<script src="\.\/theme\.js">/m, (line) => styles.join('') + line);
+}
 
 export default defineConfig({
   // Hash routing and relative addresses: one build serves every installation, below any path.

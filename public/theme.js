@@ -16,4 +16,12 @@
   var open = read('kundenportal.providerLogin') !== null;
   var login = path === '' || path === '/' || path === '/login';
   root.dataset.boot = open ? 'shell' : login ? 'login' : 'none';
+  if (open)
+    (root.dataset.shell || '').split(' ').forEach(function (name) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = './' + name;
+      document.head.append(link);
+    });
 })();

@@ -12,8 +12,10 @@ import { ConfigError, config, loadConfig } from '@/shared/config/config';
 import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
-import { applyAccent } from '@/shared/theme/accent';
 import { followSystemTheme } from '@/shared/theme/theme';
+
+/** The accent of tokens.css, which needs no computing. */
+const standardAccent = '#0b6070';
 
 /**
  * Configuration → texts → login page or app. The login page is drawn before any script runs (vite.config.ts puts its
@@ -30,7 +32,8 @@ async function start(container: HTMLElement) {
   }
   wireApi();
   followSystemTheme();
-  applyAccent(config().brand.accent);
+  if (config().brand.accent.toLowerCase() !== standardAccent)
+    (await import('@/shared/theme/accent')).applyAccent(config().brand.accent);
   if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
   if (document.documentElement.dataset['boot'] !== 'login') {
     await startApp(container);

@@ -10,13 +10,13 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 /** What the academy announces (Spec 1 §2 'Shell'); loaded when somebody looks. */
-export function AcademyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AcademyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
-  const { data, isPending, isError, refetch } = useQuery({ ...academyQuery, enabled: open });
+  const { data, isPending, isError, refetch } = useQuery(academyQuery);
   return (
     <Dialog
       title={data?.title || t('academy.title')}
-      open={open}
+      open
       onClose={onClose}
       wide
       actions={<Button onClick={onClose}>{t('academy.close')}</Button>}

@@ -8,11 +8,11 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Sidebar } from './sidebar';
 
 /** The menu of small screens: slides over the page and goes when a link is followed. */
-export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
   return (
     <ModalOverlay
-      isOpen={open}
+      isOpen
       isDismissable
       onOpenChange={(next) => {
         if (!next) onClose();

@@ -7,8 +7,8 @@ import { formatCountdown } from '@/shared/format/durations';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-/** From so many seconds on the person is warned. */
-const warnFrom = 120;
+import { warnFrom } from './session-watch';
+
 /** A screen reader hears the time every fifteen seconds, and each second only at the very end. */
 const speakEvery = 15;
 const speakEachBelow = 20;
@@ -18,13 +18,12 @@ export function SessionWarning() {
   const { t } = useTranslation('app');
   const seconds = useCountdown();
   const { sessionSeconds } = config().limits;
-  const open = seconds > 0 && seconds <= Math.min(warnFrom, sessionSeconds / 2);
   const spokenAt = seconds <= speakEachBelow ? seconds : Math.ceil(seconds / speakEvery) * speakEvery;
   return (
     <Dialog
       role="alertdialog"
       title={t('sessionWarning.title')}
-      open={open}
+      open
       onClose={startCountdown}
       actions={
         <>
@@ -39,7 +38,7 @@ export function SessionWarning() {
         {formatCountdown(seconds)}
       </p>
       <p aria-hidden className="my-2 h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2">
-        <span className="block h-full bg-waiting" style={{ width: `${(seconds / warnFrom) * 100}%` }} />
+        <span className="block h-full bg-waiting" style={{ width: `${(seconds / warnFrom()) * 100}%` }} />
       </p>
       <p className="text-text2">{t('sessionWarning.text', { minutes: Math.round(sessionSeconds / 60) })}</p>
       <p role="status" className="sr-only">

@@ -8,7 +8,7 @@ import { AddressPill } from './address-pill';
 import { Arrive } from './arrive';
 import { Footer } from './footer';
 import { NoticesRegion } from './notices-region';
-import { SessionWarning } from './session-warning';
+import { SessionWatch } from './session-watch';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
@@ -50,7 +50,7 @@ export function Shell() {
         </main>
         <Footer />
       </div>
-      <SessionWarning />
+      <SessionWatch />
     </div>
   );
 }

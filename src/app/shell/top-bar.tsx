@@ -9,7 +9,7 @@ import {
   User,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -22,8 +22,9 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
-import { AcademyDialog } from './academy-dialog';
-import { MenuDrawer } from './menu-drawer';
+
+const AcademyDialog = lazy(async () => ({ default: (await import('./academy-dialog')).AcademyDialog }));
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
@@ -53,7 +54,11 @@ export function TopBar({ children }: { children: ReactNode }) {
       <ThemeMenu />
       <LanguageMenu />
       <AccountMenu />
-      <MenuDrawer open={drawer} onClose={() => setOpenAt(undefined)} />
+      {drawer && (
+        <Suspense>
+          <MenuDrawer onClose={() => setOpenAt(undefined)} />
+        </Suspense>
+      )}
     </header>
   );
 }
@@ -114,7 +119,11 @@ function AccountMenu() {
           { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => void logOut('wanted') },
         ]}
       />
-      <AcademyDialog open={academy} onClose={() => setAcademy(false)} />
+      {academy && (
+        <Suspense>
+          <AcademyDialog onClose={() => setAcademy(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

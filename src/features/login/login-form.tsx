@@ -1,8 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { lazy, Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
@@ -22,13 +19,7 @@ export interface TypedSoFar {
   focus: 'username' | 'password';
 }
 
-/** Spec 1 §5: user name and password required. */
-const schema = z.object({
-  username: z.string().check(z.trim(), z.minLength(1)),
-  password: z.string().check(z.minLength(1)),
-});
-
-/** What a person types once the field has the focus will need the rest of the portal soon. */
+/** Whoever reaches the password will need the rest of the portal soon. */
 const prefetch = () => void Promise.all([import('./submit-login'), import('@/entities/session/login')]);
 
 /** Where to go after the login: only ever a page of this portal. */
@@ -38,28 +29,34 @@ const returnPath = () =>
 /** A new hash starts the app, or moves it on when it already runs. */
 const goTo = (path: string) => window.location.assign(`#${path}`);
 
-/** User name and password; disabled until both are there (Spec 1 §2). */
+/**
+ * User name and password; disabled until both are there (Spec 1 §2, §5). The one form without the form library: two
+ * required fields are not worth its weight before the first paint (docs/adr/0002).
+ */
 export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
+  const [username, setUsername] = useState(typed?.username ?? '');
+  const [password, setPassword] = useState(typed?.password ?? '');
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
   const [requesting, setRequesting] = useState(false);
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onChange',
-    defaultValues: { username: typed?.username ?? '', password: typed?.password ?? '' },
-  });
+  const complete = username.trim() !== '' && password !== '';
 
-  const submit = handleSubmit(async (values) => {
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!complete || busy) return;
     setFailure(undefined);
+    setBusy(true);
     const { submitLogin } = await import('./submit-login');
-    const refused = await submitLogin(values);
+    const refused = await submitLogin({ username: username.trim(), password });
+    setBusy(false);
     if (refused) setFailure(refused);
     else goTo(returnPath());
-  });
+  };
 
   return (
     <>
-      <ActiveSession onContinue={() => goTo(returnPath())} />
+      {!busy && <ActiveSession onContinue={() => goTo(returnPath())} />}
       {failure && (
         <Banner tone="error" title={failure.title} onClose={() => setFailure(undefined)}>
           {failure.text}
@@ -68,38 +65,35 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <TextField
           label={t('username')}
+          name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus={typed?.focus === 'username'}
-          {...register('username')}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
         />
         <PasswordField
           label={t('password')}
+          name="password"
           autoComplete="current-password"
           autoFocus={typed?.focus === 'password'}
           onFocus={prefetch}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
           aside={
             <button type="button" className="link" onClick={() => setRequesting(true)}>
               {t('requestPassword')}
             </button>
           }
-          {...register('password')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          disabled={!formState.isValid}
-          busy={formState.isSubmitting}
-        >
-          {t(formState.isSubmitting ? 'submitting' : 'submit')}
+        <Button type="submit" variant="primary" size="large" wide disabled={!complete} busy={busy}>
+          {t(busy ? 'submitting' : 'submit')}
         </Button>
       </form>
       {requesting && (
         <Suspense>
-          <PasswordRequest username={getValues('username')} onClose={() => setRequesting(false)} />
+          <PasswordRequest username={username} onClose={() => setRequesting(false)} />
         </Suspense>
       )}
     </>

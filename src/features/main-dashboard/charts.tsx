@@ -8,15 +8,14 @@ import { labelsQuery } from '@/entities/label/queries';
 import { type Task, averageProgress, countBy, priorities } from '@/entities/task/task';
 import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
+import { Donut } from '@/shared/chart/donut';
 import { formatNumber } from '@/shared/format/numbers';
 import { type ChartEvent, withChartEvent } from '@/shared/routing/link-contracts';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Priority, priorityColor } from '@/shared/ui/priority';
-import { Skeleton } from '@/shared/ui/skeleton';
 
-const Donut = lazy(async () => ({ default: (await import('@/shared/chart/donut')).Donut }));
 const PriorityProgress = lazy(async () => ({
   default: (await import('./priority-progress')).PriorityProgress,
 }));
@@ -63,17 +62,15 @@ function StatusChart({ tasks, listPath }: ChartsProps) {
         <p className="text-text2">{t('charts.noTasks')}</p>
       ) : (
         <div className="flex items-center gap-5">
-          <Suspense fallback={<Skeleton className="size-[104px] rounded-full" />}>
-            <Donut
-              total={tasks.length}
-              unit={t('charts.tasks', { count: tasks.length })}
-              slices={slices.map(({ key, value, tone }) => ({
-                key: String(key),
-                value,
-                color: toneColor(tone),
-              }))}
-            />
-          </Suspense>
+          <Donut
+            total={tasks.length}
+            unit={t('charts.tasks', { count: tasks.length })}
+            slices={slices.map(({ key, value, tone }) => ({
+              key: String(key),
+              value,
+              color: toneColor(tone),
+            }))}
+          />
           <ul aria-label={t('charts.status')} className="min-w-0 flex-1">
             {slices.map(({ key, label, tone, value }) => {
               const target = link({ type: 'status', value: key, name: label }, value);

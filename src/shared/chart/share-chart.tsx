@@ -28,11 +28,11 @@ interface ShareChartProps {
 export function ShareChart({ label, unit, shares }: ShareChartProps) {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Suspense fallback={<Skeleton className="size-26 rounded-full" />}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Suspense fallback={<Skeleton round className="size-26" />}>
         <Donut slices={shares} total={total} unit={unit} />
       </Suspense>
-      <ul aria-label={label} className="min-w-36 flex-1">
+      <ul aria-label={label} className="min-w-34 flex-1">
         {shares.map(({ key, label: name, shape, value, link }) => {
           const row = (
             <>
