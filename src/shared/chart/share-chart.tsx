@@ -1,9 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Skeleton } from '../ui/skeleton';
-
-const Donut = lazy(async () => ({ default: (await import('./donut')).Donut }));
+import { Donut } from './donut';
 
 export interface Share {
   key: string;
@@ -29,9 +27,7 @@ export function ShareChart({ label, unit, shares }: ShareChartProps) {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Suspense fallback={<Skeleton round className="size-26" />}>
-        <Donut slices={shares} total={total} unit={unit} />
-      </Suspense>
+      <Donut slices={shares} total={total} unit={unit} />
       <ul aria-label={label} className="min-w-34 flex-1">
         {shares.map(({ key, label: name, shape, value, link }) => {
           const row = (

@@ -1,6 +1,4 @@
-import { Area, AreaChart, ReferenceDot, ResponsiveContainer, YAxis } from 'recharts';
-
-import { prefersReducedMotion } from '../ui/reduced-motion';
+import { trendPath } from './trend-path';
 
 interface TrendProps {
   /** In the order of time. */
@@ -9,43 +7,44 @@ interface TrendProps {
   height?: number;
 }
 
-/**
- * How a number went, only for the eye: the card around it shows the numbers as a table. Load it lazily; the skeleton in
- * its place has the same height.
- */
+const width = 400;
+
+/** How a number went, only for the eye: the card around it shows the numbers as a table. */
 export function Trend({ points, height = 200 }: TrendProps) {
-  const values = points.map(({ value }) => value);
-  const last = values.at(-1);
+  const path = trendPath(
+    points.map(({ value }) => value),
+    width,
+    height,
+  );
+  if (!path) return null;
   return (
     <div aria-hidden>
-      <ResponsiveContainer width="100%" height={height}>
-        <AreaChart
-          data={points.map(({ value }, index) => ({ index, value }))}
-          margin={{ top: 6, right: 6, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
+      <div className="relative mt-2 mr-1">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          className="block w-full overflow-visible"
+          style={{ height }}
         >
-          <YAxis
-            hide
-            domain={[(least: number) => Math.max(0, least - (Math.max(...values) - least) * 0.5), 'dataMax']}
-          />
-          <Area
-            dataKey="value"
-            type="linear"
+          <path d={path.area} fill="var(--accent-soft)" />
+          <path
+            d={path.line}
+            fill="none"
             stroke="var(--accent)"
             strokeWidth={2}
-            fill="var(--accent-soft)"
-            fillOpacity={1}
-            animationDuration={100}
-            isAnimationActive={!prefersReducedMotion()}
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
           />
-          {last !== undefined && (
-            <ReferenceDot x={points.length - 1} y={last} r={4} fill="var(--accent)" stroke="none" />
-          )}
-        </AreaChart>
-      </ResponsiveContainer>
-      <div className="mt-1 flex justify-between border-t border-line2 pt-1 text-xs text-text2">
+        </svg>
+        {/* The drawing is stretched to its box; a point drawn in it would be an ellipse. */}
+        <span
+          className="absolute -right-1 size-2 -translate-y-1/2 rounded-full bg-accent forced-color-adjust-none"
+          style={{ top: path.end.y }}
+        />
+      </div>
+      <div className="flex justify-between border-t border-line2 pt-1 text-xs text-text2">
         <span>{points[0]?.label}</span>
-        <span>{points.length > 1 && points.at(-1)?.label}</span>
+        <span>{points.at(-1)?.label}</span>
       </div>
     </div>
   );

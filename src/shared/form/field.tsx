@@ -30,10 +30,10 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Look of a control, with or without an error; the ring of a field has no gap. */
-export const controlLook = (error: string | undefined) =>
-  `w-full rounded-md bg-surface px-3 text-base outline-offset-0 placeholder:text-text3 focus-visible:border-focus read-only:bg-sunken ${
-    error === undefined ? 'border border-line2' : 'border-2 border-failed'
-  }`;
+export const controlLook = (error: string | undefined, readOnly = false) =>
+  `w-full rounded-md px-3 text-base outline-offset-0 placeholder:text-text3 focus-visible:border-focus ${
+    readOnly ? 'bg-sunken' : 'bg-surface'
+  } ${error === undefined ? 'border border-line2' : 'border-2 border-failed'}`;
 
 /** A control with its label above, and below it a hint or, in the hint's place, the error. */
 export function Field({ label, hint, error, aside, optional = false, counter, children }: FieldProps) {

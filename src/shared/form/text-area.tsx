@@ -19,6 +19,7 @@ export function TextArea({
   rows = 3,
   ...textarea
 }: TextAreaProps) {
+  const locked = readOnlyReason !== undefined || textarea.readOnly === true;
   return (
     <Field
       label={label}
@@ -33,8 +34,8 @@ export function TextArea({
           {...textarea}
           {...control}
           rows={rows}
-          readOnly={readOnlyReason !== undefined || textarea.readOnly}
-          className={`${controlLook(error)} field-sizing-content max-h-96 min-h-20 py-2`}
+          readOnly={locked}
+          className={`${controlLook(error, locked)} field-sizing-content max-h-96 min-h-20 py-2`}
         />
       )}
     </Field>

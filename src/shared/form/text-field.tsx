@@ -25,7 +25,7 @@ export function TextField({
   readOnlyReason,
   ...input
 }: TextFieldProps) {
-  const locked = readOnlyReason !== undefined;
+  const locked = readOnlyReason !== undefined || input.readOnly === true;
   const inside = locked ? <Lock aria-hidden className="mr-2 size-4 text-text3" strokeWidth={1.75} /> : end;
   return (
     <Field
@@ -41,8 +41,8 @@ export function TextField({
           <input
             {...input}
             {...control}
-            readOnly={locked || input.readOnly}
-            className={`${controlLook(error)} ${large ? 'h-11' : 'h-9 pointer-coarse:h-11'} ${inside ? 'pr-11' : ''}`}
+            readOnly={locked}
+            className={`${controlLook(error, locked)} ${large ? 'h-11' : 'h-9 pointer-coarse:h-11'} ${inside ? 'pr-11' : ''}`}
           />
           {inside && <div className="absolute inset-y-0 right-1 flex items-center">{inside}</div>}
         </div>

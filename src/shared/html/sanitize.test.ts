@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isAllowedImage, sanitizeHtml } from './sanitize';
 
 const hosts = ['bilder.example.test'];
-const clean = async (html: string) => String(await sanitizeHtml(html, hosts));
+
+/** The text as the browser has it once it is in the page. */
+const clean = async (html: string) =>
+  Object.assign(document.createElement('div'), { innerHTML: await sanitizeHtml(html, hosts) }).innerHTML;
 
 describe('text from a backend', () => {
   it.each([

@@ -12,6 +12,7 @@ describe('the address of a worker', () => {
   it.each([
     'https://evil.example/worker.js',
     'data:text/javascript,alert(1)',
+    `blob:${new URL(here).origin}/1`,
     'blob:https://evil.example/1',
     'javascript:alert(1)',
     '//evil.example/worker.js',

@@ -23,7 +23,9 @@ export function trustedScriptUrl(address: string): string {
 
 function ownScript(address: string): string {
   const url = URL.parse(address, window.location.href);
-  if (url?.origin !== window.location.origin) throw new TypeError(`Not a script of this portal: ${address}`);
+  // A blob has the origin of its maker, whatever is in it.
+  if (url?.origin !== window.location.origin || url.protocol === 'blob:')
+    throw new TypeError(`Not a script of this portal: ${address}`);
   return url.href;
 }
 

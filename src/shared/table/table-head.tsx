@@ -95,7 +95,7 @@ function SelectPage<Row>({
       }}
       onChange={toggle}
       aria-label={t('table.selectPage')}
-      className="block size-4 accent-accent"
+      className="mx-1 block size-4 accent-accent pointer-coarse:mx-3.5"
     />
   );
 }

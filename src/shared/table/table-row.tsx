@@ -54,8 +54,8 @@ export function TableRow<Row>({
       }`}
     >
       {selection && (
-        <td role="cell" className="relative z-1 w-px py-0 pr-2 pl-4 @max-2xl:p-0">
-          <label className="flex size-6 cursor-pointer items-center justify-center pointer-coarse:size-11">
+        <td role="cell" className="relative z-1 w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0">
+          <label className="flex size-6 cursor-pointer items-center justify-center pointer-coarse:size-11 pointer-coarse:@max-2xl:-m-3">
             <input
               type="checkbox"
               checked={marked}

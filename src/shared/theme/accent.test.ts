@@ -60,11 +60,6 @@ describe('applying an accent', () => {
     expect(style.getPropertyValue('--brand-light-accent')).toBe('#b3261e');
     expect(style.getPropertyValue('--brand-dark-onaccent')).toMatch(/^#[0-9a-f]{6}$/);
   });
-
-  it('leaves the style sheet alone for the standard accent', () => {
-    applyAccent('#0B6070');
-    expect(document.documentElement.getAttribute('style')).toBeNull();
-  });
 });
 
 describe('colours', () => {

@@ -12,9 +12,6 @@ export type AccentTokens = Record<
   string
 >;
 
-/** The accent of tokens.css; it needs no computing. */
-const standardAccent = '#0b6070';
-
 const step = 0.004;
 
 /** Moves the lightness in one direction until the colour is good enough, or black or white is reached. */
@@ -74,7 +71,6 @@ export function accentTokens(configured: string, theme: 'light' | 'dark'): Accen
 
 /** Puts a configured accent (#rrggbb) in force for both themes; tokens.css chooses between them. */
 export function applyAccent(configured: string): void {
-  if (configured.toLowerCase() === standardAccent) return;
   for (const theme of ['light', 'dark'] as const)
     for (const [token, color] of Object.entries(accentTokens(configured, theme)))
       document.documentElement.style.setProperty(`--brand-${theme}-${token}`, color);

@@ -94,7 +94,7 @@ export function StatusShape({ tone }: { tone: Tone }) {
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-6 items-center gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone]}`}
+      className={`inline-flex h-6 items-center align-middle gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone]}`}
     >
       <StatusShape tone={tone} />
       {children}

@@ -2,7 +2,7 @@ import { LoaderCircle, Lock, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export const buttonVariants = {
-  primary: 'border-transparent bg-accent text-onaccent hover:bg-accent-hover',
+  primary: 'border-transparent bg-accent text-onaccent hover:bg-accent-hover forced-color-adjust-none',
   secondary: 'border-line2 bg-surface text-text hover:bg-hover',
   quiet: 'border-transparent text-text2 hover:bg-hover',
   danger: 'border-failed bg-surface text-failed hover:bg-failed-soft',

@@ -6,8 +6,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
   const { t } = useTranslation('shared');
   return (
     <a className="link" href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="sr-only"> ({t('opensNewWindow')})</span>
+      {children} <span className="sr-only">({t('opensNewWindow')})</span>
     </a>
   );
 }

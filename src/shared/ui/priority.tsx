@@ -44,7 +44,7 @@ export function PriorityShape({ level }: { level: number }) {
 /** A priority: bars and word. */
 export function Priority({ level, label }: { level: number; label: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-text2">
+    <span className="inline-flex items-center gap-1.5 align-middle text-sm whitespace-nowrap text-text2">
       <PriorityShape level={level} />
       {label}
     </span>

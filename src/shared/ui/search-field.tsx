@@ -22,10 +22,10 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
     input.current?.focus();
   };
   return (
-    <div role="search" className="relative min-w-0">
+    <div className="relative flex h-fit min-w-0 items-center">
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-text3"
+        className="pointer-events-none absolute left-3 size-4 text-text3"
         strokeWidth={1.75}
       />
       <input

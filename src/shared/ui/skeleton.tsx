@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A block in the shape of what is coming; it shows only after 100 ms, so that quick answers do not flicker. */
-export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden className={`block animate-skeleton rounded-sm bg-sunken ${className}`} />;
+export function Skeleton({ className, round = false }: { className: string; round?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={`block animate-skeleton bg-sunken ${round ? 'rounded-full' : 'rounded-sm'} ${className}`}
+    />
+  );
 }
 
 /** Says once, politely, that something is loading; the blocks inside are only for the eye. */

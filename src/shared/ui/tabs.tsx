@@ -22,15 +22,17 @@ export function Tabs<Id extends string>({ label, selected, onSelect, tabs, aside
       }}
     >
       <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-4">
-        <TabList aria-label={label} className="flex min-w-0 flex-1 gap-5 overflow-x-auto max-sm:basis-full">
+        <TabList
+          aria-label={label}
+          className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto max-sm:basis-full"
+        >
           {tabs.map(({ id, label: name, count }) => (
             <Tab
               key={id}
               id={id}
-              className="-mb-px flex h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-text2 outline-none selected:border-accent selected:font-semibold selected:text-text focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+              className="flex h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-text2 outline-none forced-colors:not-data-selected:border-[Canvas] selected:border-accent selected:font-semibold selected:text-text focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
             >
-              {name}
-              {count !== undefined && <span className="font-normal text-text3">{count}</span>}
+              {name} {count !== undefined && <span className="font-normal text-text3">{count}</span>}
             </Tab>
           ))}
         </TabList>

@@ -34,7 +34,7 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={queue}
       aria-label={t('notifications')}
-      className="fixed bottom-12 left-4 z-50 flex max-w-[calc(100vw-2rem)] flex-col-reverse items-start gap-2 rounded-md lg:left-64 print:hidden"
+      className="fixed bottom-12 left-4 z-50 max-sm:z-30 flex max-w-[calc(100vw-2rem)] flex-col-reverse items-start gap-2 rounded-md lg:left-64 print:hidden"
     >
       {({ toast }) => (
         <AriaToast

@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import texts from '../i18n/de.json';
+import { startI18n } from '../i18n/i18n';
+import { StatusShape, toneColor } from '../ui/badge';
+import { BarList } from './bar-list';
+import { ChartCard } from './chart-card';
+import { ShareChart } from './share-chart';
+import { Trend } from './trend';
+
+beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+
+const shares = [
+  { key: '20', label: 'In Bearbeitung', value: 38, tone: 'progress' },
+  { key: '10', label: 'Offen', value: 24, tone: 'open' },
+] as const;
+
+describe('a chart', () => {
+  it('shows its numbers as a table to whoever asks', async () => {
+    render(
+      <ChartCard title="Status" unit="Anzahl" rows={shares}>
+        <p>Ring</p>
+      </ChartCard>,
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+    const row = screen.getByRole('row', { name: 'In Bearbeitung 38' });
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('In Bearbeitung');
+    await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+    expect(screen.getByText('Ring')).toBeVisible();
+  });
+});
+
+describe('shares of a whole', () => {
+  it('are a list of links with words and numbers', () => {
+    render(
+      <MemoryRouter>
+        <ShareChart
+          label="Status"
+          unit="Aufgaben"
+          shares={shares.map(({ tone, ...share }) => ({
+            ...share,
+            shape: <StatusShape tone={tone} />,
+            color: toneColor(tone),
+            link: { to: `/list?status=${share.key}`, label: `${share.label}: ${share.value} Aufgaben` },
+          }))}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('62')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Status' });
+    expect(within(list).getByRole('link', { name: 'Offen: 24 Aufgaben' })).toHaveAttribute(
+      'href',
+      '/list?status=10',
+    );
+  });
+});
+
+describe('bars', () => {
+  it('lead somewhere only where there is something', () => {
+    render(
+      <MemoryRouter>
+        <BarList
+          label="Priorität"
+          bars={[
+            {
+              key: '50',
+              label: 'Kritisch',
+              value: 3,
+              color: 'red',
+              link: { to: '/list', label: 'Kritisch: 3' },
+            },
+            { key: '0', label: 'Keine', value: 0, color: 'gray', link: { to: '/list', label: 'Keine: 0' } },
+          ]}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Kritisch: 3' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Keine: 0' })).toBeNull();
+    expect(screen.getByText('Keine')).toBeVisible();
+  });
+});
+
+describe('a trend', () => {
+  it('names its first and last point', () => {
+    render(
+      <Trend
+        points={[
+          { key: '6', label: 'Juni', value: 48 },
+          { key: '11', label: 'November', value: 61.42 },
+        ]}
+      />,
+    );
+    expect(screen.getByText('Juni')).toBeVisible();
+    expect(screen.getByText('November')).toBeVisible();
+  });
+
+  it('is nothing with a single point', () => {
+    const { container } = render(<Trend points={[{ key: '6', label: 'Juni', value: 48 }]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,180 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import texts from '../i18n/de.json';
+import { startI18n } from '../i18n/i18n';
+import { defineColumns } from './columns';
+import { DataTable } from './data-table';
+
+beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+
+interface Ticket {
+  number: string;
+  title: string;
+  minutes: number;
+}
+
+const titles = ['Übertragung bricht ab', 'Drucker druckt leer', 'Ärger mit VPN'] as const;
+const tickets: readonly Ticket[] = Array.from({ length: 60 }, (_, index) => ({
+  number: `T-${index + 1}`,
+  title: titles[index % 3] ?? '',
+  minutes: 60 - index,
+}));
+
+const columns = defineColumns<Ticket>([
+  { id: 'number', header: 'Nummer', value: ({ number }) => number, card: 'end' },
+  {
+    id: 'title',
+    header: 'Titel',
+    value: ({ title }) => title,
+    width: 'fill',
+    card: 'title',
+    hideable: false,
+  },
+  { id: 'minutes', header: 'Dauer', value: ({ minutes }) => minutes, align: 'end' },
+]);
+
+function Address() {
+  return <output aria-label="Adresse">{decodeURIComponent(useLocation().search)}</output>;
+}
+
+function Tickets({ rows }: { rows: readonly Ticket[] | undefined }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <DataTable
+      id="t"
+      label="Ihre Tickets"
+      columns={columns}
+      rows={rows}
+      keyOf={({ number }) => number}
+      linkOf={({ number }) => `/tickets/${number}`}
+      empty={<p>Noch keine Tickets</p>}
+      selection={{ selected, onChange: setSelected, nameOf: ({ number }) => number, actions: null }}
+    />
+  );
+}
+
+const show = (address = '/', rows: readonly Ticket[] | undefined = tickets) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Tickets rows={rows} />
+      <Address />
+    </MemoryRouter>,
+  );
+
+const address = () => screen.getByRole('status', { name: 'Adresse' }).textContent;
+const numbers = () => screen.getAllByText(/^T-\d+$/).map(({ textContent }) => textContent);
+
+describe('a table', () => {
+  it('shows 25 rows, their position and how many there are', () => {
+    show();
+    expect(screen.getByRole('table', { name: 'Ihre Tickets' })).toBeVisible();
+    expect(numbers()).toHaveLength(25);
+    expect(screen.getByText('60 Einträge')).toBeVisible();
+    expect(screen.getByText('1 bis 25 von 60')).toBeVisible();
+  });
+
+  it('turns pages, and says so in the address', async () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Vorige Seite' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
+    expect(screen.getByText('51 bis 60 von 60')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nächste Seite' })).toBeDisabled();
+    expect(address()).toBe('?t.p=3');
+  });
+
+  it('sorts up, down and not at all, from the first page on', async () => {
+    show('/?t.p=3');
+    const head = screen.getByRole('columnheader', { name: 'Titel' });
+    const sort = within(head).getByRole('button', { name: 'Titel' });
+    await userEvent.click(sort);
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getAllByRole('link')[0]).toHaveTextContent('Ärger mit VPN');
+    await userEvent.click(sort);
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getAllByRole('link')[0]).toHaveTextContent('Übertragung bricht ab');
+    expect(address()).toBe('?t.s=-title');
+    await userEvent.click(sort);
+    expect(head).not.toHaveAttribute('aria-sort');
+    expect(numbers()[0]).toBe('T-1');
+  });
+
+  it('sorts where heads are out of sight', async () => {
+    show();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortierung' }), 'Dauer, aufsteigend');
+    expect(numbers()[0]).toBe('T-60');
+  });
+
+  it('finds by free text and can be reset', async () => {
+    show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Suchen' }), 'vpn');
+    expect(screen.getByText('20 von 60 Einträgen, 1 Filter aktiv')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(screen.getByText('60 Einträge')).toBeVisible();
+    expect(address()).toBe('');
+  });
+
+  it('says that nothing fits a filter, which is not the same as nothing', () => {
+    show('/?t.q=xyz');
+    expect(screen.getByText('Nichts für diesen Filter')).toBeVisible();
+    expect(screen.getByText('1 Filter ist aktiv, 60 Einträge sind ausgeblendet.')).toBeVisible();
+    expect(screen.queryByText('Noch keine Tickets')).toBeNull();
+  });
+
+  it('says in the words of its screen that nothing exists', () => {
+    show('/', []);
+    expect(screen.getByText('Noch keine Tickets')).toBeVisible();
+  });
+
+  it('says that it is loading', () => {
+    render(
+      <MemoryRouter>
+        <Tickets rows={undefined} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('Wird geladen')).toBeInTheDocument();
+  });
+
+  it('shows the view a link carries', () => {
+    show('/?t.q=drucker&t.s=-minutes&t.n=10&t.p=2&t.h=minutes&t.d=1');
+    expect(screen.getByText('11 bis 20 von 20')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Dauer' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Kompakt' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Einträge je Seite' })).toHaveValue('10');
+  });
+
+  it('shows its last page when a link leads beyond', () => {
+    show('/?t.p=99');
+    expect(screen.getByText('51 bis 60 von 60')).toBeVisible();
+  });
+
+  it('hides columns, but not its title', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
+    const choice = screen.getByRole('dialog', { name: 'Spalten' });
+    expect(within(choice).queryByRole('checkbox', { name: 'Titel' })).toBeNull();
+    await userEvent.click(within(choice).getByRole('checkbox', { name: 'Dauer' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('columnheader', { name: 'Dauer' })).toBeNull();
+    expect(address()).toBe('?t.h=minutes');
+  });
+
+  it('leads from each row to its place by a real link', () => {
+    show();
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/tickets/T-1');
+  });
+
+  it('selects single rows and whole pages', async () => {
+    show('/?t.n=10');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'T-3 auswählen' }));
+    expect(screen.getByText('1 Eintrag ausgewählt')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+    expect(screen.getByText('10 Einträge ausgewählt')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Auswahl aufheben' }));
+    expect(screen.queryByText(/ausgewählt/)).toBeNull();
+  });
+});

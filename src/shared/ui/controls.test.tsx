@@ -1,0 +1,236 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import texts from '../i18n/de.json';
+import { startI18n } from '../i18n/i18n';
+import { Badge, StatusShape, type Tone, toneColor } from './badge';
+import { Banner } from './banner';
+import { Breadcrumb } from './breadcrumb';
+import { Button } from './button';
+import { Count } from './count';
+import { Disclosure } from './disclosure';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+import { ExternalLink } from './external-link';
+import { PageHeader } from './page-header';
+import { Priority, PriorityShape, priorityColor } from './priority';
+import { ProgressBar } from './progress-bar';
+import { SearchField } from './search-field';
+import { Segment } from './segment';
+import { Loading, Skeleton } from './skeleton';
+
+beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+
+type Press = () => void;
+
+describe('a button', () => {
+  it('does what it says', async () => {
+    const press = vi.fn<Press>();
+    render(<Button onClick={press}>Speichern</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(press).toHaveBeenCalledOnce();
+  });
+
+  it('keeps its name and does nothing while it is busy', async () => {
+    const press = vi.fn<Press>();
+    render(
+      <Button busy onClick={press}>
+        Speichern
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Speichern' });
+    await userEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('stays in the tab order when it is locked, and its reason stands beside it', async () => {
+    const press = vi.fn<Press>();
+    render(
+      <Button lockedReason="Die Rolle fehlt" onClick={press}>
+        Freigeben
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Freigeben', description: 'Die Rolle fehlt' });
+    await userEvent.tab();
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(press).not.toHaveBeenCalled();
+    expect(screen.getByText('Die Rolle fehlt')).toBeVisible();
+  });
+});
+
+describe('a banner', () => {
+  it.each([
+    ['error', 'alert'],
+    ['warning', 'status'],
+    ['success', 'status'],
+    ['locked', 'status'],
+    ['info', 'status'],
+  ] as const)('of kind %s is announced as %s', (tone, role) => {
+    render(<Banner tone={tone} title="Das Ticket wurde nicht gespeichert" />);
+    expect(screen.getByRole(role)).toHaveTextContent('Das Ticket wurde nicht gespeichert');
+  });
+
+  it('stays until it is closed', async () => {
+    const close = vi.fn<Press>();
+    render(<Banner tone="error" title="Fehler" onClose={close} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a status', () => {
+  const tones: readonly Tone[] = ['new', 'open', 'progress', 'waiting', 'solved', 'done', 'failed', 'closed'];
+
+  it('has a word, and a shape no other status has', () => {
+    const shapes = tones.map((tone) => {
+      const { container, unmount } = render(<StatusShape tone={tone} />);
+      const shape = container.querySelector('svg')?.innerHTML ?? '';
+      unmount();
+      return shape;
+    });
+    expect(new Set(shapes).size).toBe(tones.length);
+    render(<Badge tone="waiting">Wartet auf Sie</Badge>);
+    expect(screen.getByText('Wartet auf Sie')).toBeVisible();
+    expect(toneColor('waiting')).toBe('var(--waiting)');
+  });
+});
+
+describe('a priority', () => {
+  it('has a shape of its own on each level, and none for unknown ones', () => {
+    const shapes = [50, 40, 30, 20, 10, 0].map((level) => {
+      const { container, unmount } = render(<PriorityShape level={level} />);
+      const shape = container.querySelector('svg')?.innerHTML ?? '';
+      unmount();
+      return shape;
+    });
+    expect(new Set(shapes).size).toBe(6);
+    expect(priorityColor(77)).toBe('var(--priority-0)');
+    render(<Priority level={50} label="Kritisch" />);
+    expect(screen.getByText('Kritisch')).toBeVisible();
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    [35, '35 %', 35],
+    [0, '0 %', 0],
+    [130, '130 %', 100],
+    [-5, '-5 %', 0],
+  ])('of %d says %s and stays in its track', (percent, words, filled) => {
+    render(<ProgressBar percent={percent} label="Fortschritt" />);
+    const bar = screen.getByRole('progressbar', { name: 'Fortschritt' });
+    expect(bar).toHaveAttribute('aria-valuenow', String(filled));
+    expect(bar).toHaveAttribute('aria-valuetext', words);
+  });
+});
+
+describe('choosing from a few', () => {
+  it('is a group of radio buttons', async () => {
+    const user = userEvent.setup();
+    const Amounts = () => {
+      const [value, setValue] = useState<'3' | '10'>('3');
+      return (
+        <Segment
+          label="Anzeigen"
+          value={value}
+          onChange={setValue}
+          options={[
+            { value: '3', label: '3' },
+            { value: '10', label: '10' },
+          ]}
+        />
+      );
+    };
+    render(<Amounts />);
+    expect(screen.getByRole('group', { name: 'Anzeigen' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '10' }));
+    expect(screen.getByRole('radio', { name: '10' })).toBeChecked();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
+  });
+});
+
+describe('a search field', () => {
+  it('is emptied by Escape or its cross and keeps the focus', async () => {
+    const user = userEvent.setup();
+    const Search = () => {
+      const [value, setValue] = useState('vpn');
+      return <SearchField label="Suchen" value={value} onChange={setValue} />;
+    };
+    render(<Search />);
+    const field = screen.getByRole('searchbox', { name: 'Suchen' });
+    await user.type(field, '{Escape}');
+    expect(field).toHaveValue('');
+    await user.type(field, 'drucker');
+    await user.click(screen.getByRole('button', { name: 'Suche leeren' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+  });
+});
+
+describe('the states of a view', () => {
+  it('empty says what is missing and offers a step', () => {
+    render(<EmptyState title="Noch keine Notizen" text="…" action={<Button>Notiz schreiben</Button>} />);
+    expect(screen.getByText('Noch keine Notizen')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Notiz schreiben' })).toBeVisible();
+  });
+
+  it('failed says what failed and tries again', async () => {
+    const retry = vi.fn<Press>();
+    render(<ErrorState title="Ihre Aufgaben konnten nicht geladen werden." onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Ihre Aufgaben konnten nicht geladen werden.');
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('loading is said once, whatever the skeleton looks like', () => {
+    render(
+      <Loading>
+        <Skeleton className="h-3" />
+        <Skeleton round className="size-26" />
+      </Loading>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Wird geladen');
+  });
+});
+
+describe('getting around', () => {
+  it('a page begins with a heading that can take the focus', () => {
+    render(<PageHeader title="Ihre Tickets" lead="12 von 148" />);
+    const heading = screen.getByRole('heading', { level: 1, name: 'Ihre Tickets' });
+    heading.focus();
+    expect(heading).toHaveFocus();
+  });
+
+  it('the breadcrumb leads back and marks where one is', () => {
+    render(
+      <MemoryRouter>
+        <Breadcrumb steps={[{ label: 'Tickets', to: '/ticketDashboard' }, { label: '20261097' }]} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/ticketDashboard');
+    expect(screen.getByText('20261097')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('a link out of the portal says that it opens a window', () => {
+    render(<ExternalLink href="https://example.test/">Beitrag lesen</ExternalLink>);
+    const link = screen.getByRole('link', { name: 'Beitrag lesen (öffnet ein neues Fenster)' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('a disclosure opens its content', async () => {
+    render(
+      <Disclosure title="Wie lege ich ein Ticket an?">
+        <Count>2</Count> Schritte
+      </Disclosure>,
+    );
+    expect(screen.getByText(/Schritte/)).not.toBeVisible();
+    await userEvent.click(screen.getByText('Wie lege ich ein Ticket an?'));
+    expect(screen.getByText(/Schritte/)).toBeVisible();
+  });
+});

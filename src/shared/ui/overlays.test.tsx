@@ -1,0 +1,229 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Sun } from 'lucide-react';
+import { useState } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import texts from '../i18n/de.json';
+import { startI18n } from '../i18n/i18n';
+import { Button } from './button';
+import { Carousel } from './carousel';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { Menu } from './menu';
+import { Tabs } from './tabs';
+import { showToast, ToastRegion } from './toast';
+import { Tooltip } from './tooltip';
+
+beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+
+type Press = () => void;
+
+describe('a dialog', () => {
+  const WithDialog = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Öffnen</Button>
+        <Dialog
+          title="Passwort anfordern"
+          open={open}
+          onClose={() => setOpen(false)}
+          actions={<Button>Senden</Button>}
+        >
+          Sie erhalten eine E-Mail.
+        </Dialog>
+      </>
+    );
+  };
+
+  it('is named, holds the focus, closes with Escape and gives the focus back', async () => {
+    const user = userEvent.setup();
+    render(<WithDialog />);
+    await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+    const dialog = screen.getByRole('dialog', { name: 'Passwort anfordern' });
+    expect(dialog).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    );
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Senden' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Öffnen' })).toHaveFocus());
+  });
+});
+
+describe('asking before something irreversible', () => {
+  const ask = (props: { busy?: boolean; error?: string }) => {
+    const confirm = vi.fn<Press>();
+    const close = vi.fn<Press>();
+    render(
+      <ConfirmDialog
+        title="Benutzer »m.weber@example.test« löschen?"
+        open
+        irreversible
+        confirmLabel="Löschen"
+        busy={props.busy ?? false}
+        error={props.error}
+        onConfirm={confirm}
+        onClose={close}
+      />,
+    );
+    return { confirm, close };
+  };
+
+  it('gives the focus to the safe answer', async () => {
+    const { confirm, close } = ask({});
+    expect(
+      screen.getByRole('alertdialog', { name: /Benutzer »m.weber@example.test« löschen/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(close).toHaveBeenCalledOnce();
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('reports a failure in place and can be tried again', async () => {
+    const { confirm } = ask({ error: 'Der Benutzer konnte nicht gelöscht werden.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Der Benutzer konnte nicht gelöscht werden.');
+    await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
+    expect(confirm).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be left while it happens', async () => {
+    const { close } = ask({ busy: true });
+    await userEvent.keyboard('{Escape}');
+    expect(close).not.toHaveBeenCalled();
+  });
+});
+
+describe('tabs', () => {
+  it('show counts and follow the arrow keys', async () => {
+    const user = userEvent.setup();
+    const Lists = () => {
+      const [selected, setSelected] = useState<'recent' | 'favourites'>('recent');
+      return (
+        <Tabs
+          label="Aufgaben"
+          selected={selected}
+          onSelect={setSelected}
+          tabs={[
+            { id: 'recent', label: 'Zuletzt bearbeitet', count: 84 },
+            { id: 'favourites', label: 'Favoriten', count: 6 },
+          ]}
+        >
+          Inhalt von {selected}
+        </Tabs>
+      );
+    };
+    render(<Lists />);
+    await user.click(screen.getByRole('tab', { name: 'Zuletzt bearbeitet 84' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Favoriten 6' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Inhalt von favourites');
+  });
+});
+
+describe('a menu', () => {
+  it('opens, marks what is chosen and acts', async () => {
+    const user = userEvent.setup();
+    const choose = vi.fn<Press>();
+    render(
+      <Menu
+        label="Darstellung"
+        icon={Sun}
+        entries={[
+          { id: 'light', label: 'Hell', chosen: true, onAction: vi.fn<Press>() },
+          { id: 'dark', label: 'Dunkel', chosen: false, onAction: choose },
+        ]}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Darstellung' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Hell' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dunkel' }));
+    expect(choose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a toast', () => {
+  it('is polite, offers to undo, and goes after six seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const undo = vi.fn<Press>();
+    render(<ToastRegion />);
+    act(() =>
+      showToast({ text: '3 Dokumente als gelesen markiert', action: { label: 'Rückgängig', onPress: undo } }),
+    );
+    expect(screen.getByRole('region', { name: 'Meldungen' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('3 Dokumente als gelesen markiert');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('3 Dokumente als gelesen markiert')).toBeNull();
+
+    await user.click(document.body);
+    act(() => showToast({ text: 'Ticket erfolgreich geändert.' }));
+    expect(screen.getByText('Ticket erfolgreich geändert.')).toBeVisible();
+    act(() => {
+      vi.advanceTimersByTime(6100);
+    });
+    expect(screen.queryByText('Ticket erfolgreich geändert.')).toBeNull();
+  });
+});
+
+describe('a tooltip', () => {
+  it('opens on focus and repeats', async () => {
+    render(
+      <Tooltip text="Rolle fehlt">
+        <button type="button">Förderungen</button>
+      </Tooltip>,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Rolle fehlt');
+  });
+});
+
+describe('the carousel', () => {
+  const slides = ['NIS-2-Meldepflicht', 'Neue Schulungen', 'Wartung'].map((title) => ({
+    key: title,
+    content: <h2>{title}</h2>,
+  }));
+  const stubMotion = (reduced: boolean) =>
+    vi.stubGlobal('matchMedia', () => ({
+      matches: reduced,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+
+  beforeEach(() => {
+    const observer = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    vi.stubGlobal('IntersectionObserver', observer);
+    vi.stubGlobal('ResizeObserver', observer);
+  });
+
+  it('says where one is and can be stopped', async () => {
+    stubMotion(false);
+    render(<Carousel label="Neuigkeiten" slides={slides} />);
+    expect(screen.getByRole('region', { name: 'Neuigkeiten' })).toBeVisible();
+    expect(screen.getByText('1 von 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Weiter' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Anhalten' }));
+    expect(screen.getByRole('button', { name: 'Weiterlaufen' })).toBeVisible();
+  });
+
+  it('stands still, without a button to stop it, for who wants less motion', () => {
+    stubMotion(true);
+    render(<Carousel label="Neuigkeiten" slides={slides} />);
+    expect(screen.queryByRole('button', { name: 'Anhalten' })).toBeNull();
+  });
+
+  it('needs no controls for a single slide', () => {
+    stubMotion(false);
+    render(<Carousel label="Neuigkeiten" slides={slides.slice(0, 1)} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
