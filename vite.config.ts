@@ -35,7 +35,11 @@ const prerenderLogin: Plugin = {
       const markup = await module.prerender(configuration);
       // theme.js asks for these when somebody is logged in: the app's code then travels beside the entry, not after it.
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-      const wanted = chunks.filter(({ name }) => ['start-app', 'main-dashboard-page'].includes(name));
+      const wanted = chunks.filter(({ facadeModuleId }) =>
+        /app\/start-app\.tsx|main-dashboard-page\.tsx|(app|entities|main-dashboard)\/de\.json/.test(
+          facadeModuleId ?? '',
+        ),
+      );
       const entry = chunks.find(({ isEntry }) => isEntry);
       const shell = [...new Set(wanted.flatMap(({ fileName, imports }) => [fileName, ...imports]))].filter(
         (name) => name !== entry?.fileName && !entry?.imports.includes(name),

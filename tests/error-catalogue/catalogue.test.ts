@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { ApiError, type ApiErrorKind } from '@/api/api-error';
@@ -12,10 +11,9 @@ import login from '@/features/login/de.json';
 import { failureOf } from '@/features/login/submit-login';
 import mainDashboard from '@/features/main-dashboard/de.json';
 import passwordReset from '@/features/password-reset/de.json';
+import { startI18n } from '@/shared/i18n/i18n';
 
-beforeAll(async () => {
-  await i18next.init({ lng: 'de', resources: { de: { login } }, interpolation: { escapeValue: false } });
-});
+beforeAll(() => startI18n(() => Promise.resolve({}), { login }));
 
 const error = (kind: ApiErrorKind, more: { backend?: 'gsd'; status?: number; serverMessage?: string } = {}) =>
   new ApiError({ kind, backend: 'provider', call: 'POST /oauth/token', ...more });

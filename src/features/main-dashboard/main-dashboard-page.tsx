@@ -7,6 +7,7 @@ import { topicAreas } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
 import { areaDataQuery } from '@/entities/area-data/queries';
+import { labelsQuery } from '@/entities/label/queries';
 import { newsQuery } from '@/entities/news/queries';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
@@ -27,6 +28,9 @@ export function loader(): null {
   void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
   void queryClient.prefetchQuery(newsQuery);
+  void queryClient.prefetchQuery(areaDataQuery(session.address.oid));
+  void queryClient.prefetchQuery(labelsQuery('taskStatus'));
+  void queryClient.prefetchQuery(labelsQuery('taskPriority'));
   return null;
 }
 
