@@ -1,7 +1,8 @@
-import { HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 
-import type { World, WorldUser } from './state/world';
+import { Refusal } from './refusal';
+import { userNamed } from './state/access';
+import type { User, World } from './state/model';
 
 /** Where each service answers. */
 export interface Bases {
@@ -14,14 +15,13 @@ export interface Bases {
 export const appKeys = { gsd: 'demo-gsd', provider: 'demo-provider' } as const;
 
 /** How long a token lives without a successful call, in milliseconds. */
-export const tokenLife = 30 * 60_000;
+export const TOKEN_LIFE = 15 * 60_000;
+export const REFRESH_LIFE = 12 * 3_600_000;
 
-interface Token {
-  username: string;
-  expiresAt: number;
-}
+/** Whose token it is and when it ends, by the token. */
+export type Tokens = Map<string, { username: string; expiresAt: number }>;
 
-/** Both backends: what they know, who is logged in where, and what time it is for them. */
+/** Both backends: what they know, who is logged in, and what time it is for them. */
 export interface Backend {
   world: World;
   bases: Bases;
@@ -29,49 +29,66 @@ export interface Backend {
   now: () => number;
   /** Says that the world has changed and may want to be kept. */
   changed: () => void;
-  gsdSessions: Map<string, Token>;
-  accessTokens: Map<string, Token>;
-  refreshTokens: Map<string, string>;
+  accessTokens: Tokens;
+  refreshTokens: Tokens;
+  gsdSessions: Tokens;
 }
 
-/** Whether a token is alive; a success renews it (contract §6). */
-export function aliveUser(
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A call as the handlers read it. */
+export interface Call {
+  request: Request;
+  /** A part of the path. */
+  param: (name: string) => string;
+  /** A search parameter, or null. */
+  query: (name: string) => string | null;
+}
+
+export function toCall(request: Request, params: Readonly<Record<string, unknown>>): Call {
+  const { searchParams } = new URL(request.url);
+  return {
+    request,
+    param: (name) => String(params[name]),
+    query: (name) => searchParams.get(name),
+  };
+}
+
+/** The user behind a token, which a call renews (contract §2); undefined when it is over. */
+export function userOf(
   backend: Backend,
-  tokens: Map<string, Token>,
-  token: string | null,
-): WorldUser | undefined {
-  const known = token ? tokens.get(token) : undefined;
+  kind: 'accessTokens' | 'gsdSessions',
+  token: string | null | undefined,
+): User | undefined {
+  const known = token ? backend[kind].get(token) : undefined;
   if (!known || known.expiresAt <= backend.now()) return undefined;
-  known.expiresAt = backend.now() + tokenLife;
-  return backend.world.users.find(({ username }) => username === known.username);
+  known.expiresAt = backend.now() + TOKEN_LIFE;
+  return userNamed(backend.world, known.username);
 }
 
-/** A success of the document management. */
-export const ok = (data: unknown = null) =>
-  HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data });
+export const bearerOf = (request: Request): string | undefined =>
+  /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
 
-/** A failure of the document management: the envelope says more than the HTTP status. */
-export const failed = (internalStatus: string, statusMessage: string, status = 200) =>
-  HttpResponse.json({ status: { internalStatus, statusMessage }, data: null }, { status });
+/** Checks what came from outside. @throws Refusal 400 that names the field. */
+export function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Refusal(400, 'invalid_body', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+}
 
-/** A failure of the provider. */
-export const refused = (status: number, error: string, message = error) =>
-  HttpResponse.json({ error, message }, { status });
-
-export const collection = (elements: readonly unknown[]) => ({
-  '~Count': elements.length,
-  '~UnfilteredCount': elements.length,
-  '~Elements': elements,
-});
-
-/** A request's JSON body, checked; undefined when it is not what it should be. */
+/** A request's JSON body, checked. @throws Refusal 400 */
 export async function bodyOf<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
-): Promise<z.output<Schema> | undefined> {
+): Promise<z.output<Schema>> {
+  return checked(schema, parseJson(await request.text()));
+}
+
+/** JSON, or undefined. */
+export function parseJson(text: string | null): unknown {
   try {
-    const parsed = z.safeParse(schema, await request.clone().json());
-    return parsed.success ? parsed.data : undefined;
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

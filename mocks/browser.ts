@@ -1,14 +1,16 @@
 import { get, set } from 'idb-keyval';
 import { setupWorker } from 'msw/browser';
+import * as z from 'zod/mini';
 
 import { createBackend } from './create-backend';
-import type { World } from './state/world';
+import { worldSchema } from './state/model';
 
 const stateKey = 'kundenportal-mock-world';
 
 /** `npm run dev`: the backends answer from a service worker, their state lies in IndexedDB. */
 export async function startMockWorker(): Promise<void> {
   const { origin } = window.location;
+  const kept = z.safeParse(worldSchema, await get(stateKey));
   const { handlers } = createBackend({
     bases: {
       gsd: `${origin}/api/gsd/portal`,
@@ -16,7 +18,8 @@ export async function startMockWorker(): Promise<void> {
       taskUtils: `${origin}/api/task-utils`,
       blog: `${origin}/api/blog`,
     },
-    world: await get<World>(stateKey),
+    world: kept.success ? kept.data : undefined,
+    seededAt: Date.now,
     onChange: (world) => void set(stateKey, world),
   });
   await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass', quiet: true });

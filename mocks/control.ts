@@ -4,44 +4,59 @@ import type { MockBackend } from './create-backend';
 import { faultSchema } from './faults';
 
 const clockSchema = z.object({
-  expireAccessTokens: z.optional(z.boolean()),
-  expireGsdSessions: z.optional(z.boolean()),
-  advanceSeconds: z.optional(z.number()),
+  advanceSeconds: z._default(z.number(), 0),
+  expireAccessTokens: z._default(z.boolean(), false),
+  expireRefreshTokens: z._default(z.boolean(), false),
+  expireGsdSessions: z._default(z.boolean(), false),
 });
+const lockSchema = z.object({ oid: z.string(), by: z._default(z.string(), 'Lars Petersen') });
+
+const done = { done: true } as const;
 
 /** What `/__mock/…` can do; only the HTTP servers have it (mocks/README.md). Undefined for an unknown switch. */
 export function control(mock: MockBackend, method: string, path: string, body: unknown): unknown {
+  const { world, accessTokens, refreshTokens, gsdSessions } = mock.backend;
   switch (`${method} ${path}`) {
     case 'GET /reset':
     case 'POST /reset':
       mock.reset();
-      return { done: true };
+      return done;
+    case 'GET /faults':
+      return mock.faults.list();
     case 'POST /faults':
       mock.faults.add(z.parse(faultSchema, body));
-      return { done: true };
+      return done;
     case 'DELETE /faults':
       mock.faults.clear();
-      return { done: true };
+      return done;
     case 'GET /calls':
       return mock.calls;
     case 'POST /clock': {
-      const { expireAccessTokens, expireGsdSessions, advanceSeconds = 0 } = z.parse(clockSchema, body);
-      if (expireAccessTokens) mock.backend.accessTokens.clear();
-      if (expireGsdSessions) mock.backend.gsdSessions.clear();
-      mock.advance(advanceSeconds * 1000);
-      return { done: true };
+      const change = z.parse(clockSchema, body);
+      if (change.expireAccessTokens) accessTokens.clear();
+      if (change.expireRefreshTokens) refreshTokens.clear();
+      if (change.expireGsdSessions) gsdSessions.clear();
+      mock.advance(change.advanceSeconds * 1000);
+      return done;
     }
-    case 'POST /maintenance':
-      mock.backend.world.maintenance = z.parse(z.object({ html: z.nullable(z.string()) }), body).html;
-      return { done: true };
-    case 'POST /lock':
-      mock.backend.world.locked.push(z.parse(z.object({ oid: z.string() }), body).oid);
-      return { done: true };
     case 'POST /refuse-refresh':
-      mock.backend.refreshTokens.clear();
-      return { done: true };
+      refreshTokens.clear();
+      return done;
+    case 'POST /maintenance':
+      world.maintenance = z.parse(z.object({ html: z.nullable(z.string()) }), body).html;
+      return done;
+    case 'POST /lock': {
+      const { oid, by } = z.parse(lockSchema, body);
+      world.locks[oid] = by;
+      return done;
+    }
+    case 'POST /unlock':
+      delete world.locks[z.parse(lockSchema, body).oid];
+      return done;
     case 'GET /protocol':
-      return mock.backend.world.protocol;
+      return mock.writtenEntries();
+    case 'GET /mails':
+      return world.mails;
     default:
       return undefined;
   }

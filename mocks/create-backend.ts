@@ -3,57 +3,77 @@ import { type RequestHandler, http } from 'msw';
 import type { Backend, Bases } from './backend';
 import { blogHandlers } from './blog/posts';
 import { createFaults } from './faults';
-import { gsdGate } from './gsd/gate';
-import { loginHandlers } from './gsd/login';
-import { macroHandlers } from './gsd/macros';
+import { fileHandlers } from './gsd/files';
+import { readingMacros, writingMacros } from './gsd/macros';
 import { multiHandler } from './gsd/multi';
 import { objectHandlers } from './gsd/objects';
-import { providerGate } from './provider/gate';
-import { administrationHandlers, serviceHandlers, taskHandlers, userHandlers } from './provider/resources';
-import { tokenHandlers } from './provider/token';
-import { type World, createWorld } from './state/world';
+import { sessionHandlers } from './gsd/session';
+import { administrationHandlers } from './provider/administration';
+import { contractHandlers } from './provider/contracts';
+import { documentHandlers } from './provider/documents';
+import { oauthHandlers } from './provider/oauth';
+import { passwordHandlers } from './provider/passwords';
+import { serviceHandlers } from './provider/service';
+import { taskHandlers } from './provider/tasks';
+import { userHandlers } from './provider/users';
+import type { World } from './state/model';
+import { createWorld } from './state/world';
+import { taskUtilsHandlers } from './task-utils/handlers';
 
-interface BackendOptions {
+export interface BackendOptions {
   bases: Bases;
   scale?: number;
-  /** A world to go on with; a fresh one is seeded without. */
+  /** Whether the audit log of a fresh world has a past. */
+  history?: boolean;
+  /** A world to go on with; without one a fresh world is seeded. */
   world?: World | undefined;
+  /** The moment a fresh world is seeded for; always the same one when absent. */
+  seededAt?: (() => number) | undefined;
   /** Called after each change of the world. */
   onChange?: (world: World) => void;
   clock?: () => number;
 }
 
 /** Both backends behind their handlers; the same ones run as HTTP servers, in a service worker and in Node. */
-export function createBackend({ bases, scale = 1, world, onChange, clock = Date.now }: BackendOptions) {
+export function createBackend(options: BackendOptions) {
+  const { bases, scale = 1, history = true, world, seededAt, onChange, clock = Date.now } = options;
+  const seed = () => createWorld({ scale, history, ...(seededAt && { now: seededAt() }) });
   let offset = 0;
   const calls: { method: string; path: string; status: number }[] = [];
   const faults = createFaults();
   const backend: Backend = {
-    world: world ?? createWorld({ scale }),
+    world: world ?? seed(),
     bases,
     now: () => clock() + offset,
     changed: () => onChange?.(backend.world),
-    gsdSessions: new Map(),
     accessTokens: new Map(),
     refreshTokens: new Map(),
+    gsdSessions: new Map(),
   };
 
+  let seededEntries = backend.world.protocol.length;
+
   const gsd: RequestHandler[] = [
-    gsdGate(backend),
-    ...loginHandlers(backend),
+    ...sessionHandlers(backend),
     ...objectHandlers(backend),
-    ...macroHandlers(backend),
+    ...readingMacros(backend),
+    ...writingMacros(backend),
+    ...fileHandlers(backend),
   ];
   const handlers: RequestHandler[] = [
     faults.handler,
     multiHandler(backend, [faults.handler, ...gsd]),
     ...gsd,
-    providerGate(backend),
-    ...tokenHandlers(backend),
     ...serviceHandlers(backend),
+    ...oauthHandlers(backend),
+    // Before the users, because `/user/password` is nobody's name.
+    ...passwordHandlers(backend),
     ...userHandlers(backend),
     ...taskHandlers(backend),
+    ...documentHandlers(backend),
     ...administrationHandlers(backend),
+    ...contractHandlers(backend),
+    ...taskUtilsHandlers(backend),
     ...blogHandlers(backend),
     // A call nobody answers is a call the contract does not know.
     ...Object.values(bases).map((base) => http.all(`${base}/*`, () => new Response(null, { status: 404 }))),
@@ -64,16 +84,19 @@ export function createBackend({ bases, scale = 1, world, onChange, clock = Date.
     handlers,
     faults,
     calls,
+    /** Audit log entries written since the start or the last reset. */
+    writtenEntries: () => backend.world.protocol.slice(seededEntries),
     /** Moves the backends' clock. */
     advance: (milliseconds: number) => {
       offset += milliseconds;
     },
     /** Everything as on the first day. */
     reset: () => {
-      backend.world = createWorld({ scale });
-      backend.gsdSessions.clear();
+      backend.world = seed();
+      seededEntries = backend.world.protocol.length;
       backend.accessTokens.clear();
       backend.refreshTokens.clear();
+      backend.gsdSessions.clear();
       faults.clear();
       calls.length = 0;
       offset = 0;

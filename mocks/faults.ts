@@ -1,71 +1,89 @@
-import { HttpResponse, delay, http } from 'msw';
+import { HttpResponse, type RequestHandler, delay, http } from 'msw';
 import * as z from 'zod/mini';
 
 export const faultSchema = z.object({
   /** HTTP method; all when absent. */
   method: z.optional(z.string()),
-  /** A part of the address. */
-  path: z.string(),
+  /** A part of the address, or the source of a regular expression for it. */
+  path: z.string().check(z.minLength(1)),
   /** How many calls it hits; all when absent. */
-  times: z.optional(z.number()),
-  status: z.optional(z.number()),
-  /** A failing envelope under the given status, else under HTTP 200. */
+  times: z.optional(z.int().check(z.minimum(1))),
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  /** A failing envelope, under the given status or HTTP 200. */
   internalStatus: z.optional(z.string()),
+  message: z.optional(z.string()),
   body: z.optional(z.enum(['html', 'broken', 'empty', 'wrong-schema'])),
+  /** Waits first; alone it only slows the call down. */
   delayMs: z.optional(z.number()),
   offline: z.optional(z.boolean()),
 });
 export type Fault = z.output<typeof faultSchema>;
 
-const bodies = {
-  html: () => HttpResponse.html('<html><body><h1>502 Bad Gateway</h1></body></html>'),
-  broken: () =>
-    HttpResponse.text('{"status":{"internalSta', { headers: { 'content-type': 'application/json' } }),
-  empty: () => HttpResponse.text(''),
-  'wrong-schema': () =>
-    HttpResponse.json({ status: { internalStatus: '0' }, data: { wrong: true }, wrong: true }),
-} as const;
+const bodies: Record<NonNullable<Fault['body']>, (status: number) => Response> = {
+  html: (status) => HttpResponse.html('<html><body><h1>502 Bad Gateway</h1></body></html>', { status }),
+  broken: (status) =>
+    HttpResponse.text('{"status":{"internalSta', { status, headers: { 'content-type': 'application/json' } }),
+  empty: (status) => HttpResponse.text('', { status }),
+  'wrong-schema': (status) =>
+    HttpResponse.json(
+      { status: { internalStatus: '0', statusMessage: 'ok' }, data: { wrong: true }, wrong: true },
+      { status },
+    ),
+};
+
+function faultyAnswer(fault: Fault): Response | undefined {
+  const { status, internalStatus, body, message = 'Fehler durch Schalter' } = fault;
+  if (fault.offline) return HttpResponse.error();
+  if (internalStatus !== undefined)
+    return HttpResponse.json(
+      { status: { internalStatus, statusMessage: message }, data: null },
+      { status: status ?? 200 },
+    );
+  if (body !== undefined) return bodies[body](status ?? 200);
+  if (status === undefined) return undefined;
+  if (status === 204) return new HttpResponse(null, { status });
+  return HttpResponse.json({ error: 'fault', message }, { status });
+}
+
+function matches({ method, path }: Fault, request: Request): boolean {
+  if (method !== undefined && method.toUpperCase() !== request.method) return false;
+  if (request.url.includes(path)) return true;
+  try {
+    return new RegExp(path).test(request.url);
+  } catch {
+    return false;
+  }
+}
 
 /** The fault switch: any call can be made to answer anything, without a test ever reaching into the app. */
 export function createFaults() {
   let faults: Fault[] = [];
-  const hit = (request: Request): Fault | undefined => {
-    const index = faults.findIndex(
-      ({ method, path }) => (!method || method === request.method) && request.url.includes(path),
-    );
+
+  /** The newest fault that fits a call; a counted one is used up by it. */
+  const take = (request: Request): Fault | undefined => {
+    const index = faults.findIndex((fault) => matches(fault, request));
     const fault = faults[index];
     if (fault?.times === undefined) return fault;
-    if (fault.times <= 1) faults = faults.filter((_, at) => at !== index);
-    else faults[index] = { ...fault, times: fault.times - 1 };
+    const rest = fault.times - 1;
+    faults = rest > 0 ? faults.with(index, { ...fault, times: rest }) : faults.toSpliced(index, 1);
     return fault;
   };
+
+  const handler: RequestHandler = http.all('*', async ({ request }) => {
+    const fault = take(request);
+    if (!fault) return undefined;
+    if (fault.delayMs) await delay(fault.delayMs);
+    return faultyAnswer(fault);
+  });
+
   return {
+    handler,
+    list: (): readonly Fault[] => faults,
     add: (fault: Fault) => {
       faults = [fault, ...faults];
     },
     clear: () => {
       faults = [];
     },
-    handler: http.all('*', async ({ request }) => {
-      const fault = hit(request);
-      if (!fault) return undefined;
-      if (fault.delayMs) await delay(fault.delayMs);
-      if (fault.offline) return HttpResponse.error();
-      if (fault.internalStatus)
-        return HttpResponse.json(
-          {
-            status: { internalStatus: fault.internalStatus, statusMessage: 'Fehler durch Schalter' },
-            data: null,
-          },
-          { status: fault.status ?? 200 },
-        );
-      if (fault.body) return bodies[fault.body]();
-      if (fault.status)
-        return HttpResponse.json(
-          { error: 'fault', message: 'Fehler durch Schalter' },
-          { status: fault.status },
-        );
-      return undefined;
-    }),
   };
 }

@@ -117,6 +117,8 @@ export async function startMockServer(options: SameOriginOptions): Promise<Runni
     },
     scale,
     world: file?.read(),
+    // A demo should look like today; tests always meet the same day.
+    seededAt: Date.now,
     ...(file && { onChange: file.write }),
   });
   const server = await listen(port, async (request, response) => {

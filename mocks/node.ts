@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 
-import { createBackend } from './create-backend';
+import { type BackendOptions, createBackend } from './create-backend';
 
 const origin = 'http://backends.test';
 
@@ -12,8 +12,12 @@ export const mockBases = {
   blog: `${origin}/blog`,
 } as const;
 
-/** The backends inside a test process. */
-export function createMockServer(options: { scale?: number } = {}) {
-  const mock = createBackend({ bases: mockBases, ...options });
-  return { ...mock, server: setupServer(...mock.handlers) };
+/** The backends inside a test process; `calls` fills as with the HTTP servers, the audit log begins empty. */
+export function createMockServer(options: Omit<BackendOptions, 'bases'> = {}) {
+  const mock = createBackend({ bases: mockBases, history: false, ...options });
+  const server = setupServer(...mock.handlers);
+  server.events.on('response:mocked', ({ request, response }) => {
+    mock.calls.push({ method: request.method, path: new URL(request.url).pathname, status: response.status });
+  });
+  return { ...mock, server };
 }

@@ -1,44 +1,163 @@
-import { http } from 'msw';
+import type { RequestHandler } from 'msw';
 import * as z from 'zod/mini';
 
-import { type Backend, bodyOf, failed, ok } from '../backend';
+import { type Backend, bodyOf } from '../backend';
+import { Refusal } from '../refusal';
+import {
+  addressesOf,
+  demandRole,
+  demandUnlocked,
+  documentFor,
+  documentSight,
+  ticketFor,
+} from '../state/access';
+import { CATEGORIES } from '../state/areas';
 import { labels } from '../state/labels';
+import { issueResetToken } from '../state/reset-token';
+import { findDocuments } from './document-search';
+import { documentWriter, entryOnWire, reportOnWire, ticketOnWire } from './render';
+import { gsdRoutes } from './routes';
 
-/** Interface macros. Real ones answer plain, as JSON in a string, or inside `result`; these do all three. */
-export function macroHandlers(backend: Backend) {
-  const base = `${backend.bases.gsd}/v1/execute`;
+/** Real macros answer plain, as JSON in a string, or inside `result`; these take turns (contract §3.3). */
+const asText = (answer: unknown) => JSON.stringify(answer);
+const asResult = (answer: unknown) => ({ result: answer });
+const asTextInResult = (answer: unknown) => ({ httpStatus: 200, result: JSON.stringify(answer) });
+
+const oid = z.string().check(z.minLength(1));
+const ofTicket = z.object({ ticketOID: oid });
+
+/** Macros that read. */
+export function readingMacros(backend: Backend): RequestHandler[] {
+  const { route } = gsdRoutes(backend);
   return [
-    http.post(`${base}/portalCheckCSVRoles`, async ({ request }) => {
-      const body = await bodyOf(request, z.object({ addresses: z.array(z.string()) }));
-      if (!body) return failed('400', 'Adressen fehlen', 400);
-      const answer = Object.fromEntries(
-        body.addresses.map((oid) => {
-          const categories = new Set(
-            backend.world.tasks
-              .filter(({ customer }) => customer === oid || oid === 'ADR0')
-              .map(({ csvCategory }) => csvCategory),
-          );
-          return [
-            oid,
-            { ...Object.fromEntries([...categories].map((category) => [category, true])), TICKET: true },
-          ];
+    route('post', '/v1/execute/portalCheckCSVRoles', async (call) => {
+      const { addresses } = await bodyOf(call.request, z.object({ addresses: z.array(oid) }));
+      const visible = addressesOf(call);
+      const tasks = Object.values(call.world.tasks);
+      const tickets = Object.values(call.world.tickets);
+      return asText(
+        Object.fromEntries(
+          addresses.map((address) => {
+            const seen = new Set(
+              visible.has(address)
+                ? tasks.filter(({ _Kunde }) => _Kunde === address).map(({ csvCategory }) => csvCategory)
+                : [],
+            );
+            const areas = Object.fromEntries(CATEGORIES.map((category) => [category, seen.has(category)]));
+            const TICKET = visible.has(address) && tickets.some(({ _Kunde }) => _Kunde === address);
+            return [address, { ...areas, TICKET }];
+          }),
+        ),
+      );
+    }),
+
+    route('post', '/v1/execute/portalValueAssignment', async ({ request }) => {
+      const { name } = await bodyOf(request, z.object({ fields: z.array(z.string()), name: z.string() }));
+      return asTextInResult(labels[name] ?? []);
+    }),
+
+    route('post', '/v1/execute/_yit_DS_DocSearch', async (call) =>
+      asResult((await findDocuments(call)).map(documentWriter(call))),
+    ),
+
+    route('post', '/v1/execute/portalCheckIfDocumentExists', async (call) => {
+      const { name, objectOid } = await bodyOf(call.request, z.object({ name: oid, objectOid: oid }));
+      const sees = documentSight(call);
+      const twin = Object.values(call.world.documents).find(
+        (document) => document.owner === objectOid && document.Name === name && sees(document),
+      );
+      return twin ? { exists: true, oid: twin['~ObjectID'] } : { exists: false };
+    }),
+
+    route('post', '/v1/execute/_yIT_getTicketsWithDetails', async (call) => {
+      const { customerOID } = await bodyOf(
+        call.request,
+        z.object({ contactOID: oid, customerOID: oid, addressOID: oid }),
+      );
+      demandRole(call, 'TICKET', customerOID);
+      return Object.values(call.world.tickets)
+        .filter(({ _Kunde, _Webanzeige }) => _Kunde === customerOID && _Webanzeige)
+        .map((ticket) => ticketOnWire(call.world, ticket));
+    }),
+
+    route('post', '/v1/execute/_yIT_getTicketEntries', async (call) => {
+      const { ticketOID } = await bodyOf(call.request, ofTicket);
+      ticketFor(call, ticketOID);
+      return asText(
+        Object.values(call.world.ticketEntries)
+          .filter(({ Vorgang, _Webanzeige }) => Vorgang === ticketOID && _Webanzeige)
+          .map(entryOnWire),
+      );
+    }),
+
+    route('post', '/v1/execute/_yIT_getTicketDocuments', async (call) => {
+      const { ticketOID } = await bodyOf(call.request, ofTicket);
+      ticketFor(call, ticketOID);
+      return Object.values(call.world.documents)
+        .filter(({ owner }) => owner === ticketOID)
+        .map(documentWriter(call));
+    }),
+
+    route('post', '/v1/execute/_yIT_getServiceReport', async (call) => {
+      const { ticketOID } = await bodyOf(call.request, ofTicket);
+      ticketFor(call, ticketOID);
+      return asResult(
+        Object.values(call.world.reports)
+          .filter(({ Vorgang }) => Vorgang === ticketOID)
+          .map((report) => reportOnWire(call, report)),
+      );
+    }),
+
+    route('post', '/v1/execute/readWebSite', async ({ request }) => {
+      const { url } = await bodyOf(request, z.object({ url: z.url() }));
+      const { hostname } = new URL(url);
+      return asResult({ html: `<h1>${hostname}</h1><p>Inhalt der Seite, vom Server gelesen.</p>` });
+    }),
+  ];
+}
+
+/** Macros that change something. */
+export function writingMacros(backend: Backend): RequestHandler[] {
+  const { open, route } = gsdRoutes(backend);
+  return [
+    // Says the same whether the user exists or not, so that nobody can try out names.
+    open('post', '/v1/execute/_yit_DS_ForgotPassword', async ({ request }) => {
+      const { username } = await bodyOf(request, z.object({ username: oid }));
+      issueResetToken(backend.world, username, backend.now());
+      return null;
+    }),
+
+    route('post', '/v1/execute/moveDocumentToGlobalFolder', async (call) => {
+      const { fileOID, folderName } = await bodyOf(call.request, z.object({ fileOID: oid, folderName: oid }));
+      const document = documentFor(call, fileOID);
+      document.path = folderName;
+      document.category = 'share';
+      return null;
+    }),
+
+    route('post', '/v1/execute/_yit_FRM_CallAddOn', async (call) => {
+      const body = await bodyOf(
+        call.request,
+        z.object({
+          oid,
+          addOn: z.literal('PortalUpload'),
+          hint: z.string().check(z.maxLength(255)),
+          hintType: z.string(),
         }),
       );
-      return ok(JSON.stringify(answer));
+      const document = documentFor(call, body.oid);
+      demandUnlocked(call.world, document['~ObjectID']);
+      document.hint = body.hint;
+      document.hintType = body.hintType;
+      return null;
     }),
-    http.post(`${base}/portalValueAssignment`, async ({ request }) => {
-      const body = await bodyOf(request, z.object({ name: z.string() }));
-      return ok({ result: JSON.stringify(labels[body?.name ?? ''] ?? []) });
-    }),
-    http.post(`${base}/_yit_DS_ForgotPassword`, async ({ request }) => {
-      const body = await bodyOf(request, z.object({ username: z.string() }));
-      if (!body) return failed('400', 'Benutzername fehlt', 400);
-      const user = backend.world.users.find(({ username }) => username === body.username);
-      if (user) {
-        backend.world.resetTokens[`reset-${user.contactOid}`] = user.username;
-        backend.changed();
-      }
-      return ok();
+
+    route('post', '/v1/execute/_yIT_startTicket', async (call) => {
+      const { ticketOID } = await bodyOf(call.request, ofTicket);
+      const ticket = ticketFor(call, ticketOID);
+      if (ticket._Protokoll.includes('Ticket gestartet')) throw new Refusal(409, '409', 'Ticket läuft schon');
+      ticket._Protokoll = `${ticket._Protokoll}\nTicket gestartet`.trim();
+      return null;
     }),
   ];
 }

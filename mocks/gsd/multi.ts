@@ -1,30 +1,34 @@
-import { type RequestHandler, getResponse, http } from 'msw';
+import { type RequestHandler, getResponse } from 'msw';
 import * as z from 'zod/mini';
 
-import { type Backend, bodyOf, failed, ok } from '../backend';
+import { type Backend, bodyOf } from '../backend';
+import { gsdRoutes } from './routes';
 
-const bundleSchema = z.array(
-  z.object({ method: z.string(), path: z.string(), data: z.optional(z.unknown()) }),
-);
+/** The vendor's limit of one bundle (reference 7). */
+const bundleSchema = z
+  .array(z.object({ method: z.string(), path: z.string(), data: z.optional(z.unknown()) }))
+  .check(z.maxLength(10));
 
-/** Several calls in one request (reference 7): each is answered as if it had come alone, in order. */
-export function multiHandler(backend: Backend, handlers: readonly RequestHandler[]) {
-  const base = backend.bases.gsd;
-  return http.post(`${base}/v1/multi`, async ({ request }) => {
-    const bundle = await bodyOf(request, bundleSchema);
-    if (!bundle || bundle.length > 10) return failed('400', 'Bündel nicht verstanden', 400);
+/** Several calls in one request: each is answered, or made to fail, as if it had come alone, in order. */
+export function multiHandler(backend: Backend, handlers: readonly RequestHandler[]): RequestHandler {
+  const { gsd } = backend.bases;
+  return gsdRoutes(backend).route('post', '/v1/multi', async ({ request }) => {
     const results = [];
-    for (const { method, path, data } of bundle) {
-      const single = new Request(new URL(base + path, request.url), {
-        method,
+    for (const { method, path, data } of await bodyOf(request, bundleSchema)) {
+      const single = new Request(new URL(gsd + path, request.url), {
+        method: method.toUpperCase(),
         headers: request.headers,
         ...(data === undefined ? {} : { body: JSON.stringify(data) }),
       });
       const answer = await getResponse([...handlers], single);
-      results.push({ httpStatus: answer?.status ?? 404, result: answer ? await jsonOf(answer) : null });
+      results.push({ httpStatus: answer?.status ?? 404, result: await envelopeIn(answer) });
     }
-    return ok(results);
+    return results;
   });
 }
 
-const jsonOf = async (answer: Response): Promise<unknown> => answer.json();
+/** What a call of a bundle says; a page of HTML or a broken body says nothing. */
+async function envelopeIn(answer: Response | undefined): Promise<unknown> {
+  const parsed: unknown = await answer?.json().catch(() => null);
+  return parsed ?? null;
+}

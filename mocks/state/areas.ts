@@ -1,4 +1,4 @@
-/** The ten topic areas as the backends know them. */
+/** The ten topic areas as the backends know them; the ticket area has no tasks and stands in `ROLES` only. */
 export const CATEGORIES = [
   'DS',
   'IS',
@@ -14,6 +14,44 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
+/** Role name per area (Spec 1 §6), plus the rights that are no area. */
+export const ROLES = {
+  DS: 'DSPortal',
+  IS: 'ISMSPortal',
+  FUNDINGS: 'Fundings',
+  FM: 'FM',
+  MARKETING: 'MarketingPortal',
+  EMERGENCY: 'Emergency',
+  QMS: 'QMSPortal',
+  ITDOCU: 'ITDOCU',
+  INNOVATION: 'InnovationPortal',
+  ACADEMY: 'AcademyPortal',
+  TICKET: 'Ticketportal',
+  CONTRACTS: 'Vertraege',
+  FOREIGN: 'Fremdbenutzer',
+} as const;
+
+export type RoleKey = keyof typeof ROLES;
+
+/** The function that opens every area of an address. */
+export const ADMIN_FUNCTION = '_yit_PortalAdmin';
+
+export const ROLE_LABELS: Record<RoleKey, string> = {
+  DS: 'Datenschutz',
+  IS: 'Informationssicherheit',
+  FUNDINGS: 'Förderungen',
+  FM: 'Gebäude',
+  MARKETING: 'Marketing',
+  EMERGENCY: 'Notfallhandbuch',
+  QMS: 'Qualität',
+  ITDOCU: 'IT-Dokumentation',
+  INNOVATION: 'Innovation',
+  ACADEMY: 'Akademie',
+  TICKET: 'Tickets',
+  CONTRACTS: 'Verträge',
+  FOREIGN: 'Fremdbenutzer',
+};
+
 /** First letters of a task's number: DS-0147. */
 export const NUMBER_PREFIX: Record<Category, string> = {
   DS: 'DS',
@@ -27,3 +65,7 @@ export const NUMBER_PREFIX: Record<Category, string> = {
   INNOVATION: 'IN',
   ACADEMY: 'AK',
 };
+
+export function isCategory(text: string): text is Category {
+  return CATEGORIES.some((category) => category === text);
+}

@@ -1,3 +1,6 @@
+/** Closed and solved (Spec 2 §4). */
+export const CLOSED = 1050;
+
 /** The value assignments of the document management: numbers, words and colours. */
 export const labels: Readonly<Record<string, readonly { key: number; label: string; color: string }[]>> = {
   ticketStatus: [
@@ -6,7 +9,7 @@ export const labels: Readonly<Record<string, readonly { key: number; label: stri
     { key: 1020, label: 'Wartet auf Sie', color: '#8a5300' },
     { key: 1030, label: 'Gelöst', color: '#1b6b43' },
     { key: 1040, label: 'Abgelehnt', color: '#b3261e' },
-    { key: 1050, label: 'Geschlossen', color: '#56666f' },
+    { key: CLOSED, label: 'Geschlossen', color: '#56666f' },
   ],
   ticketProblemStatus: [
     { key: 20, label: 'Störung', color: '#b3261e' },
@@ -20,7 +23,7 @@ export const labels: Readonly<Record<string, readonly { key: number; label: stri
     { key: 40, label: 'Erledigt', color: '#1b6b43' },
     { key: 50, label: 'Überfällig', color: '#b3261e' },
   ],
-  taskProgress: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((key) => ({
+  taskProgress: Array.from({ length: 21 }, (_, step) => step * 5).map((key) => ({
     key,
     label: `${key} %`,
     color: '#0b6070',

@@ -20,6 +20,8 @@ export interface Persona {
   foreignUser?: true;
   staff?: true;
   inactive?: true;
+  /** How many contact records bear the number; one when absent. */
+  contactRecords?: 0 | 2;
 }
 
 const all = [
@@ -118,5 +120,27 @@ export const personas: readonly Persona[] = [
     addresses: ['1001'],
     roles: ['DSPortal'],
     inactive: true,
+  },
+  {
+    key: 'ambiguous',
+    username: 'doppelt@musterwerk.test',
+    description: 'Kundennummer gehört zu zwei Ansprechpartnern (Fehler bei der Anmeldung)',
+    firstName: 'Dora',
+    lastName: 'Zweig',
+    number: 'K-1009',
+    addresses: ['1001'],
+    roles: ['DSPortal'],
+    contactRecords: 2,
+  },
+  {
+    key: 'unknown',
+    username: 'unbekannt@musterwerk.test',
+    description: 'Kundennummer gehört zu niemandem (Fehler bei der Anmeldung)',
+    firstName: 'Uwe',
+    lastName: 'Leer',
+    number: 'K-1010',
+    addresses: ['1001'],
+    roles: ['DSPortal'],
+    contactRecords: 0,
   },
 ];

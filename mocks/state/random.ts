@@ -26,3 +26,12 @@ export function createRandom(seed: number): Random {
     pick: (values) => values[between(0, values.length - 1)] ?? values[0],
   };
 }
+
+/** A stable 32-bit number for a text (FNV-1a), to seed what is generated lazily from an object id. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}

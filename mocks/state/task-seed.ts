@@ -1,240 +1,130 @@
 import { CATEGORIES, type Category, NUMBER_PREFIX } from './areas';
 import { gsdTime } from './berlin-time';
-import { createRandom } from './random';
-import type { WorldTask } from './world';
+import { departments } from './data/places';
+import { showpieces } from './data/showpieces';
+import { type OutlineNode, outlineOf } from './data/task-outlines';
+import type { Address, Task } from './model';
+import { type Random, createRandom } from './random';
 
-/** Topics and their tasks per area, in the words of those who work there. */
-const topics: Record<Category, readonly (readonly [string, readonly [string, ...string[]]])[]> = {
-  DS: [
-    [
-      'Verträge und Dienstleister',
-      [
-        'Auftragsverarbeitungsvertrag Hosting erneuern',
-        'Vertrag Aktenvernichtung prüfen',
-        'Vertrag Lohnabrechnung ergänzen',
-        'Unterauftragnehmer freigeben',
-      ],
-    ],
-    [
-      'Verzeichnis der Tätigkeiten',
-      [
-        'Verzeichnis der Verarbeitungstätigkeiten: Personal',
-        'Verzeichnis: Vertrieb und Newsletter',
-        'Verzeichnis: Videoüberwachung',
-        'Rechtsgrundlagen nachtragen',
-      ],
-    ],
-    [
-      'Löschkonzept',
-      [
-        'Löschkonzept für Bewerbungsunterlagen festlegen',
-        'Aufbewahrungsfristen abstimmen',
-        'Löschprotokolle einsammeln',
-      ],
-    ],
-    [
-      'Technische Maßnahmen',
-      [
-        'Technische Maßnahmen prüfen',
-        'Berechtigungskonzept Dateiablage',
-        'Verschlüsselung mobiler Geräte nachweisen',
-      ],
-    ],
-    [
-      'Betroffenenrechte',
-      [
-        'Auskunftsverfahren beschreiben',
-        'Meldeweg bei Datenpannen testen',
-        'Einwilligungen Newsletter nachweisen',
-        'Folgenabschätzung Videoüberwachung',
-      ],
-    ],
-    [
-      'Unterweisungen',
-      [
-        'Unterweisung neuer Beschäftigter dokumentieren',
-        'Besucherliste am Empfang neu regeln',
-        'Verpflichtung auf Vertraulichkeit einholen',
-      ],
-    ],
-  ],
-  IS: [
-    [
-      'Organisation der Informationssicherheit',
-      [
-        'Sicherheitsleitlinie freigeben',
-        'Rollen und Verantwortungen festlegen',
-        'Risikobehandlungsplan fortschreiben',
-      ],
-    ],
-    [
-      'Zugang und Zugriff',
-      [
-        'Passwortrichtlinie überarbeiten',
-        'Zwei-Faktor-Anmeldung einführen',
-        'Rezertifizierung der Benutzerkonten',
-      ],
-    ],
-    [
-      'Betrieb',
-      [
-        'Schwachstellen-Scan auswerten',
-        'Datensicherung wiederherstellen üben',
-        'Protokollierung zentral sammeln',
-      ],
-    ],
-  ],
-  FUNDINGS: [
-    ['Digitalbonus', ['Antrag Digitalbonus vorbereiten', 'Verwendungsnachweis einreichen']],
-    ['Forschungszulage', ['Projektbeschreibung Forschungszulage', 'Stundenaufzeichnungen prüfen']],
-  ],
-  FM: [
-    [
-      'Brandschutz',
-      [
-        'Feuerlöscher prüfen lassen',
-        'Flucht- und Rettungspläne erneuern',
-        'Brandschutzbegehung nachbereiten',
-      ],
-    ],
-    ['Gebäudetechnik', ['Wartung Aufzug Halle 2', 'Notbeleuchtung testen', 'Klimaanlage Serverraum warten']],
-  ],
-  MARKETING: [
-    ['Auftritt', ['Messestand Frühjahr planen', 'Newsletter Herbst abstimmen', 'Bildrechte klären']],
-  ],
-  EMERGENCY: [
-    [
-      'Alarmierung',
-      ['Alarmierungsliste aktualisieren', 'Krisenstab benennen', 'Erreichbarkeit am Wochenende klären'],
-    ],
-    [
-      'Wiederanlauf',
-      ['Wiederanlaufplan Warenwirtschaft', 'Ersatzarbeitsplätze vorhalten', 'Notfallübung Stromausfall'],
-    ],
-  ],
-  QMS: [
-    [
-      'Audits',
-      ['Internes Audit Einkauf', 'Abweichungen aus Audit 2025 schließen', 'Auditplan 2027 erstellen'],
-    ],
-    [
-      'Prozesse',
-      [
-        'Prozesslandkarte überarbeiten',
-        'Reklamationsprozess beschreiben',
-        'Kennzahlen Wareneingang festlegen',
-      ],
-    ],
-    ['Dokumente', ['Lenkung von Dokumenten regeln', 'Formularvorlagen prüfen']],
-  ],
-  ITDOCU: [
-    [
-      'Netzwerk',
-      ['Netzplan Werk Nord aktualisieren', 'IP-Adressliste bereinigen', 'Switch-Konfigurationen sichern'],
-    ],
-    [
-      'Server',
-      [
-        'Virtualisierung dokumentieren',
-        'Lizenzen der Server erfassen',
-        'Zertifikate und Laufzeiten auflisten',
-      ],
-    ],
-  ],
-  INNOVATION: [['Ideen', ['Sensorik in der Logistik erproben', 'Digitale Werkerführung bewerten']]],
-  ACADEMY: [
-    [
-      'Pflichtschulungen',
-      ['Schulung Informationssicherheit', 'Schulung Datenschutz Grundlagen', 'Schulung Ladungssicherung'],
-    ],
-    ['Weiterbildung', ['Office-Kurs für Fortgeschrittene', 'Ausbildung der Ausbilder']],
-  ],
-};
+const HOUR = 3_600_000;
 
-const keywords = [
-  'Vertrag',
-  'Nachweis',
-  'Frist',
-  'Schulung',
-  'Prüfung',
-  'Hosting',
-  'Personal',
-  'Audit',
-] as const;
-
-/** How much of each area a customer has; an address without data for an area has none of it. */
-const share: Record<Category, number> = {
-  DS: 10,
-  IS: 5,
-  FUNDINGS: 2,
-  FM: 3,
-  MARKETING: 0,
-  EMERGENCY: 4,
-  QMS: 5,
-  ITDOCU: 4,
-  INNOVATION: 2,
-  ACADEMY: 3,
+/** Tasks per address and area at scale 1; a missing area is one without data (at Nord: marketing). */
+const shares: Readonly<Record<string, Partial<Record<Category, number>>>> = {
+  ADR0: { DS: 14, IS: 10, QMS: 8, FUNDINGS: 8, INNOVATION: 8, MARKETING: 6 },
+  ADR1: {
+    DS: 84,
+    IS: 24,
+    QMS: 22,
+    ITDOCU: 20,
+    EMERGENCY: 18,
+    FM: 16,
+    ACADEMY: 14,
+    FUNDINGS: 10,
+    INNOVATION: 8,
+  },
+  ADR2: { DS: 22, IS: 12, QMS: 12, MARKETING: 12, ITDOCU: 10, EMERGENCY: 8, FM: 8, ACADEMY: 8 },
+  ADR3: { DS: 16, FM: 10, ITDOCU: 8, EMERGENCY: 8, QMS: 6 },
 };
 
 /** Progress, status and priority that fit each other: done is 100 %, new is 0 %. */
-function plausible(random: ReturnType<typeof createRandom>) {
-  const status = random.pick([0, 10, 10, 20, 20, 20, 30, 40, 40, 50]);
-  const progress = status === 40 ? 100 : status === 0 ? 0 : random.between(1, 19) * 5;
-  return { status, progress, priority: random.pick([50, 40, 40, 30, 30, 30, 20, 20, 20, 10, 0]) };
+function plausible(random: Random) {
+  const _yIT_AUF_Status = random.pick([0, 10, 10, 20, 20, 20, 20, 30, 40, 40, 50]);
+  const started = random.between(1, 19) * 5;
+  return {
+    _yIT_AUF_Status,
+    _yIT_AUF_Fortschritt: _yIT_AUF_Status === 40 ? 100 : _yIT_AUF_Status <= 10 ? 0 : started,
+    _yIT_AUF_Prioritaet: random.pick([50, 40, 40, 30, 30, 30, 30, 20, 20, 20, 20, 20, 10, 10, 0]),
+  };
 }
 
-/** Trees of tasks per customer and area: root, topics, tasks, and at larger scales steps below them. */
-export function seedTasks({
-  scale,
-  now,
-  customers,
-}: {
-  scale: number;
-  now: number;
-  customers: readonly string[];
-}): WorldTask[] {
-  const random = createRandom(20261121);
-  const tasks: WorldTask[] = [];
-  const counters = new Map<Category, number>();
-  const add = (category: Category, customer: string, title: string, parent: string | null): WorldTask => {
-    const count = (counters.get(category) ?? 0) + 1;
-    counters.set(category, count);
-    const { status, progress, priority } = plausible(random);
-    const number = `${NUMBER_PREFIX[category]}-${String(count).padStart(4, '0')}`;
-    const task: WorldTask = {
-      '~ObjectID': `AUF${(tasks.length + 4711).toString(36).toUpperCase()}`,
+/** A branch stands where its children stand. */
+function sumUp(task: Task, children: readonly Task[]): void {
+  const sum = children.reduce((total, child) => total + child._yIT_AUF_Fortschritt, 0);
+  const progress = Math.round(sum / children.length / 5) * 5;
+  task._yIT_AUF_Fortschritt = progress;
+  task._yIT_AUF_Status = progress === 100 ? 40 : progress === 0 ? 10 : 20;
+}
+
+interface Planting {
+  category: Category;
+  address: Address;
+  quota: number;
+}
+
+/** Trees of tasks per address and area: first the outline, then its branches again for each department. */
+export function seedTasks(
+  addresses: Record<string, Address>,
+  scale: number,
+  now: number,
+): Record<string, Task> {
+  const random = createRandom(20_261_121);
+  const tasks: Record<string, Task> = {};
+  const numbers = new Map<Category, number>();
+  let count = 0;
+
+  const add = (planting: Planting, node: OutlineNode, title: string, parent: Task | null): Task => {
+    const { category, address } = planting;
+    const running = (numbers.get(category) ?? 0) + 1;
+    numbers.set(category, running);
+    const beTrue = random.pick([0, 1, 1, 1, 2]);
+    count += 1;
+    const task: Task = {
+      '~ObjectID': `AUF${(count + 46_656).toString(36).toUpperCase()}`,
       '~ClassName': 'Aufgabe',
-      '~StoreTime': gsdTime(now - random.between(1, 4000) * 3_600_000),
-      Nummer: number,
+      '~StoreTime': gsdTime(now - random.between(2, 4_000) * HOUR),
+      Nummer: `A-${100_000 + count}`,
       Name: title,
       Titel: title,
       Beschreibung: `${title}: bitte prüfen, ergänzen und den Nachweis ablegen.`,
-      _yit_Stichworte: random.chance(0.2) ? null : [random.pick(keywords), random.pick(keywords)],
-      _yIT_AUF_Fortschritt: progress,
-      _yIT_AUF_Prioritaet: priority,
-      _yIT_AUF_Status: status,
-      _yit_ds_Trifft_Zu: random.between(0, 2),
-      _yit_ywp_DatenschutzNummer: category === 'DS' ? number : '',
+      _yit_Stichworte: node.keywords.length > 0 ? node.keywords : null,
+      ...plausible(random),
+      _yit_ds_Trifft_Zu: beTrue,
+      _yit_ds_Trifft_Zu_Grund: beTrue === 0 ? '' : 'Im Gespräch mit der Fachabteilung geklärt.',
+      _yit_ywp_DatenschutzNummer: `${NUMBER_PREFIX[category]}-${String(running).padStart(4, '0')}`,
       csvCategory: category,
-      parent,
-      customer,
+      parent: parent?.['~ObjectID'] ?? null,
+      _Kunde: address['~ObjectID'],
+      customerFavourite: random.chance(0.03),
     };
-    tasks.push(task);
+    tasks[task['~ObjectID']] = task;
     return task;
   };
 
-  for (const customer of customers)
-    for (const category of CATEGORIES) {
-      // The harbour has no marketing and no innovation; nobody has marketing at all, so its entry stays grey.
-      if (share[category] === 0 || (customer === 'ADR3' && category === 'INNOVATION')) continue;
-      const rounds = Math.max(1, Math.round((share[category] * scale) / 3));
-      const root = add(category, customer, `${NUMBER_PREFIX[category]}-Aufgaben`, null);
-      for (const [topic, titles] of topics[category]) {
-        const branch = add(category, customer, topic, root['~ObjectID']);
-        for (let round = 0; round < rounds; round += 1)
-          for (const title of titles)
-            add(category, customer, round === 0 ? title : `${title} (${2026 - round})`, branch['~ObjectID']);
-      }
+  const plant = (planting: Planting) => {
+    const outline = outlineOf(planting.category);
+    let left = planting.quota;
+    const grow = (node: OutlineNode, parent: Task | null, suffix: string): Task | undefined => {
+      if (left === 0) return undefined;
+      left -= 1;
+      const task = add(planting, node, `${node.title}${suffix}`, parent);
+      const children = node.children.flatMap((child) => grow(child, task, suffix) ?? []);
+      if (children.length > 0) sumUp(task, children);
+      return task;
+    };
+    left -= 1;
+    const root = add(planting, outline, outline.title, null);
+    // Each site begins with another branch, so that small trees do not all look alike.
+    const turn = Number(planting.address.Nummer) % 7;
+    const first = planting.quota < 80 ? turn % outline.children.length : 0;
+    const branches = [...outline.children.slice(first), ...outline.children.slice(0, first)];
+    const planted: Task[] = [];
+    for (let round = 0; left > 0; round += 1) {
+      const department = departments[(round - 1) % departments.length];
+      const year = new Date(now).getUTCFullYear() - Math.floor((round - 1) / departments.length);
+      const suffix = round === 0 ? '' : `, ${department} ${year}`;
+      planted.push(...branches.flatMap((branch) => grow(branch, root, suffix) ?? []));
     }
+    if (planted.length > 0) sumUp(root, planted);
+  };
+
+  for (const address of Object.values(addresses))
+    for (const category of CATEGORIES) {
+      const share = shares[address['~ObjectID']]?.[category];
+      if (share) plant({ category, address, quota: Math.max(1, Math.round(share * scale)) });
+    }
+  for (const task of Object.values(tasks)) {
+    const piece = task._Kunde === 'ADR1' ? showpieces[task.Name] : undefined;
+    if (piece) Object.assign(task, piece.change, { '~StoreTime': gsdTime(now - piece.hoursAgo * HOUR) });
+  }
   return tasks;
 }

@@ -1,110 +1,98 @@
-import { gsdTime } from './berlin-time';
-import { type Persona, demoPassword, personas } from './personas';
+import { RECENT_LIMIT, contactOf, taskSight } from './access';
+import { seedAddresses } from './address-seed';
+import { seedTaskPapers } from './document-seed';
+import { seedFolders } from './folder-seed';
+import type { Task, World } from './model';
+import { seedPeople } from './people-seed';
+import { seedProtocol } from './protocol-seed';
 import { seedTasks } from './task-seed';
+import { seedSupportGroups, seedTickets } from './ticket-seed';
 
-export interface WorldTask {
-  '~ObjectID': string;
-  '~ClassName': 'Aufgabe';
-  '~StoreTime': string;
-  Nummer: string;
-  Name: string;
-  Titel: string;
-  Beschreibung: string;
-  _yit_Stichworte: string[] | null;
-  _yIT_AUF_Fortschritt: number;
-  _yIT_AUF_Prioritaet: number;
-  _yIT_AUF_Status: number;
-  _yit_ds_Trifft_Zu: number;
-  _yit_ywp_DatenschutzNummer: string;
-  csvCategory: string;
-  parent: string | null;
-  customer: string;
+/** Tickets and protocol grow faster than tasks: scale 25 has 10,000 tasks, 10,000 tickets, 100,000 entries. */
+const growth = (scale: number) => scale ** 1.59;
+
+/** A list that is known to hold something. */
+function some<Item>(items: readonly Item[]): readonly [Item, ...Item[]] {
+  const [first, ...rest] = items;
+  if (first === undefined) throw new Error('The seed is empty');
+  return [first, ...rest];
 }
 
-export interface WorldAddress {
-  oid: string;
-  name: string;
-  addition: string;
-  number: string;
-  short: string;
+const newestFirst = (a: Task, b: Task) => (a['~StoreTime'] < b['~StoreTime'] ? 1 : -1);
+
+export interface WorldOptions {
+  scale?: number;
+  now?: number;
+  /** Whether the audit log has a past; without it a test reads only what it has caused. */
+  history?: boolean;
 }
 
-export interface WorldUser extends Persona {
-  contactOid: string;
-  password: string;
-  favourites: string[];
-}
-
-/** Everything both backends know: one state machine, plain data, so that it can be kept in a file. */
-export interface World {
-  version: 1;
-  seededAt: number;
-  addresses: WorldAddress[];
-  users: WorldUser[];
-  tasks: WorldTask[];
-  /** Task ids the customers keep together. */
-  customerFavourites: string[];
-  protocol: Record<string, unknown>[];
-  /** Objects somebody is editing: a write answers 423. */
-  locked: string[];
-  /** Reset ids and whose password they set. */
-  resetTokens: Record<string, string>;
-  blog: { apiKey: string; blogID: string; blogCount: number } | null;
-  maintenance: string | null;
-}
-
-const main = { oid: 'ADR0', name: 'Musterwerk GmbH', addition: '', number: '1000', short: 'MW' };
-const sites = [
-  { oid: 'ADR1', name: 'Musterwerk GmbH', addition: 'Werk Nord', number: '1001', short: 'NORD' },
-  { oid: 'ADR2', name: 'Musterwerk GmbH', addition: 'Werk Süd', number: '1002', short: 'SUED' },
-  { oid: 'ADR3', name: 'Musterwerk GmbH', addition: 'Lager Hafen', number: '1003', short: 'HAFEN' },
-] as const;
-
-/** The customer's main address; everybody's `Adresse` but for who has none. */
-export const mainAddress = main;
-
-/**
- * Tells the same story for the same scale and moment. Scale 1 has about 400 tasks, 25 about 10,000.
- */
+/** Tells the same story for the same scale and moment, down to the last letter. */
 export function createWorld({
   scale = 1,
   now = Date.UTC(2026, 10, 21, 8),
-}: { scale?: number; now?: number } = {}): World {
-  const tasks = seedTasks({ scale, now, customers: sites.map(({ oid }) => oid) });
-  const newest = tasks.toSorted((a, b) => b['~StoreTime'].localeCompare(a['~StoreTime']));
-  return {
-    version: 1,
-    seededAt: now,
-    addresses: [main, ...sites],
-    users: personas.map((persona, index) => ({
-      ...persona,
-      contactOid: `ASP${index + 1}`,
-      password: demoPassword,
-      favourites: newest
-        .filter(({ customer }) => persona.addresses.includes(`100${customer.slice(-1)}`))
-        .filter((_, at) => at % 3 === 0)
-        .map(oidOf)
-        .slice(0, 6),
-    })),
-    tasks,
-    customerFavourites: tasks.filter((_, at) => at % 29 === 3).map(oidOf),
-    protocol: [],
-    locked: [],
-    resetTokens: { 'demo-reset': 'anna.berger@musterwerk.test' },
-    blog: { apiKey: 'demo', blogID: '4711', blogCount: 5 },
+  history = true,
+}: WorldOptions = {}): World {
+  const counter = { sequence: 0 };
+  const addresses = seedAddresses(now);
+  const { contacts, users } = seedPeople(addresses, now);
+  const colleagues = some(Object.values(contacts).filter(({ Adresse }) => Adresse === 'ADR0'));
+  const tasks = seedTasks(addresses, scale, now);
+  const papers = seedTaskPapers(counter, tasks, colleagues, now);
+  const shelves = seedFolders(counter, now);
+  const desk = seedTickets(counter, colleagues, Math.round(60 * growth(scale)), now);
+  const ordered = Object.values(tasks).toSorted(newestFirst);
+
+  const world: World = {
+    version: 2,
+    sequence: counter.sequence,
     maintenance: null,
+    addresses,
+    contacts,
+    tasks,
+    documents: { ...papers.documents, ...shelves.documents, ...desk.documents },
+    notes: papers.notes,
+    tickets: desk.tickets,
+    ticketEntries: desk.ticketEntries,
+    reports: desk.reports,
+    supportGroups: seedSupportGroups(now),
+    folders: shelves.folders,
+    users,
+    recentTasks: {},
+    readMarks: {},
+    locks: {},
+    protocol: history
+      ? seedProtocol(colleagues, addresses, some(ordered), Math.round(600 * growth(scale)), now)
+      : [],
+    blogConfig: { apiKey: 'demo', blogID: '4711', blogCount: 5 },
+    mails: [],
+    resetTokens: {
+      'demo-reset': {
+        username: 'anna.berger@musterwerk.test',
+        used: false,
+        expiresAt: now + 365 * 86_400_000,
+      },
+      'demo-used': { username: 'anna.berger@musterwerk.test', used: true, expiresAt: now + 365 * 86_400_000 },
+      'demo-foreign': { username: 'cem.aydin@kanzlei-brandt.test', used: false, expiresAt: now + 86_400_000 },
+    },
+    uploads: {},
   };
+  giveHabits(world, ordered, now);
+  return world;
 }
 
-const oidOf = ({ '~ObjectID': oid }: WorldTask) => oid;
-
-/** An address as the document management writes it. */
-export const addressOnWire = ({ oid, name, addition, number, short }: WorldAddress, now: number) => ({
-  '~ObjectID': oid,
-  '~ClassName': 'Adresse',
-  '~StoreTime': gsdTime(now),
-  Name1: name,
-  Name2: addition,
-  Nummer: number,
-  _Kuerzel: short,
-});
+/** What each person has edited last and keeps as favourites, among the tasks it may see. */
+function giveHabits(world: World, ordered: readonly Task[], now: number): void {
+  for (const user of world.users) {
+    const contact = contactOf({ world, user });
+    if (!contact) continue;
+    const sees = taskSight({ world, user, now });
+    const oids: string[] = [];
+    for (const task of ordered) {
+      if (oids.length === RECENT_LIMIT) break;
+      if (sees(task)) oids.push(task['~ObjectID']);
+    }
+    world.recentTasks[contact['~ObjectID']] = oids;
+    contact._yit_Portalfavoriten = oids.filter((_, index) => index % 3 === 0).slice(0, 6);
+  }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import { bodyOf } from '../backend';
+import { documentSight } from '../state/access';
+import { CATEGORIES } from '../state/areas';
+import type { StoredDocument } from '../state/model';
+import { SEARCH_MODES, matcherOf } from '../state/search';
+import type { SessionCall } from './routes';
+
+const searchSchema = z.union([
+  z.object({ oids: z.array(z.string()) }),
+  z.object({
+    search: z.string().check(z.minLength(1)),
+    mode: z.enum(SEARCH_MODES),
+    csvCategory: z.nullable(z.enum(CATEGORIES)),
+    customerOid: z.string(),
+  }),
+]);
+
+/** `_yit_DS_DocSearch`: documents by id, or by words among those of a customer and area (contract §3.3). */
+export async function findDocuments(call: SessionCall): Promise<StoredDocument[]> {
+  const wanted = await bodyOf(call.request, searchSchema);
+  const { world } = call;
+  const sees = documentSight(call);
+  if ('oids' in wanted)
+    return wanted.oids.flatMap((oid) => {
+      const document = world.documents[oid];
+      return document && sees(document) ? document : [];
+    });
+
+  const { search, mode, csvCategory, customerOid } = wanted;
+  const matches = matcherOf(mode, search);
+  const inScope = ({ owner }: StoredDocument) => {
+    if (owner === null || owner in world.folders) return false;
+    const task = world.tasks[owner];
+    if (task)
+      return task._Kunde === customerOid && (csvCategory === null || task.csvCategory === csvCategory);
+    const ticket = world.tickets[world.reports[owner]?.Vorgang ?? owner];
+    return csvCategory === null && (owner === customerOid || ticket?._Kunde === customerOid);
+  };
+  return Object.values(world.documents).filter(
+    (document) =>
+      inScope(document) &&
+      sees(document) &&
+      matches([document.Name, document.Description, document.Text, document['~ObjectID']]),
+  );
+}

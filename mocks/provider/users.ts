@@ -1,0 +1,179 @@
+import type { RequestHandler } from 'msw';
+import * as z from 'zod/mini';
+
+import { type Backend, bodyOf } from '../backend';
+import { Refusal } from '../refusal';
+import { userNamed } from '../state/access';
+import { ADMIN_FUNCTION, ROLES, ROLE_LABELS, type RoleKey } from '../state/areas';
+import { gsdTime } from '../state/berlin-time';
+import { nextOid } from '../state/ids';
+import type { User, World } from '../state/model';
+import { usersWithReset } from '../state/reset-token';
+import { companyUser } from './company-user';
+import { demandStrong } from './password-rule';
+import { type LoginCall, accepted, providerRoutes } from './routes';
+
+const MAX_FOREIGN_USERS = 10;
+/** Rights nobody can pass on (Spec 1 §6). */
+const ownRights: readonly string[] = [ROLES.TICKET, ROLES.CONTRACTS, ADMIN_FUNCTION, 'PORTAL_ADMIN'];
+const eMail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const userOnWire = ({ username, active, admin, foreignUser, mail, number, dfroles }: User) => ({
+  username,
+  active,
+  admin,
+  foreignUser,
+  mail,
+  customerNumber: number,
+  dfroles,
+});
+
+const foreignUsersOf = (world: World, company: string) =>
+  world.users.filter((user) => user.foreignUser && user.company === company);
+
+/** The number and mail of the contact a foreign user gets at the address it is meant for. */
+function giveContact({ world, now }: LoginCall, user: User, addressNumber: string): void {
+  const address = Object.values(world.addresses).find(({ Nummer }) => Nummer === addressNumber);
+  if (!address) throw new Refusal(404, 'unknown_customer', 'Kunde nicht gefunden');
+  const known = Object.values(world.contacts).find(({ EMail }) => EMail === user.username);
+  const [lastName = ''] = user.username.split('@');
+  const oid = known?.['~ObjectID'] ?? nextOid(world, 'ASP');
+  world.contacts[oid] = {
+    '~ObjectID': oid,
+    '~ClassName': 'Ansprechpartner',
+    '~StoreTime': gsdTime(now),
+    Name1: lastName,
+    Name2: '',
+    EMail: user.username,
+    Telefon: '',
+    Adresse: address['~ObjectID'],
+    _Funktionen: [],
+    _yit_PortalAdmin: false,
+    _yit_Portaladressen: [address['~ObjectID']],
+    _yit_Portalfavoriten: known?._yit_Portalfavoriten ?? [],
+  };
+  user.number ||= `K-${oid}`;
+}
+
+/** Users: one's own record, and for admins the foreign users of the company (contract §4). */
+export function userHandlers(backend: Backend): RequestHandler[] {
+  const { route, adminRoute } = providerRoutes(backend);
+  return [
+    adminRoute('get', '/user/foreign/:customerNumber', ({ world, user, now, param }) => {
+      if (param('customerNumber') !== user.company)
+        throw new Refusal(403, 'foreign_customer', 'Fremder Kunde');
+      const resets = usersWithReset(world, now);
+      return foreignUsersOf(world, user.company).map(({ username, mail, dfroles, foreignUser, admin }) => ({
+        username,
+        mail,
+        dfroles,
+        foreignUser,
+        admin,
+        activeResetToken: resets.includes(username),
+      }));
+    }),
+
+    route('post', '/user/mail/available', async ({ request, world }) => {
+      const { mail } = await bodyOf(request, z.object({ mail: z.string() }));
+      return { available: !world.users.some((user) => (user.mail ?? user.username) === mail) };
+    }),
+
+    route('get', '/user/:username', ({ world, user, param }) => {
+      const wanted = userNamed(world, param('username'));
+      if (!wanted) throw new Refusal(404, 'unknown_user', 'Benutzer nicht gefunden');
+      if (wanted.username !== user.username && !(user.admin && wanted.company === user.company))
+        throw new Refusal(403, 'forbidden', 'Fremder Benutzer');
+      return userOnWire(wanted);
+    }),
+
+    adminRoute('post', '/user/:username', async ({ world, user, param, request }) => {
+      const username = param('username');
+      const body = await bodyOf(
+        request,
+        z.object({ password: z.string(), mail: z.optional(z.string()), admin: z.boolean() }),
+      );
+      if (!eMail.test(username))
+        throw new Refusal(400, 'invalid_username', 'Der Benutzername ist keine E-Mail-Adresse');
+      if (body.admin) throw new Refusal(403, 'role_not_transferable', 'Adminrechte sind nicht übertragbar');
+      if (userNamed(world, username))
+        throw new Refusal(409, 'user_exists', 'Der Benutzer ist schon vorhanden');
+      if (foreignUsersOf(world, user.company).length >= MAX_FOREIGN_USERS)
+        throw new Refusal(403, 'max_foreign_users', 'Die Höchstzahl an Fremdbenutzern ist erreicht');
+      demandStrong(body.password);
+      world.users.push({
+        key: '',
+        username,
+        password: body.password,
+        active: true,
+        admin: false,
+        staff: false,
+        foreignUser: false,
+        mail: body.mail ?? username,
+        number: '',
+        company: user.company,
+        dfroles: [],
+      });
+      return accepted(201);
+    }),
+
+    adminRoute('put', '/user/:username', async (call) => {
+      const user = companyUser(call, call.param('username'));
+      const body = await bodyOf(
+        call.request,
+        z.object({ password: z.optional(z.string()), foreignUser: z.boolean(), admin: z.boolean() }),
+      );
+      if (body.admin) throw new Refusal(403, 'role_not_transferable', 'Adminrechte sind nicht übertragbar');
+      if (body.password !== undefined) {
+        demandStrong(body.password);
+        user.password = body.password;
+      }
+      user.foreignUser = body.foreignUser;
+    }),
+
+    adminRoute('put', '/user/:username/role', async (call) => {
+      const user = companyUser(call, call.param('username'));
+      const body = await bodyOf(call.request, z.object({ foreignUser: z.boolean(), customer: z.string() }));
+      user.foreignUser = body.foreignUser;
+      giveContact(call, user, body.customer);
+    }),
+
+    route('get', '/user/:username/dfroles', (call) => {
+      const username = call.param('username');
+      return username === call.user.username ? call.user.dfroles : companyUser(call, username).dfroles;
+    }),
+
+    adminRoute('put', '/user/:username/dfroles', async (call) => {
+      const user = companyUser(call, call.param('username'));
+      const roles = await bodyOf(call.request, z.array(z.object({ dfroleName: z.string() })));
+      const known: readonly string[] = Object.values(ROLES);
+      for (const { dfroleName } of roles) {
+        if (ownRights.includes(dfroleName))
+          throw new Refusal(403, 'role_not_transferable', `${dfroleName} ist nicht übertragbar`);
+        if (!known.includes(dfroleName))
+          throw new Refusal(400, 'unknown_role', `${dfroleName} gibt es nicht`);
+      }
+      user.dfroles = roles;
+    }),
+
+    adminRoute('delete', '/user/:username', (call) => {
+      const { username } = companyUser(call, call.param('username'));
+      if (username === call.user.username) throw new Refusal(403, 'own_user', 'Der eigene Zugang bleibt');
+      const { world } = call;
+      world.users = world.users.filter((user) => user.username !== username);
+      for (const [oid, contact] of Object.entries(world.contacts))
+        if (contact.EMail === username) delete world.contacts[oid];
+      for (const tokens of [backend.accessTokens, backend.refreshTokens, backend.gsdSessions])
+        for (const [token, owner] of tokens) if (owner.username === username) tokens.delete(token);
+      for (const [id, owner] of Object.entries(world.resetTokens))
+        if (owner.username === username) delete world.resetTokens[id];
+    }),
+
+    route('get', '/dfroles', () => {
+      const keys = Object.keys(ROLES).filter((key): key is RoleKey => key in ROLE_LABELS);
+      return [
+        ...keys.map((key) => ({ dfroleName: ROLES[key], label: ROLE_LABELS[key] })),
+        { dfroleName: ADMIN_FUNCTION, label: 'Portal-Admin' },
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { StoredDocument } from '../model';
+import { seedOf } from '../random';
+import { fromBase64 } from './base64';
+import { docx, xlsx } from './office';
+import { pdf } from './pdf';
+import { png } from './png';
+
+/** The bytes of a document: what was uploaded, or a valid file made from its words. */
+export function fileOf(document: StoredDocument): Uint8Array<ArrayBuffer> {
+  if (document.content !== null) return fromBase64(document.content);
+  const { Name, Description, Text, MimeType } = document;
+  const words = [Name, '', Description, '', Text];
+  switch (MimeType.split(/[/.]/).at(-1) ?? '') {
+    case 'pdf':
+      return pdf([...words, '', ...Array.from({ length: 45 }, (_, index) => `${index + 1}. ${Description}`)]);
+    case 'png':
+      return png(480, 320, seedOf(Name));
+    case 'document':
+      return docx(words);
+    case 'sheet':
+      return xlsx([
+        ['Nr.', 'Maßnahme', 'Stand'],
+        ...Array.from({ length: 12 }, (_, index) => [
+          String(index + 1),
+          Description,
+          index < 7 ? 'erledigt' : 'offen',
+        ]),
+      ]);
+    default:
+      return new TextEncoder().encode(`${words.join('\r\n')}\r\n`);
+  }
+}
+
+const sizes = new WeakMap<StoredDocument, number>();
+
+/** The size of that file; made once per document, because lists ask for it again and again. */
+export function sizeOf(document: StoredDocument): number {
+  const known = sizes.get(document);
+  if (known !== undefined) return known;
+  const size = fileOf(document).length;
+  sizes.set(document, size);
+  return size;
+}

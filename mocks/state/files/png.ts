@@ -1,0 +1,55 @@
+import { crc32, joinBytes } from './zip';
+
+const big = (value: number): Uint8Array =>
+  Uint8Array.from([value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff]);
+
+function chunk(name: string, content: Uint8Array): Uint8Array {
+  const named = joinBytes([new TextEncoder().encode(name), content]);
+  return joinBytes([big(content.length), named, big(crc32(named))]);
+}
+
+/** A zlib stream of stored blocks: no compression, but readable everywhere. */
+function store(bytes: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [Uint8Array.from([0x78, 0x01])];
+  for (let start = 0; start < bytes.length; start += 65_535) {
+    const block = bytes.subarray(start, start + 65_535);
+    const last = start + block.length === bytes.length ? 1 : 0;
+    const size = block.length;
+    parts.push(Uint8Array.from([last, size & 0xff, size >>> 8, ~size & 0xff, (~size >>> 8) & 0xff]), block);
+  }
+  let low = 1;
+  let high = 0;
+  for (const byte of bytes) {
+    low = (low + byte) % 65_521;
+    high = (high + low) % 65_521;
+  }
+  parts.push(big(((high << 16) | low) >>> 0));
+  return joinBytes(parts);
+}
+
+/** Ground, lines, accent and ink of the drawing. */
+const palette = Uint8Array.from([0xf3, 0xf6, 0xf7, 0xdd, 0xee, 0xf1, 0x0b, 0x60, 0x70, 0x13, 0x21, 0x2a]);
+
+/** A small drawing in four colours, two bits a pixel: a hilly line over a page with lines, different for each seed. */
+export function png(width: number, height: number, seed: number): Uint8Array<ArrayBuffer> {
+  const stride = Math.ceil(width / 4);
+  const rows = new Uint8Array((stride + 1) * height);
+  const phase = (seed % 628) / 100;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const hill = height * (0.62 + 0.14 * Math.sin((x / width) * 7 + phase));
+      const frame = x < 2 || y < 2 || x >= width - 2 || y >= height - 2;
+      const line = y % Math.max(6, Math.round(height / 12)) === 0 && y < height * 0.4;
+      const color = frame ? 3 : Math.abs(y - hill) < 1.5 ? 2 : y > hill || line ? 1 : 0;
+      const at = y * (stride + 1) + 1 + (x >> 2);
+      rows[at] = (rows[at] ?? 0) | (color << (6 - 2 * (x & 3)));
+    }
+  const header = joinBytes([big(width), big(height), Uint8Array.from([2, 3, 0, 0, 0])]);
+  return joinBytes([
+    Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('PLTE', palette),
+    chunk('IDAT', store(rows)),
+    chunk('IEND', new Uint8Array()),
+  ]);
+}

@@ -1,0 +1,30 @@
+import { userNamed } from './access';
+import { providerTime } from './berlin-time';
+import { nextUuid } from './ids';
+import type { World } from './model';
+
+/** Reset links open the door for a day. */
+const LIFE = 24 * 3_600_000;
+
+/** Mails a reset link; unknown users get none. */
+export function issueResetToken(world: World, username: string, now: number): void {
+  const user = userNamed(world, username);
+  if (!user) return;
+  const resetid = nextUuid(world);
+  world.resetTokens[resetid] = { username, used: false, expiresAt: now + LIFE };
+  world.mails.push({
+    to: user.mail ?? username,
+    template: 'passwordReset',
+    at: providerTime(now),
+    data: { resetid },
+  });
+}
+
+/** Users whose reset link still works. */
+export const usersWithReset = (world: World, now: number): string[] => [
+  ...new Set(
+    Object.values(world.resetTokens)
+      .filter(({ used, expiresAt }) => !used && expiresAt > now)
+      .map(({ username }) => username),
+  ),
+];

@@ -1,0 +1,27 @@
+import { Refusal } from '../refusal';
+
+export const SEARCH_MODES = ['text', 'wildcard', 'regex'] as const;
+type SearchMode = (typeof SEARCH_MODES)[number];
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function patternOf(mode: SearchMode, search: string): RegExp {
+  switch (mode) {
+    case 'text':
+      return new RegExp(escape(search), 'iu');
+    case 'wildcard':
+      return new RegExp(`^${escape(search).replaceAll('\\*', '.*').replaceAll('\\?', '.')}$`, 'isu');
+    case 'regex':
+      try {
+        return new RegExp(search, 'iu');
+      } catch {
+        throw new Refusal(400, 'invalid_pattern', 'Das Muster ist kein regulärer Ausdruck');
+      }
+  }
+}
+
+/** Whether any of the fields fits the search (Spec 2 §5: text inside, wildcards anchored, regex as given). */
+export function matcherOf(mode: SearchMode, search: string): (fields: readonly string[]) => boolean {
+  const pattern = patternOf(mode, search);
+  return (fields) => fields.some((field) => pattern.test(field));
+}

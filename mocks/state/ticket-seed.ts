@@ -1,0 +1,178 @@
+import { germanDate, gsdTime, providerTime } from './berlin-time';
+import { departments } from './data/places';
+import { customerReplies, ratingTexts, supportGroups, ticketStories } from './data/tickets';
+import { newDocument } from './document-seed';
+import { duration } from './duration';
+import { nextOid } from './ids';
+import type {
+  Contact,
+  ServiceReport,
+  StoredDocument,
+  SupportGroup,
+  Ticket,
+  TicketEntry,
+  World,
+} from './model';
+import { type Random, createRandom } from './random';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+const groupOid = (name: string): string =>
+  `GRP${supportGroups.findIndex((group) => group === name) + 1}`;
+
+export function seedSupportGroups(now: number): Record<string, SupportGroup> {
+  return Object.fromEntries(
+    supportGroups.map((Name): [string, SupportGroup] => [
+      groupOid(Name),
+      { '~ObjectID': groupOid(Name), '~ClassName': '_yit_Supportgruppe', '~StoreTime': gsdTime(now), Name },
+    ]),
+  );
+}
+
+interface Desk {
+  tickets: Record<string, Ticket>;
+  ticketEntries: Record<string, TicketEntry>;
+  reports: Record<string, ServiceReport>;
+  documents: Record<string, StoredDocument>;
+}
+
+/** The youngest tickets, newest first, all at site Nord: every status the design shows stands on the first page. */
+const youngest = [1020, 1010, 1010, 1030, 1000, 1050] as const;
+
+/** A new ticket is young, a closed one old; between them everything a desk knows. */
+function statusAt(age: number, random: Random): number {
+  if (age < 24 * HOUR) return random.pick([1000, 1000, 1010, 1020]);
+  if (age < 30 * 24 * HOUR) return random.pick([1010, 1010, 1020, 1030, 1030, 1040, 1050, 1050]);
+  return random.pick([1050, 1050, 1050, 1050, 1050, 1050, 1030, 1040]);
+}
+
+/** Tickets of the last months, oldest first, so that numbers rise with time. */
+export function seedTickets(
+  world: Pick<World, 'sequence'>,
+  contacts: readonly [Contact, ...Contact[]],
+  count: number,
+  now: number,
+): Desk {
+  const random = createRandom(77_001);
+  const desk: Desk = { tickets: {}, ticketEntries: {}, reports: {}, documents: {} };
+  const step = Math.max(1, Math.min(58, (26_000 / count) * 1.2)) * HOUR;
+
+  for (let index = 0; index < count; index += 1) {
+    const story = ticketStories[index % ticketStories.length] ?? ticketStories[0];
+    const round = Math.floor(index / ticketStories.length);
+    const created = now - (count - index - 1) * step - random.between(5, 200) * MINUTE;
+    const contact = random.pick(contacts);
+    const name = `${contact.Name2} ${contact.Name1}`;
+    const featured = youngest[count - index - 1];
+    const status = featured ?? statusAt(now - created, random);
+    const answered = status !== 1000;
+    const solved = status === 1030 || status === 1050;
+    const begin = random.between(4, 400) * MINUTE;
+    const end = begin + random.between(30, 9_000) * MINUTE;
+    const rated = status === 1050 && random.chance(0.6);
+    const estimate =
+      status === 1020 || random.chance(0.3) ? duration(random.between(2, 24) * 30 * MINUTE) : null;
+    const decided = estimate === null || status === 1020 ? '' : `${name}, ${germanDate(created + begin)}`;
+    const place = round === 0 ? '' : `, ${departments[(round - 1) % departments.length]}`;
+    const ticket: Ticket = {
+      '~ObjectID': nextOid(world, 'TIC'),
+      '~ClassName': '_yit_ITIL_Ticket',
+      '~StoreTime': gsdTime(Math.min(now, created + (answered ? begin : 0))),
+      Nummer: `${providerTime(created).slice(0, 4)}${String(1000 + index).padStart(4, '0')}`,
+      Name: `${story.title}${place}`,
+      Beschreibung: story.text,
+      Erstellungszeit: gsdTime(created),
+      _Ansprechpartner: contact['~ObjectID'],
+      _Ansprechpartnername: name,
+      _Bewertung: rated ? random.between(3, 5) : 0,
+      _Bewertungstext: rated ? random.pick(ratingTexts) : '',
+      _Kunde: featured ? 'ADR1' : random.pick(['ADR1', 'ADR1', 'ADR1', 'ADR2', 'ADR2', 'ADR3', 'ADR0']),
+      _Protokoll: '',
+      _Supportgruppe: groupOid(story.group),
+      _Webanzeige: true,
+      _Zeit_bis_Ticketbearbeitung: answered ? duration(begin) : null,
+      _Zeit_bis_Ticketloesung: solved ? duration(end) : null,
+      _Zeitschaetzung: estimate,
+      _Zeitschaetzung_abgelehnt_durch: status === 1040 ? decided : '',
+      _Zeitschaetzung_freigegeben_durch: status === 1040 ? '' : decided,
+      _yIT_AUF_Prioritaet: 30,
+      _yit_ITIL_Loesung: solved ? story.solution : '',
+      _yit_ITIL_ProblemStatus: story.problem,
+      _yit_ITIL_TicketStatus: status,
+    };
+    const oid = ticket['~ObjectID'];
+    desk.tickets[oid] = ticket;
+
+    const say = (
+      at: number,
+      _Autor: string,
+      Beschreibung: string,
+      minutes: number | null,
+      _Webanzeige = true,
+    ) => {
+      const entry: TicketEntry = {
+        '~ObjectID': nextOid(world, 'EIN'),
+        '~ClassName': '_yit_ITIL_Eintrag',
+        '~StoreTime': gsdTime(at),
+        Beschreibung,
+        Erstellungszeit: gsdTime(at),
+        Vorgang: oid,
+        _Autor,
+        _Dauer: minutes === null ? null : duration(minutes * MINUTE),
+        _Webanzeige,
+      };
+      desk.ticketEntries[entry['~ObjectID']] = entry;
+    };
+    const attach = (owner: string, Name: string, Text: string, at: number) => {
+      const document = newDocument(world, at, { Name, Description: story.title, Text, owner });
+      desk.documents[document['~ObjectID']] = document;
+    };
+
+    if (answered) {
+      say(
+        created + begin,
+        'Support, Annahme',
+        `Ticket angenommen und der Gruppe ${story.group} zugewiesen.`,
+        10,
+      );
+      if (random.chance(0.6)) say(created + begin + 40 * MINUTE, name, random.pick(customerReplies), null);
+      say(created + begin + 90 * MINUTE, `Support, ${story.group}`, story.answer, random.between(2, 12) * 5);
+      if (random.chance(0.2))
+        say(
+          created + begin + 95 * MINUTE,
+          `Support, ${story.group}`,
+          'Interner Vermerk: Aufwand notiert.',
+          5,
+          false,
+        );
+    }
+    if (random.chance(0.35)) {
+      const [file, ending] = random.pick([
+        ['Fehlermeldung', 'png'],
+        ['Protokoll', 'txt'],
+        ['Beschreibung', 'docx'],
+        ['Angebot', 'pdf'],
+      ]);
+      attach(oid, `${file}.${ending}`, `${file} zu Ticket ${ticket.Nummer}: ${story.text}`, created);
+    }
+    if (solved && random.chance(0.45)) {
+      const at = created + end;
+      const released = status === 1050 && random.chance(0.7);
+      const report: ServiceReport = {
+        '~ObjectID': nextOid(world, 'SRV'),
+        '~ClassName': '_yIT_ServiceReport',
+        '~StoreTime': gsdTime(at),
+        Name: `Servicebericht vom ${germanDate(at)}`,
+        Vorgang: oid,
+        _Freigegeben_durch: released ? `${name}, ${germanDate(at)}` : '',
+        _abgelehnt: !released && random.chance(0.15),
+        _abgelehnt_durch: '',
+      };
+      if (report._abgelehnt) report._abgelehnt_durch = `${name}, ${germanDate(at)}`;
+      desk.reports[report['~ObjectID']] = report;
+      attach(report['~ObjectID'], `Servicebericht ${ticket.Nummer}.pdf`, story.solution, at);
+    }
+  }
+  return desk;
+}

@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+
+import { CATEGORIES } from '@mocks/state/areas';
+import { gsdTime, providerTime, readTime } from '@mocks/state/berlin-time';
+import { fileOf } from '@mocks/state/files/file-of';
+import { labels } from '@mocks/state/labels';
+import { createWorld } from '@mocks/state/world';
+import { describe, expect, test } from 'vitest';
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const world = createWorld();
+
+describe('A seeded world', () => {
+  test('is the same for the same scale and moment, and another for another', () => {
+    expect(hashOf(createWorld())).toBe(hashOf(world));
+    expect(hashOf(createWorld({ scale: 2 }))).not.toBe(hashOf(world));
+  });
+
+  test('has the promised size and grows with the scale', () => {
+    const count = (store: object) => Object.keys(store).length;
+    expect(count(world.tasks)).toBeGreaterThanOrEqual(400);
+    expect(count(world.tickets)).toBe(60);
+    expect(world.protocol).toHaveLength(600);
+    const larger = createWorld({ scale: 4 });
+    expect(count(larger.tasks)).toBeGreaterThanOrEqual(4 * 400);
+    expect(count(larger.tickets)).toBeGreaterThan(500);
+  });
+
+  test.each(CATEGORIES)('has a tree of tasks in %s, three levels deep at least', (category) => {
+    const tasks = Object.values(world.tasks).filter(({ csvCategory }) => csvCategory === category);
+    const depthOf = (oid: string | null): number =>
+      oid === null ? 0 : 1 + depthOf(world.tasks[oid]?.parent ?? null);
+    expect(Math.max(...tasks.map((task) => depthOf(task['~ObjectID'])))).toBeGreaterThanOrEqual(3);
+  });
+
+  test('uses only numbers that have a label', () => {
+    const keys = (name: string) => (labels[name] ?? []).map(({ key }) => key);
+    for (const task of Object.values(world.tasks)) {
+      expect(keys('taskStatus')).toContain(task._yIT_AUF_Status);
+      expect(keys('taskProgress')).toContain(task._yIT_AUF_Fortschritt);
+      expect(keys('taskPriority')).toContain(task._yIT_AUF_Prioritaet);
+    }
+    for (const ticket of Object.values(world.tickets))
+      expect(keys('ticketStatus')).toContain(ticket._yit_ITIL_TicketStatus);
+  });
+
+  test('has a role without data and a role that has ended, so that every grey reason occurs', () => {
+    const anna = world.contacts['ASP1'];
+    expect(anna?._Funktionen.some(({ _Funktion }) => _Funktion === 'MarketingPortal')).toBe(true);
+    expect(
+      Object.values(world.tasks).some((task) => task._Kunde === 'ADR1' && task.csvCategory === 'MARKETING'),
+    ).toBe(false);
+    expect(anna?._Funktionen.find(({ _Funktion }) => _Funktion === 'InnovationPortal')?._Bis).toBe(
+      '20260331T235959+02:00',
+    );
+  });
+});
+
+describe('Files', () => {
+  const documents = Object.values(world.documents);
+  const bytesOf = (ending: string) => {
+    const document = documents.find(({ Name }) => Name.endsWith(`.${ending}`));
+    return document ? Buffer.from(fileOf(document)) : Buffer.alloc(0);
+  };
+
+  test.each([
+    ['pdf', '%PDF-1.4'],
+    ['png', '\u0089PNG'],
+    ['docx', 'PK\u0003\u0004'],
+    ['xlsx', 'PK\u0003\u0004'],
+  ])('begin as a %s begins', (ending, head) => {
+    expect(bytesOf(ending).toString('latin1', 0, head.length)).toBe(head);
+  });
+
+  test('a pdf points to its own table', () => {
+    const text = bytesOf('pdf').toString('latin1');
+    const offset = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+    expect(text.slice(offset, offset + 4)).toBe('xref');
+    const lengths = [...text.matchAll(/\/Length (\d+) >>\nstream\n([^]*?)\nendstream/g)];
+    expect(lengths.length).toBeGreaterThan(0);
+    for (const [, length, stream = ''] of lengths) expect(stream).toHaveLength(Number(length));
+  });
+});
+
+describe('Times', () => {
+  test.each([
+    ['20260715T120000', Date.UTC(2026, 6, 15, 10)],
+    ['20260115T120000', Date.UTC(2026, 0, 15, 11)],
+    ['20260115T120000Z', Date.UTC(2026, 0, 15, 12)],
+    ['20260115T120000+01', Date.UTC(2026, 0, 15, 11)],
+    ['20260115T120000-0530', Date.UTC(2026, 0, 15, 17, 30)],
+    ['20260115T120000+01:00', Date.UTC(2026, 0, 15, 11)],
+    ['2026-07-15T12:00:00', Date.UTC(2026, 6, 15, 10)],
+    ['2026-07-15T12:00:00.25', Date.UTC(2026, 6, 15, 10, 0, 0, 250)],
+    ['gestern', null],
+  ])('%s is read as what it says', (text, expected) => {
+    expect(readTime(text)).toBe(expected);
+  });
+
+  test('are written with the zone of the day', () => {
+    expect(gsdTime(Date.UTC(2026, 2, 29, 0, 59, 59))).toBe('20260329T015959+01:00');
+    expect(gsdTime(Date.UTC(2026, 2, 29, 1))).toBe('20260329T030000+02:00');
+    expect(providerTime(Date.UTC(2026, 9, 25, 1))).toBe('2026-10-25T02:00:00.000');
+  });
+});
