@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/shared/routing/paths';
+import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -17,7 +18,11 @@ export function Component() {
       <EmptyState
         title={t('inProgress.title', { page })}
         text={t('inProgress.text')}
-        action={<Link to={paths.mainDashboard()}>{t('inProgress.back')}</Link>}
+        action={
+          <Link to={paths.mainDashboard()} className={buttonClass()}>
+            {t('inProgress.back')}
+          </Link>
+        }
       />
     </>
   );

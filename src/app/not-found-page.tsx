@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '@/shared/routing/paths';
+import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -15,7 +16,11 @@ export function NotFoundPage() {
       <EmptyState
         title={t('notFound.title')}
         text={t('notFound.text', { path: pathname })}
-        action={<Link to={paths.mainDashboard()}>{t('notFound.back')}</Link>}
+        action={
+          <Link to={paths.mainDashboard()} className={buttonClass()}>
+            {t('notFound.back')}
+          </Link>
+        }
       />
     </>
   );

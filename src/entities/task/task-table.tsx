@@ -92,7 +92,7 @@ export function TaskTable({ label, tasks, contactOid, favourites, pathOf }: Task
               </td>
               <td
                 role="cell"
-                className={`${cell} max-md:order-6 max-md:col-start-3 max-md:col-span-2 max-md:row-start-3 max-md:justify-self-end max-md:p-0 max-[420px]:col-span-4 max-[420px]:col-start-1 max-[420px]:row-start-4 max-[420px]:pt-2`}
+                className={`${cell} max-md:order-6 max-md:col-start-3 max-md:col-span-2 max-md:row-start-3 max-md:justify-self-end max-md:p-0 max-sm:col-span-4 max-sm:col-start-1 max-sm:row-start-4 max-sm:justify-self-start max-sm:pt-2`}
               >
                 <ProgressBar percent={task.progress} label={`${t('task.progress')}: ${task.title}`} />
               </td>
