@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 
@@ -25,13 +25,11 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
         {t('table.columns')}
       </AriaButton>
       <Popover
+        aria-label={t('table.columns')}
         placement="bottom start"
-        className="z-50 rounded-lg border border-line-float bg-surface shadow-menu entering:animate-fade-in"
+        className="z-50 rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in"
       >
-        <Dialog
-          aria-label={t('table.columns')}
-          className="flex max-h-96 min-w-48 flex-col overflow-y-auto px-3 py-1 outline-none"
-        >
+        <div className="flex max-h-96 min-w-48 flex-col overflow-y-auto px-3 py-1">
           {choices.map(({ id, header }) => (
             <Checkbox
               key={id}
@@ -42,7 +40,7 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
               }
             />
           ))}
-        </Dialog>
+        </div>
       </Popover>
     </DialogTrigger>
   );

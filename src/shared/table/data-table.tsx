@@ -84,7 +84,7 @@ export function DataTable<Row>({
         onReset={reset}
       />
       {selection && selection.selected.size > 0 && (
-        <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-selected px-4 py-2">
+        <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-selected px-4 py-2 print:hidden">
           <p role="status" className="mr-auto font-medium">
             {t('table.selected', { count: selection.selected.size })}
           </p>
