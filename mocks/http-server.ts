@@ -3,6 +3,7 @@ import { type AddressInfo, type Socket } from 'node:net';
 
 import { getResponse } from 'msw';
 
+import { parseJson } from './backend';
 import { control } from './control';
 import { type MockBackend, createBackend } from './create-backend';
 import { createStateFile } from './state-file';
@@ -88,11 +89,20 @@ async function answerBy(
   response.end(answer?.body ? Buffer.from(await answer.arrayBuffer()) : undefined);
 }
 
+/** Turns a switch; a body it does not understand is the test's mistake and said so. */
 async function answerControl(mock: MockBackend, request: Request, response: ServerResponse, path: string) {
-  const text = request.method === 'GET' ? '' : await request.text();
-  const result = control(mock, request.method, path, text ? JSON.parse(text) : undefined);
-  response.writeHead(result === undefined ? 404 : 200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(result ?? { error: 'unknown switch' }));
+  const reply = (status: number, body: unknown) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+  try {
+    const body = request.method === 'GET' ? undefined : parseJson(await request.text());
+    const result = control(mock, request.method, path, body);
+    if (result === undefined) reply(404, { error: 'unknown switch' });
+    else reply(200, result);
+  } catch (error) {
+    reply(400, { error: String(error) });
+  }
 }
 
 interface SameOriginOptions {

@@ -18,8 +18,7 @@ import { type Random, createRandom } from './random';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-const groupOid = (name: string): string =>
-  `GRP${supportGroups.findIndex((group) => group === name) + 1}`;
+const groupOid = (name: string): string => `GRP${supportGroups.findIndex((group) => group === name) + 1}`;
 
 export function seedSupportGroups(now: number): Record<string, SupportGroup> {
   return Object.fromEntries(
