@@ -109,6 +109,7 @@ test.describe('Startseite', () => {
 
   test('ohne Rolle kommt eine Meldung und die Startseite', async ({ page }) => {
     await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table')).toBeVisible();
     await page.goto('/#/fundingsDashboard');
     await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Förderungen');
     await expect(page).toHaveURL(/mainDashboard/);

@@ -54,7 +54,7 @@ function Slide({ item: { title, updated, link, content, image } }: { item: NewsI
       <div className="min-w-0 flex-1 p-4">
         <p className="pr-36 text-sm text-text2">{t('news.updated', { date: formatDate(updated) })}</p>
         <h2 className="mt-1 text-lg font-semibold tracking-[-0.01em]">{title}</h2>
-        <div className="line-clamp-2 text-text2 [&_p]:inline">
+        <div className="line-clamp-2 text-text2 [&_p]:mr-1 [&_p]:inline">
           <RichText html={content} imageHosts={[]} />
         </div>
         {link && (

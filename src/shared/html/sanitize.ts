@@ -39,9 +39,10 @@ function secureLink(link: Element) {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** Whether a picture may be loaded: from this origin, or https from a host the operator named. */
+/** Whether a picture may be loaded: from this origin, or as safely as this page from a host the operator named. */
 export function isAllowedImage(src: string, hosts: readonly string[]): boolean {
   const url = src === '' ? null : URL.parse(src, window.location.href);
   if (!url) return false;
-  return url.origin === window.location.origin || (url.protocol === 'https:' && hosts.includes(url.host));
+  const { origin, protocol } = window.location;
+  return url.origin === origin || (['https:', protocol].includes(url.protocol) && hosts.includes(url.host));
 }
