@@ -1,4 +1,5 @@
 import {
+  ChevronRight,
   GraduationCap,
   Languages,
   LogOut,
@@ -47,7 +48,11 @@ export function TopBar({ children }: { children: ReactNode }) {
         />
       </div>
       <p className="min-w-0 flex-1 truncate text-sm max-lg:text-lg max-lg:font-semibold">
-        {area && <span className="text-text3 max-lg:hidden">{area} › </span>}
+        {area && (
+          <span className="text-text3 max-lg:hidden">
+            {area} <ChevronRight aria-hidden className="inline size-3.5" strokeWidth={1.75} />{' '}
+          </span>
+        )}
         <span className="font-medium">{page}</span>
       </p>
       <div className="min-w-0 max-lg:hidden">{children}</div>

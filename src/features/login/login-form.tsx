@@ -64,6 +64,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <TextField
+          large
           label={t('username')}
           name="username"
           autoComplete="username"
@@ -74,6 +75,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
           onChange={(event) => setUsername(event.target.value)}
         />
         <PasswordField
+          large
           label={t('password')}
           name="password"
           autoComplete="current-password"

@@ -31,7 +31,13 @@ export function PasswordRequest({ username, onClose }: { username: string; onClo
           <>
             <p className="text-text2">{t('request.text')}</p>
             {isError && <Banner tone="error" title={t('request.error')} />}
-            <TextField label={t('username')} autoComplete="username" autoFocus {...register('username')} />
+            <TextField
+              large
+              label={t('username')}
+              autoComplete="username"
+              autoFocus
+              {...register('username')}
+            />
           </>
         )}
         <div className="flex flex-wrap justify-end gap-2">

@@ -52,7 +52,9 @@ function Slide({ item: { title, updated, link, content, image } }: { item: NewsI
         )}
       </div>
       <div className="min-w-0 flex-1 p-4">
-        <p className="pr-36 text-sm text-text2">{t('news.updated', { date: formatDate(updated) })}</p>
+        <p className="pr-44 max-sm:pr-40 text-sm text-text2">
+          {t('news.updated', { date: formatDate(updated) })}
+        </p>
         <h2 className="mt-1 text-lg font-semibold tracking-[-0.01em]">{title}</h2>
         <div className="line-clamp-2 text-text2 [&_p]:mr-1 [&_p]:inline">
           <RichText html={content} imageHosts={[]} />

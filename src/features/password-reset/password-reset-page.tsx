@@ -98,9 +98,10 @@ function ResetForm({ failed, busy, username, onSubmit }: ResetFormProps) {
       )}
       {/* Password managers store the new password under the right name. */}
       <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
-      <PasswordField label={t('password')} autoComplete="new-password" {...register('password')} />
+      <PasswordField large label={t('password')} autoComplete="new-password" {...register('password')} />
       <PasswordChecklist password={useWatch({ control, name: 'password' })} />
       <PasswordField
+        large
         label={t('confirmation')}
         autoComplete="new-password"
         error={formState.errors.confirmation && t('mismatch')}

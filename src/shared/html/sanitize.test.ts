@@ -104,6 +104,12 @@ describe('text from a backend', () => {
 });
 
 describe('a picture', () => {
+  it('of a page without https may come without it too, as in a test installation', () => {
+    expect(
+      isAllowedImage('http://bilder.example.test/a.png', hosts, new URL('http://portal.example.test/')),
+    ).toBe(true);
+  });
+
   it.each([
     ['https://bilder.example.test/a.png', true],
     ['./logo.svg', true],
@@ -115,6 +121,6 @@ describe('a picture', () => {
     ['', false],
     ['https://', false],
   ])('from %j may be loaded: %s', (src, allowed) => {
-    expect(isAllowedImage(src, hosts)).toBe(allowed);
+    expect(isAllowedImage(src, hosts, new URL('https://portal.example.test/'))).toBe(allowed);
   });
 });

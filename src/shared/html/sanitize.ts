@@ -40,9 +40,12 @@ function secureLink(link: Element) {
 }
 
 /** Whether a picture may be loaded: from this origin, or as safely as this page from a host the operator named. */
-export function isAllowedImage(src: string, hosts: readonly string[]): boolean {
-  const url = src === '' ? null : URL.parse(src, window.location.href);
+export function isAllowedImage(
+  src: string,
+  hosts: readonly string[],
+  { href, origin, protocol }: Pick<Location, 'href' | 'origin' | 'protocol'> = window.location,
+): boolean {
+  const url = src === '' ? null : URL.parse(src, href);
   if (!url) return false;
-  const { origin, protocol } = window.location;
   return url.origin === origin || (['https:', protocol].includes(url.protocol) && hosts.includes(url.host));
 }
