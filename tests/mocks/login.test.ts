@@ -120,3 +120,65 @@ test.each([
 ])('%s %s needs the appkey', async (method, url, status) => {
   expect((await send(freshBackend(), method, url)).status).toBe(status);
 });
+
+describe('The encrypted login', () => {
+  const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
+  const base64 = (bytes: ArrayBuffer | Uint8Array) => Buffer.from(new Uint8Array(bytes)).toString('base64');
+  const bytesIn = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+  const pemBody = (pem: string) => bytesIn(pem.replaceAll(/-----[^-]+-----|\s/g, ''));
+  const url = `${mockBases.gsd}/v2/login`;
+
+  /** Seals a text for the server as the vendor's client does, and opens what comes back (reference 3.3). */
+  async function sealedLogin(clear: object) {
+    const mock = freshBackend();
+    const asked = opened(await send(mock, 'GET', `${url}/key`, { headers: gsdKey }));
+    const { key } = z.parse(z.object({ key: z.string() }), asked.data);
+    const server = await crypto.subtle.importKey('spki', pemBody(key), rsa, false, ['encrypt']);
+    const own = await crypto.subtle.generateKey(
+      { ...rsa, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+      true,
+      ['encrypt', 'decrypt'],
+    );
+    const raw = crypto.getRandomValues(new Uint8Array(32));
+    const iv = crypto.getRandomValues(new Uint8Array(16));
+    const aes = await crypto.subtle.importKey('raw', raw, 'AES-CBC', false, ['encrypt']);
+    const text = new TextEncoder().encode(JSON.stringify(clear));
+    const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, aes, text));
+    const reply = await send(mock, 'POST', url, {
+      headers: gsdKey,
+      body: {
+        aesKey: base64(await crypto.subtle.encrypt('RSA-OAEP', server, raw)),
+        data: base64(new Uint8Array([...iv, ...sealed])),
+        publicKey: base64(await crypto.subtle.exportKey('spki', own.publicKey)),
+      },
+    });
+    const [answerKey = '', data = ''] = reply.text.split('|');
+    const answerRaw = await crypto.subtle.decrypt('RSA-OAEP', own.privateKey, bytesIn(answerKey));
+    const answerAes = await crypto.subtle.importKey('raw', answerRaw, 'AES-CBC', false, ['decrypt']);
+    const bytes = bytesIn(data);
+    const answer = await crypto.subtle.decrypt(
+      { name: 'AES-CBC', iv: bytes.subarray(0, 16) },
+      answerAes,
+      bytes.subarray(16),
+    );
+    const body: unknown = JSON.parse(new TextDecoder().decode(answer));
+    return { status: reply.status, body };
+  }
+
+  const clear = { user: usernameOf('contact'), appNames: ['Kundenportal'] };
+
+  test('is answered sealed, with a session', async () => {
+    const reply = await sealedLogin({ ...clear, pass: md5(demoPassword) });
+    expect(reply).toMatchObject({ status: 200, body: { status: { internalStatus: '0' } } });
+  });
+
+  test('is refused sealed too', async () => {
+    const reply = await sealedLogin({ ...clear, pass: md5('falsch') });
+    expect(reply).toMatchObject({ status: 403, body: { status: { internalStatus: '302' } } });
+  });
+
+  test('that cannot be opened is a bad request', async () => {
+    const body = { aesKey: 'QUJD', data: 'QUJD', publicKey: 'QUJD' };
+    expect((await send(freshBackend(), 'POST', url, { headers: gsdKey, body })).status).toBe(400);
+  });
+});

@@ -14,7 +14,7 @@ export function fileOf(document: StoredDocument): Uint8Array<ArrayBuffer> {
     case 'pdf':
       return pdf([...words, '', ...Array.from({ length: 45 }, (_, index) => `${index + 1}. ${Description}`)]);
     case 'png':
-      return png(480, 320, seedOf(Name));
+      return png(320, 200, seedOf(Name));
     case 'document':
       return docx(words);
     case 'sheet':

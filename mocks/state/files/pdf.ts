@@ -5,10 +5,7 @@ const windows: Readonly<Record<string, number>> = { '€': 0x80, '„': 0x84, '�
 
 /** One sign per byte, so that lengths and offsets are those of the file. */
 const toBytes = (text: string): string =>
-  Array.from(text, (sign) => {
-    const code = windows[sign] ?? sign.codePointAt(0) ?? 63;
-    return String.fromCharCode(code < 256 ? code : 63);
-  }).join('');
+  text.replace(/[\u0100-\u{10ffff}]/gu, (sign) => String.fromCharCode(windows[sign] ?? 63));
 
 /** Breaks at blanks, at most 84 signs per line. */
 function wrap(text: string): string[] {
@@ -57,5 +54,7 @@ export function pdf(paragraphs: readonly string[]): Uint8Array<ArrayBuffer> {
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Uint8Array.from(file, (sign) => sign.charCodeAt(0));
+  const bytes = new Uint8Array(file.length);
+  for (let index = 0; index < file.length; index += 1) bytes[index] = file.charCodeAt(index);
+  return bytes;
 }

@@ -35,9 +35,13 @@ export function png(width: number, height: number, seed: number): Uint8Array<Arr
   const stride = Math.ceil(width / 4);
   const rows = new Uint8Array((stride + 1) * height);
   const phase = (seed % 628) / 100;
+  const hills = Float32Array.from(
+    { length: width },
+    (_, x) => height * (0.62 + 0.14 * Math.sin((x / width) * 7 + phase)),
+  );
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const hill = height * (0.62 + 0.14 * Math.sin((x / width) * 7 + phase));
+      const hill = hills[x] ?? 0;
       const frame = x < 2 || y < 2 || x >= width - 2 || y >= height - 2;
       const line = y % Math.max(6, Math.round(height / 12)) === 0 && y < height * 0.4;
       const color = frame ? 3 : Math.abs(y - hill) < 1.5 ? 2 : y > hill || line ? 1 : 0;
