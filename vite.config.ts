@@ -69,11 +69,23 @@ const prerenderLogin: Plugin = {
   },
 };
 
+/** `npm run dev`: the mock backends' service worker, straight from its package; no build ever holds it. */
+const mockServiceWorker: Plugin = {
+  name: 'mock-service-worker',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/mockServiceWorker.js', (_request, response) => {
+      response.setHeader('content-type', 'text/javascript');
+      response.end(readFileSync(folder('node_modules/msw/lib/mockServiceWorker.js')));
+    });
+  },
+};
+
 /** What the first paint waits for stands before what it does not wait for. */
 function stylesFirst(html: string): string {
   const styles = html.match(/^ *<link rel="stylesheet".*\n/gm) ?? [];
   const without = styles.reduce((rest, line) => rest.replace(line, ''), html);
-  return without.replace(/^ *<script src="\.\/theme\.js">/m, (line) => styles.join('') + line);
+  return without.replace(/^ *<script\s+src="\.\/theme\.js">/m, (line) => styles.join('') + line);
 }
 
 export default defineConfig({
@@ -86,6 +98,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwindcss(),
     prerenderLogin,
+    mockServiceWorker,
   ],
   build: {
     target: 'es2023',

@@ -25,6 +25,28 @@ test('abgelaufene Tokens: eine Erneuerung für alle Aufrufe, niemand merkt etwas
   expect(calls.filter(({ path }) => path === '/oauth/token')).toHaveLength(1);
 });
 
+test('vier Fenster mit zwölf Aufrufen zugleich: trotzdem nur eine Erneuerung', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/401 \(Unauthorized\)/);
+  const others = [await context.newPage(), await context.newPage(), await context.newPage()];
+  for (const other of others) await other.goto('/');
+  await Promise.all(others.map((other) => expect(other.getByRole('table')).toBeVisible()));
+  await backends.clock({ expireAccessTokens: true });
+  const before = (await backends.calls()).length;
+  const all = [page, ...others];
+  await Promise.all(all.map((one) => one.reload()));
+  await Promise.all(all.map((one) => expect(one.getByRole('table')).toBeVisible()));
+  const calls = (await backends.calls()).slice(before);
+  expect(calls.filter(({ path }) => path === '/oauth/token')).toHaveLength(1);
+  const answered = calls.filter(
+    ({ path, status }) => /^\/(task|googleapiconfig)/.test(path) && status === 200,
+  );
+  expect(answered.length).toBeGreaterThanOrEqual(10);
+});
+
 test('schlägt die Erneuerung fehl, wird es gesagt und abgemeldet; danach geht es am selben Ort weiter', async ({
   page,
   expectConsole,

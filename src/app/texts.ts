@@ -4,7 +4,15 @@ import type { Language, LoadTexts } from '@/shared/i18n/i18n';
 
 /** Every text file of the house; each becomes a small chunk that loads beside the screen that needs it. */
 const files = import.meta.glob<ResourceKey>(
-  ['../app/*.json', '../entities/*.json', '../shared/i18n/*.json', '../features/*/*.json'],
+  [
+    '../app/*.json',
+    '../entities/*.json',
+    '../shared/i18n/*.json',
+    '../features/*/*.json',
+    // These two travel with the entry (main.tsx) and are never asked for.
+    '!../shared/i18n/de.json',
+    '!../features/login/de.json',
+  ],
   { import: 'default' },
 );
 
