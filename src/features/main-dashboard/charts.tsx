@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { labelOf } from '@/entities/label/label';
 import { labelsQuery } from '@/entities/label/queries';
 import { type Task, averageProgress, countBy, priorities } from '@/entities/task/task';
 import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
-import { Donut } from '@/shared/chart/donut';
+import { ShareChart } from '@/shared/chart/share-chart';
 import { formatNumber } from '@/shared/format/numbers';
 import { type ChartEvent, withChartEvent } from '@/shared/routing/link-contracts';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
@@ -61,45 +60,18 @@ function StatusChart({ tasks, listPath }: ChartsProps) {
       {slices.length === 0 ? (
         <p className="text-text2">{t('charts.noTasks')}</p>
       ) : (
-        <div className="flex items-center gap-5">
-          <Donut
-            total={tasks.length}
-            unit={t('charts.tasks', { count: tasks.length })}
-            slices={slices.map(({ key, value, tone }) => ({
-              key: String(key),
-              value,
-              color: toneColor(tone),
-            }))}
-          />
-          <ul aria-label={t('charts.status')} className="min-w-0 flex-1">
-            {slices.map(({ key, label, tone, value }) => {
-              const target = link({ type: 'status', value: key, name: label }, value);
-              const row = (
-                <>
-                  <StatusShape tone={tone} />
-                  <span className="min-w-0 flex-1 truncate">{label}</span>
-                  <strong className="font-semibold">{value}</strong>
-                </>
-              );
-              const look = 'flex min-h-7 items-center gap-2';
-              return (
-                <li key={key}>
-                  {target ? (
-                    <Link
-                      to={target.to}
-                      aria-label={target.label}
-                      className={`${look} -mx-2 rounded-md px-2 hover:bg-hover`}
-                    >
-                      {row}
-                    </Link>
-                  ) : (
-                    <span className={look}>{row}</span>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+        <ShareChart
+          label={t('charts.status')}
+          unit={t('charts.tasks', { count: tasks.length })}
+          shares={slices.map(({ key, label, tone, value }) => ({
+            key: String(key),
+            label,
+            shape: <StatusShape tone={tone} />,
+            value,
+            color: toneColor(tone),
+            link: link({ type: 'status', value: key, name: label }, value),
+          }))}
+        />
       )}
     </ChartCard>
   );
