@@ -85,7 +85,9 @@ test.describe('Startseite', () => {
   test('ohne Aufgaben steht es da, in der Liste und in den Diagrammen', async ({ page }) => {
     await logIn(page, personaOf('foreign').username);
     await page.getByRole('tab', { name: /^Favoriten/ }).click();
-    const taken = page.getByRole('button', { name: /aus den Favoriten nehmen/ });
+    const taken = page
+      .getByRole('table', { name: 'Favoriten', exact: true })
+      .getByRole('button', { name: /aus den Favoriten nehmen/ });
     await expect(taken.first()).toBeVisible();
     for (let left = await taken.count(); left > 0; left -= 1) {
       await taken.first().click();
