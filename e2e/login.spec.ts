@@ -171,7 +171,7 @@ test.describe('Passwort', () => {
     const dialog = page.getByRole('dialog', { name: 'Passwort anfordern' });
     await dialog.getByLabel('Benutzername').fill('wer');
     await dialog.getByRole('button', { name: 'Passwort anfordern' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('konnte nicht angefordert werden');
+    await expect(dialog.getByRole('alert')).toContainText('Das Passwort konnte nicht angefordert werden');
     await expect(dialog.getByLabel('Benutzername')).toHaveValue('wer');
   });
 

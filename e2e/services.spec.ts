@@ -81,3 +81,18 @@ test.describe('Antworten, die nicht sind, was vereinbart war', () => {
       await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
     });
 });
+
+test('bricht die Verbindung ab, wird es gesagt, bis sie wieder da ist', async ({ page, expectConsole }) => {
+  expectConsole(/net::ERR/);
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await backends.fault({ path: '/task/recent/', offline: true });
+  await page.reload();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Die Verbindung wurde unterbrochen.' }),
+  ).toBeVisible();
+  await backends.noFaults();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await expect(page.getByText('Die Verbindung wurde unterbrochen.')).toBeHidden();
+});

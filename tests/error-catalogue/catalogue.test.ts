@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { ApiError, type ApiErrorKind } from '@/api/api-error';
 import app from '@/app/de.json';
+import { areaOf } from '@/areas/registry';
 import entities from '@/entities/de.json';
 import { ContactError } from '@/entities/session/login';
 import addressSelect from '@/features/address-select/de.json';
@@ -67,6 +68,12 @@ describe('The catalogue’s texts stand in the portal and in a journey', () => {
     ],
     ['no address chosen', addressSelect.required, 'Bitte Adresse auswählen'],
     ['password change', passwordReset.failed, 'Fehler beim Ändern des Passworts'],
+    ['connection lost (status 0)', app.connectionLost, 'Die Verbindung wurde unterbrochen.'],
+    [
+      'password request failed',
+      login.request.error.split('. ')[0] ?? '',
+      'Das Passwort konnte nicht angefordert werden',
+    ],
     ['no role', app.noRole.replace('{{name}}', ''), 'Keine Berechtigung für '],
     ['no tasks', mainDashboard.tasks.none, 'Keine Aufgabe(n) gefunden'],
     ['favourite locked', entities.task.favouriteFailed, 'Ihr Portalfavorit konnte nicht gesetzt werden'],
@@ -74,6 +81,12 @@ describe('The catalogue’s texts stand in the portal and in a journey', () => {
   ])('%s', (_, shown, specified) => {
     expect(shown).toBe(specified);
     expect(journeys).toContain(specified.trim());
+  });
+
+  test('a password request names the user, an unknown category is named too', () => {
+    expect(login.request.success).toMatch(/^Für {{username}} wurde ein neues Passwort angefordert/);
+    expect(app.unknownCategory.text).toContain('{{category}}');
+    expect(() => areaOf('XYZ')).toThrow('Unknown category: XYZ');
   });
 
   test('the banner and the countdown', () => {
