@@ -1,4 +1,5 @@
 import type { WireLabel } from '@/api/gsd/labels';
+import type { Tone } from '@/shared/ui/badge';
 
 /** The value assignments of the portal (contract §3.4). */
 export type LabelKind =
@@ -8,9 +9,6 @@ export type LabelKind =
   | 'taskProgress'
   | 'taskPriority'
   | 'trifftZu';
-
-/** What a status means to the eye: its colour and its shape (look.md). */
-type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
 
 export interface Label {
   key: number;
