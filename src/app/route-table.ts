@@ -78,34 +78,33 @@ const areaTitles = {
 
 /** The routes of one topic area (Spec 1 §2 'per area', Spec 2 §2); list views exist for six of them. */
 function areaRoutes(area: TopicArea): PortalRoute[] {
-  const route = (screen: AreaScreen, suffix = ''): PortalRoute => ({
-    path: `/${area.prefix}${screen}${suffix}`,
+  const route = (screen: AreaScreen, page: PortalRoute['page'], ...texts: string[]): PortalRoute => ({
+    path: `/${area.prefix}${screen}`,
     access: { role: area.category },
     title: areaTitles[screen],
     area,
-    texts: [],
-    page: inProgress,
+    texts,
+    page,
   });
+  const workingArea = route('WorkingArea', inProgress);
   return [
-    route('Dashboard'),
-    route('WorkingArea'),
-    route('WorkingArea', '/:id'),
-    route('RadialTree'),
-    ...(area.hasListView ? [route('ListView')] : []),
-    route('TaskSearch'),
-    route('DocumentSearch'),
-    route('FAQs'),
+    route('Dashboard', inProgress),
+    workingArea,
+    { ...workingArea, path: `${workingArea.path}/:id` },
+    route('RadialTree', inProgress),
+    ...(area.hasListView ? [route('ListView', inProgress)] : []),
+    route('TaskSearch', inProgress),
+    route('DocumentSearch', inProgress),
+    route('FAQs', inProgress),
   ];
 }
 
-const ticketRoute = (path: string, title: PageTitle): PortalRoute => ({
-  path,
-  access: { role: tickets.category },
-  title,
-  area: tickets,
-  texts: [],
-  page: inProgress,
-});
+const ticketRoute = (
+  path: string,
+  title: PageTitle,
+  page: PortalRoute['page'],
+  ...texts: string[]
+): PortalRoute => ({ path, access: { role: tickets.category }, title, area: tickets, texts, page });
 
 /** Every address of the portal (architecture.md §4); the architecture test reads this table too. */
 export const routeTable: readonly PortalRoute[] = [
@@ -144,12 +143,12 @@ export const routeTable: readonly PortalRoute[] = [
   { path: '/user', access: 'admin', title: 'users', texts: [], page: inProgress },
   { path: '/user/create', access: 'admin', title: 'createUser', texts: [], page: inProgress },
   ...topicAreas.flatMap(areaRoutes),
-  ticketRoute('/ticketDashboard', 'dashboard'),
-  ticketRoute('/ticketWorkingArea', 'ticketList'),
-  ticketRoute('/ticketWorkingArea/:id', 'ticket'),
-  ticketRoute('/ticketFAQs', 'faqs'),
-  ticketRoute('/ticketTaskSearch', 'taskSearch'),
-  ticketRoute('/ticketDocumentSearch', 'documentSearch'),
+  ticketRoute('/ticketDashboard', 'dashboard', inProgress),
+  ticketRoute('/ticketWorkingArea', 'ticketList', inProgress),
+  ticketRoute('/ticketWorkingArea/:id', 'ticket', inProgress),
+  ticketRoute('/ticketFAQs', 'faqs', inProgress),
+  ticketRoute('/ticketTaskSearch', 'taskSearch', inProgress),
+  ticketRoute('/ticketDocumentSearch', 'documentSearch', inProgress),
 ];
 
 /** Old or second names of a page (Spec 2 §2: the ticket id is a query or a route parameter). */

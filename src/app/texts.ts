@@ -8,7 +8,7 @@ const files = import.meta.glob<ResourceKey>(
     '../app/*.json',
     '../entities/*.json',
     '../shared/i18n/*.json',
-    '../features/*/*.json',
+    '../features/**/*.json',
     // These two travel with the entry (main.tsx) and are never asked for.
     '!../shared/i18n/de.json',
     '!../features/login/de.json',
@@ -16,7 +16,7 @@ const files = import.meta.glob<ResourceKey>(
   { import: 'default' },
 );
 
-/** Where the texts of a namespace lie: three rooms have fixed names, every other namespace is a feature folder. */
+/** Where the texts of a namespace lie: three rooms have fixed names, every other namespace is a folder below features. */
 function fileOf(language: Language, namespace: string): string {
   if (namespace === 'app') return `./${language}.json`;
   if (namespace === 'entities') return `../entities/${language}.json`;
