@@ -22,11 +22,15 @@ export interface ApiRequest extends CallOptions {
   url: string;
   params?: Record<string, string | number>;
   data?: unknown;
+  /** The answer's bytes are wanted as they are, not as text. */
+  bytes?: boolean;
+  /** Hears how much of a body has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** The call in axios' words: absent settings are left out instead of undefined. */
 export const toAxios = (
-  { method = 'get', url, params, data, signal }: ApiRequest,
+  { method = 'get', url, params, data, signal, bytes, onProgress }: ApiRequest,
   headers: Record<string, string>,
 ): AxiosRequestConfig<unknown> => ({
   method,
@@ -35,6 +39,12 @@ export const toAxios = (
   ...(params && { params }),
   ...(data !== undefined && { data }),
   ...(signal && { signal }),
+  // Files take as long as the line needs; the person may cancel.
+  ...((bytes || onProgress) && { timeout: 0 }),
+  ...(bytes && { responseType: 'arraybuffer' as const }),
+  ...(onProgress && {
+    onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
+  }),
 });
 
 interface HttpOptions {
@@ -138,11 +148,12 @@ export class ErrorWithBody extends ApiError {
   }
 }
 
-/** Parses text as JSON; null when it is none. */
+/** Parses text, or the bytes of one, as JSON; null when it is none. */
 export function jsonOrNull(body: unknown): unknown {
-  if (typeof body !== 'string') return body ?? null;
+  const text = body instanceof ArrayBuffer ? new TextDecoder().decode(body) : body;
+  if (typeof text !== 'string') return text ?? null;
   try {
-    return JSON.parse(body);
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -34,6 +34,7 @@ test('A task is renamed and freed of the backend’s habits', () => {
     priority: 50,
     status: 20,
     beTrue: 0,
+    beTrueReason: '',
     favourite: true,
     privacyNumber: 'DS-0147',
     category: 'DS',

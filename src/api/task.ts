@@ -15,7 +15,10 @@ export interface Task {
   progress: number;
   priority: number;
   status: number;
+  /** Whether it applies to the customer: 0 open, 1 applies, 2 does not (contract §6). */
   beTrue: number;
+  /** Why it applies or does not. */
+  beTrueReason: string;
   favourite: boolean;
   privacyNumber: string;
   /** The category it belongs to; null where an answer does not say. */
@@ -38,6 +41,7 @@ export const taskSchema = z.pipe(
     _yIT_AUF_Prioritaet: number,
     _yIT_AUF_Status: number,
     _yit_ds_Trifft_Zu: number,
+    _yit_ds_Trifft_Zu_Grund: text,
     _yit_Portalfavorit: flag,
     _yit_ywp_DatenschutzNummer: text,
     csvCategory: z.nullish(z.string()),
@@ -54,6 +58,7 @@ export const taskSchema = z.pipe(
     priority: wire._yIT_AUF_Prioritaet,
     status: wire._yIT_AUF_Status,
     beTrue: wire._yit_ds_Trifft_Zu,
+    beTrueReason: wire._yit_ds_Trifft_Zu_Grund,
     favourite: wire._yit_Portalfavorit,
     privacyNumber: wire._yit_ywp_DatenschutzNummer,
     category: wire.csvCategory ?? null,

@@ -12,6 +12,26 @@ export function loadRecentTasks(contactOid: string, { signal }: CallOptions = {}
   return provider.json(tasksSchema, { url: `/task/recent/${id(contactOid)}`, signal });
 }
 
+/** All tasks of a category the customer has, flat, each with its parent's id. @throws ApiError `forbidden` without the role. */
+export function loadAreaTasks(
+  customerOid: string,
+  category: string,
+  { signal }: CallOptions = {},
+): Promise<Task[]> {
+  return provider.json(tasksSchema, { url: `/task/${id(customerOid)}/${id(category)}`, signal });
+}
+
+const descriptionSchema = z.object({ html: z.nullish(z.string()) });
+
+/** The long description as the backend keeps it: HTML nobody has cleaned yet. */
+export async function loadTaskDescription(taskOid: string, { signal }: CallOptions = {}): Promise<string> {
+  const { html } = await provider.json(descriptionSchema, {
+    url: `/task/${id(taskOid)}/description`,
+    signal,
+  });
+  return html ?? '';
+}
+
 /** Tasks the whole customer keeps as favourites. */
 export function loadCustomerFavourites(customerOid: string, { signal }: CallOptions = {}): Promise<Task[]> {
   return provider.json(tasksSchema, { url: `/task/favourites/${id(customerOid)}`, signal });

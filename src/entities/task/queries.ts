@@ -1,15 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { loadFavourites } from '@/api/gsd/favourites';
-import { loadCustomerFavourites, loadRecentTasks } from '@/api/provider/tasks';
+import {
+  loadAreaTasks,
+  loadCustomerFavourites,
+  loadRecentTasks,
+  loadTaskDescription,
+} from '@/api/provider/tasks';
 
 /** Keys begin with the entity, so that a change can invalidate all lists it touches at once. */
 export const taskKeys = {
   all: ['task'] as const,
+  area: (customerOid: string, category: string) => ['task', 'area', customerOid, category] as const,
+  description: (taskOid: string) => ['task', 'description', taskOid] as const,
   recent: (contactOid: string) => ['task', 'recent', contactOid] as const,
   favourites: (contactOid: string) => ['task', 'favourites', contactOid] as const,
   customerFavourites: (customerOid: string) => ['task', 'customerFavourites', customerOid] as const,
 };
+
+/** All tasks of an area, flat; the customer is the selected address (contract §6). */
+export const areaTasksQuery = (customerOid: string, category: string) =>
+  queryOptions({
+    queryKey: taskKeys.area(customerOid, category),
+    queryFn: ({ signal }) => loadAreaTasks(customerOid, category, { signal }),
+  });
+
+/** The long description of a task: HTML, not yet cleaned. */
+export const taskDescriptionQuery = (taskOid: string) =>
+  queryOptions({
+    queryKey: taskKeys.description(taskOid),
+    queryFn: ({ signal }) => loadTaskDescription(taskOid, { signal }),
+  });
 
 /** Tasks the contact edited last. */
 export const recentTasksQuery = (contactOid: string) =>

@@ -25,6 +25,7 @@ test('Tasks are counted by value; values nobody has are absent', () => {
     priority: 50,
     status: 10,
     beTrue: 0,
+    beTrueReason: '',
     favourite: false,
     privacyNumber: '',
     category: null,

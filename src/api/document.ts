@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { eitherDate, flag, number, text } from './values';
+
+/** A document of a task, a ticket, a folder or a search (Spec 2 §3). */
+export interface Document {
+  oid: string;
+  name: string;
+  description: string;
+  text: string;
+  mimeType: string;
+  /** Bytes; 0 where the backend does not say. */
+  size: number;
+  /** The day it is from; where the backend keeps none, when it was stored. */
+  date: Date | null;
+  /** Bild, Forbidden, Versionsdokument and others; Forbidden is never requested (Spec 2 §4). */
+  type: string;
+  /** What this answer says of the contact's mark; the marks themselves are loaded apart. */
+  read: boolean;
+  /** The object it belongs to; null where an answer does not say. */
+  objectOid: string | null;
+}
+
+/** The backends write the same field in both spellings; the filled one counts. */
+export const documentSchema = z.pipe(
+  z.object({
+    '~ObjectID': z.string().check(z.minLength(1)),
+    '~ClassName': text,
+    '~StoreTime': eitherDate,
+    '~Size': number,
+    name: text,
+    Name: text,
+    Description: text,
+    Text: text,
+    mimeType: text,
+    MimeType: text,
+    date: eitherDate,
+    storeTime: eitherDate,
+    type: text,
+    markedAsRead: flag,
+    object: z.nullish(z.string()),
+  }),
+  z.transform((wire): Document => ({
+    oid: wire['~ObjectID'],
+    name: wire.name || wire.Name,
+    description: wire.Description,
+    text: wire.Text,
+    mimeType: (wire.mimeType || wire.MimeType).toLowerCase(),
+    size: Math.max(0, wire['~Size']),
+    date: wire.date ?? wire.storeTime ?? wire['~StoreTime'],
+    type: wire.type || wire['~ClassName'],
+    read: wire.markedAsRead,
+    objectOid: wire.object || null,
+  })),
+);

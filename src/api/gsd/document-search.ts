@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+import { type Document, documentSchema } from '../document';
+import type { CallOptions } from '../http';
+import { runMacro } from './macro';
+
+interface DocumentSearch {
+  search: string;
+  mode: 'text' | 'wildcard' | 'regex';
+  /** Null searches all areas. */
+  csvCategory: string | null;
+  customerOid: string;
+}
+
+/** Documents a search finds (Spec 2 §7 'Document search'). */
+export function searchDocuments(search: DocumentSearch, options: CallOptions = {}): Promise<Document[]> {
+  return runMacro(z.array(documentSchema), '_yit_DS_DocSearch', search, options);
+}

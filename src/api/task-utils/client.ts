@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+
+import { type ApiRequest, callName, createHttp, jsonOrNull, parseAnswer, toAxios } from '../http';
+import { apiRuntime } from '../runtime';
+
+const http = createHttp({
+  backend: 'taskUtils',
+  baseUrl: () => apiRuntime().config.taskUtils.url,
+  headers: () => ({ appkey: apiRuntime().config.provider.appKey }),
+});
+
+async function send(request: ApiRequest): Promise<unknown> {
+  const { data } = await http.request<unknown>(toAxios(request, {}));
+  return data;
+}
+
+/** The provider's Java service for trees, reports and conversion: the appkey alone, no session (contract §2). */
+export const taskUtils = {
+  /** Calls and parses a JSON answer. @throws ApiError */
+  async json<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
+    const call = callName(request);
+    return parseAnswer(schema, jsonOrNull(await send(request)), { backend: 'taskUtils', call });
+  },
+  /** Calls for text, such as a report's HTML. @throws ApiError */
+  async text(request: ApiRequest): Promise<string> {
+    return String(await send(request));
+  },
+  /** Calls for a file, such as a PDF. @throws ApiError */
+  async bytes(request: ApiRequest): Promise<unknown> {
+    return send({ ...request, bytes: true });
+  },
+} as const;

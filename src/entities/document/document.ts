@@ -1,0 +1,10 @@
+import type { Document } from '@/api/document';
+
+export type { Document } from '@/api/document';
+
+/** Documents the backend shows by name only: they are never requested (Spec 2 §4). */
+export const isForbidden = ({ type }: Pick<Document, 'type'>) => type === 'Forbidden';
+
+/** Newest first; documents without a date come last (Spec 2 §2.4). */
+export const newestFirst = (documents: readonly Document[]): Document[] =>
+  documents.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { searchDocuments } from '@/api/gsd/document-search';
+import {
+  type DocumentCategory,
+  loadDocument,
+  loadReadMarks,
+  loadTaskDocuments,
+} from '@/api/provider/documents';
+
+/** Keys begin with the entity, so that a change can invalidate all lists it touches at once. */
+export const documentKeys = {
+  all: ['document'] as const,
+  ofTask: (taskOid: string, category: DocumentCategory) => ['document', 'task', taskOid, category] as const,
+  ofArea: (customerOid: string, category: string) => ['document', 'area', customerOid, category] as const,
+  one: (oid: string) => ['document', 'one', oid] as const,
+  marks: (contactOid: string) => ['readMark', contactOid] as const,
+};
+
+/** The documents of a task in one category. */
+export const taskDocumentsQuery = (taskOid: string, category: DocumentCategory) =>
+  queryOptions({
+    queryKey: documentKeys.ofTask(taskOid, category),
+    queryFn: ({ signal }) => loadTaskDocuments(taskOid, category, { signal }),
+  });
+
+/** Every document of an area, found with a wildcard that any name fits. */
+export const areaDocumentsQuery = (customerOid: string, category: string) =>
+  queryOptions({
+    queryKey: documentKeys.ofArea(customerOid, category),
+    queryFn: ({ signal }) =>
+      searchDocuments({ search: '*', mode: 'wildcard', csvCategory: category, customerOid }, { signal }),
+  });
+
+/** One document, as a link names it. */
+export const documentQuery = (oid: string) =>
+  queryOptions({
+    queryKey: documentKeys.one(oid),
+    queryFn: ({ signal }) => loadDocument(oid, { signal }),
+  });
+
+/** Which documents the contact has marked as read, or as unread again. */
+export const readMarksQuery = (contactOid: string) =>
+  queryOptions({
+    queryKey: documentKeys.marks(contactOid),
+    queryFn: ({ signal }) => loadReadMarks(contactOid, { signal }),
+  });
