@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 
 import { addressName } from '@/entities/address/address';
 import { useSession } from '@/entities/session/session';
+import { useUnsentCount } from '@/shared/form/unsent-input';
+import { useToastsWanted } from '@/shared/ui/show-toast';
 
 import { AddressPill } from './address-pill';
 import { Arrive } from './arrive';
@@ -14,11 +17,16 @@ import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useMenuFold } from './use-menu-fold';
 
+const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question')).LeaveQuestion }));
+const ToastRegion = lazy(async () => ({ default: (await import('@/shared/ui/toast')).ToastRegion }));
+
 /** Around every page of somebody who is logged in (Spec 1 §2 'Shell'). */
 export function Shell() {
   const { t } = useTranslation('app');
   const session = useSession();
   const { folded, toggle } = useMenuFold();
+  const unsent = useUnsentCount();
+  const toastsWanted = useToastsWanted();
   // The guards have seen a session; between a logout and its navigation there is none for a moment.
   if (!session?.address) return null;
   const pill = (
@@ -51,6 +59,10 @@ export function Shell() {
         <Footer />
       </div>
       <SessionWatch />
+      <Suspense>
+        {unsent > 0 && <LeaveQuestion />}
+        {toastsWanted && <ToastRegion />}
+      </Suspense>
     </div>
   );
 }

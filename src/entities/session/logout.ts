@@ -1,5 +1,7 @@
 import { closeGsdSession } from '@/api/gsd/login';
+import { forgetDrafts } from '@/shared/storage/draft-store';
 
+import { ownerOf } from '../draft/draft-owner';
 import { recordLogout } from '../protocol-entry/record';
 import { currentSession, forgetSession, stored } from './session';
 
@@ -26,7 +28,10 @@ export function handleSessionEnd(listener: Listener): void {
  * say to it, and how long they take, keeps nobody.
  */
 export async function logOut(reason: 'wanted' | 'locked' | 'expired'): Promise<void> {
-  const farewell = currentSession() ? [recordLogout(), closeGsdSession()] : [];
+  const session = currentSession();
+  const farewell = session ? [recordLogout(), closeGsdSession()] : [];
+  // Who goes on purpose leaves nothing behind; who was thrown out finds the drafts again.
+  if (session && reason === 'wanted') farewell.push(forgetDrafts(ownerOf(session.contact.oid)));
   endSession(reason);
   await Promise.allSettled(farewell);
 }

@@ -12,7 +12,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { Menu } from './menu';
 import { Tabs } from './tabs';
-import { showToast, ToastRegion } from './toast';
+import { queueToast, ToastRegion } from './toast';
 import { Tooltip } from './tooltip';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
@@ -152,7 +152,10 @@ describe('a toast', () => {
     const undo = vi.fn<Press>();
     render(<ToastRegion />);
     act(() =>
-      showToast({ text: '3 Dokumente als gelesen markiert', action: { label: 'Rückgängig', onPress: undo } }),
+      queueToast({
+        text: '3 Dokumente als gelesen markiert',
+        action: { label: 'Rückgängig', onPress: undo },
+      }),
     );
     expect(screen.getByRole('region', { name: 'Meldungen' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('3 Dokumente als gelesen markiert');
@@ -162,7 +165,7 @@ describe('a toast', () => {
     expect(screen.queryByText('3 Dokumente als gelesen markiert')).toBeNull();
 
     await user.click(document.body);
-    act(() => showToast({ text: 'Ticket erfolgreich geändert.' }));
+    act(() => queueToast({ text: 'Ticket erfolgreich geändert.' }));
     expect(screen.getByText('Ticket erfolgreich geändert.')).toBeVisible();
     act(() => {
       vi.advanceTimersByTime(6100);

@@ -9,12 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from './icon-button';
-
-interface Toast {
-  text: string;
-  /** At most one thing to do about it, usually 'Rückgängig'. */
-  action?: { label: string; onPress: () => void };
-}
+import type { Toast } from './show-toast';
 
 /** How long a toast stays, in milliseconds; hover and focus stop the clock (WCAG 2.2.1). */
 const shownFor = 6000;
@@ -22,8 +17,8 @@ const shownFor = 6000;
 // react-aria's toast is not yet called stable; no other file may know it.
 const queue = new AriaToastQueue<Toast>({ maxVisibleToasts: 3 });
 
-/** Says politely that something has worked. Never for errors: they stay until closed (experience.md §3). */
-export function showToast(toast: Toast): void {
+/** Puts a toast into the region; screens call `showToast`, which loads this file first. */
+export function queueToast(toast: Toast): void {
   queue.add(toast, { timeout: shownFor });
 }
 

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Control, type FieldValues, type UseFormReset, useFormState, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import { useUnsentInput } from '@/shared/form/unsent-input';
+import { clearDraft, loadDraft, saveDraft } from '@/shared/storage/draft-store';
+
+import { currentSession } from '../session/session';
+import { draftOwner } from './draft-owner';
+
+interface DraftOptions<Input extends FieldValues, Output> {
+  /** What the form is about, e.g. `note/4711`; one draft each. */
+  id: string;
+  /** Shape of what is kept; a draft may be incomplete, so no rules of sending belong here. */
+  values: z.ZodMiniType<Input>;
+  control: Control<Input, unknown, Output>;
+  reset: UseFormReset<Input>;
+}
+
+interface Draft {
+  /** What stands in the form is also kept on this device: time for 'Entwurf gesichert'. */
+  kept: boolean;
+  /** Forgets it, after sending. */
+  clear: () => void;
+}
+
+/**
+ * Nothing typed is lost (experience.md §3): each change of a form is kept on the device, per user and address, and is
+ * back after a session end, a reload or a crash. While it is unsent, leaving asks first.
+ */
+export function useDraft<Input extends FieldValues, Output>({
+  id,
+  values,
+  control,
+  reset,
+}: DraftOptions<Input, Output>): Draft {
+  // react-hook-form changes its objects in place, so that compiled code would never see a change.
+  'use no memo';
+  const { isDirty } = useFormState({ control });
+  const typed = useWatch({ control });
+  const [keptId, setKeptId] = useState<string>();
+  const [owner] = useState(() => draftOwner(currentSession()));
+  useUnsentInput(isDirty);
+
+  const restore = useEffectEvent((stored: unknown) => {
+    const parsed = z.safeParse(values, stored);
+    // What the person has begun to type meanwhile is newer than any draft.
+    if (!parsed.success || isDirty) return;
+    reset(parsed.data, { keepDefaultValues: true });
+  });
+
+  useEffect(() => {
+    let current = true;
+    void loadDraft(owner, id).then((stored) => {
+      if (current && stored !== undefined) restore(stored);
+    });
+    return () => {
+      current = false;
+    };
+  }, [owner, id]);
+
+  useEffect(() => {
+    if (!isDirty) {
+      // Emptied by hand: an old draft must not come back.
+      if (keptId === id) void clearDraft(owner, id);
+      return undefined;
+    }
+    let current = true;
+    void saveDraft(owner, id, typed).then((kept) => {
+      if (current) setKeptId(kept ? id : undefined);
+    });
+    return () => {
+      current = false;
+    };
+  }, [owner, id, typed, isDirty, keptId]);
+
+  return {
+    kept: isDirty && keptId === id,
+    clear: () => {
+      setKeptId(undefined);
+      void clearDraft(owner, id);
+    },
+  };
+}
