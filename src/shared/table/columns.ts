@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a column sorts, searches and later exports by; null sorts last, whichever the direction. */
+/** What a column sorts, searches and exports by; null sorts last, whichever the direction. */
 export type CellValue = string | number | Date | null;
 
 /** One column of the portal's tables. */
@@ -12,7 +12,7 @@ export interface Column<Row> {
   value: (row: Row) => CellValue;
   /** What is seen; without it the value as text. */
   cell?: (row: Row) => ReactNode;
-  /** The value in words, for free text search; without it the value as text. */
+  /** The value in words, for free text search and CSV; without it the value as text. */
   text?: (row: Row) => string;
   /** Numbers stand right-aligned (look.md, principle 5). */
   align?: 'start' | 'end';
@@ -24,6 +24,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** It can be hidden in the column choice; true unless said otherwise. */
   hideable?: boolean;
+  /** It stands in the CSV file; true unless said otherwise, as for a column of buttons. */
+  exported?: boolean;
 }
 
 /** Columns with the type of their rows checked where they are written. */

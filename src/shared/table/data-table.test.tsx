@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
@@ -176,5 +176,40 @@ describe('a table', () => {
     expect(screen.getByText('10 Einträge ausgewählt')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Auswahl aufheben' }));
     expect(screen.queryByText(/ausgewählt/)).toBeNull();
+  });
+
+  it('saves all rows found as a CSV file, with the columns seen, in their order', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (file: Blob) => {
+          files.push(file);
+          return 'blob:file';
+        };
+      },
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    show('/?t.q=vpn&t.s=minutes&t.h=number');
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    await waitFor(() =>
+      expect(names).toEqual([expect.stringMatching(/^Ihre-Tickets_\d{4}-\d\d-\d\d\.csv$/)]),
+    );
+    const lines = (await files[0]?.text())?.split('\r\n');
+    expect(lines?.slice(0, 3)).toEqual(['Titel;Dauer', 'Ärger mit VPN;1', 'Ärger mit VPN;4']);
+    expect(lines).toHaveLength(22);
+  });
+
+  it('prints the page', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
+    expect(print).toHaveBeenCalledOnce();
   });
 });

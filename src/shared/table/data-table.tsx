@@ -36,7 +36,7 @@ interface DataTableProps<Row> {
 
 /**
  * The portal's one table: sort, free text, pages, density, column choice; all of it in the address, so that a link shows
- * the same view. In a narrow place each row is a card: one DOM, and explicit roles keep it a table for screen readers.
+ * the same view. Every table can be printed and saved as CSV (all rows found, the columns seen, named after its label). In a narrow place each row is a card: one DOM, and explicit roles keep it a table for screen readers.
  */
 export function DataTable<Row>({
   id,
@@ -59,8 +59,8 @@ export function DataTable<Row>({
     hideable: columns.filter(({ hideable = true }) => hideable).map((column) => column.id),
     ...(initialSort !== undefined && { initialSort }),
   });
-  const found = filterRows(rows ?? [], columns, state.text);
-  const page = pageOf(sortRows(found, columns, state.sort), state.page, state.size);
+  const found = sortRows(filterRows(rows ?? [], columns, state.text), columns, state.sort);
+  const page = pageOf(found, state.page, state.size);
   const shown = columns.filter((column) => !state.hidden.includes(column.id));
   const filterCount = (filters?.active ?? 0) + (state.text === '' ? 0 : 1);
   const reset = () => {
@@ -82,6 +82,7 @@ export function DataTable<Row>({
         {...(filters && { filters })}
         counts={rows && { found: found.length, all: filters?.total ?? rows.length, filters: filterCount }}
         onReset={reset}
+        output={{ title: label, columns: shown, rows: found }}
       />
       {selection && selection.selected.size > 0 && (
         <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-selected px-4 py-2 print:hidden">

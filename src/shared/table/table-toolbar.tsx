@@ -8,6 +8,7 @@ import { SearchField } from '../ui/search-field';
 import { Segment } from '../ui/segment';
 import { ColumnChoice } from './column-choice';
 import type { Column } from './columns';
+import { TableOutput } from './table-output';
 import type { TableState } from './table-state';
 
 /** What a screen filters by itself, before the rows reach the table. */
@@ -28,6 +29,8 @@ interface TableToolbarProps<Row> {
   filters?: TableFilters;
   counts: { found: number; all: number; filters: number } | undefined;
   onReset: () => void;
+  /** What CSV and print give out: the table's name, the columns now seen, all rows found in their order. */
+  output: { title: string; columns: readonly Column<Row>[]; rows: readonly Row[] };
 }
 
 /** Everything that decides which rows are seen, and how. */
@@ -39,6 +42,7 @@ export function TableToolbar<Row>({
   filters,
   counts,
   onReset,
+  output,
 }: TableToolbarProps<Row>) {
   const { t } = useTranslation('shared');
   return (
@@ -66,6 +70,7 @@ export function TableToolbar<Row>({
           />
         </div>
         <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />
+        <TableOutput {...output} />
         {counts && (
           <p role="status" className="ml-auto text-sm text-text2 @max-2xl:ml-0 @max-2xl:w-full">
             {counts.found === counts.all

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { csvCell, type CsvColumn, writeCsv } from './csv';
+
+describe('a cell', () => {
+  it.each([
+    ['Drucker', 'Drucker'],
+    ['', ''],
+    [null, ''],
+    [12, '12'],
+    [-12.5, '-12,5'],
+    [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+    [new Date('2026-03-31T10:05:09Z'), '31.03.2026, 12:05:09'],
+    ['a;b', '"a;b"'],
+    ['sagt "ja"', '"sagt ""ja"""'],
+    ['zwei\nZeilen', '"zwei\nZeilen"'],
+    ['=1+1', "'=1+1"],
+    ['+49 30 1234', "'+49 30 1234"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['\n=1', '"\'\n=1"'],
+    ['=HYPERLINK("http://x";"y")', '"\'=HYPERLINK(""http://x"";""y"")"'],
+    ['a=b', 'a=b'],
+    ["'schon", "'schon"],
+  ])('%j is written %s', (value, written) => {
+    expect(csvCell(value)).toBe(written);
+  });
+
+  it('never begins what a spreadsheet would compute, and comes back as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ';', '"', 'a') }),
+        (text) => {
+          const written = csvCell(text);
+          const inside = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+          expect(inside).not.toMatch(/^[=+\-@\t\r\n]/);
+          expect(inside.replace(/^'/, '')).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
+describe('a file', () => {
+  const columns: readonly CsvColumn<number>[] = [
+    { header: 'Nummer', value: (row) => row },
+    { header: '=Titel', value: (row) => `Zeile ${row}` },
+  ];
+  const rows = Array.from({ length: 5000 }, (_, index) => index);
+
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('begins with a byte order mark and its heads, and has one line per row', async () => {
+    const bytes = new Uint8Array(await (await writeCsv(columns, [1, 2])).arrayBuffer());
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+    expect(new TextDecoder().decode(bytes)).toBe("Nummer;'=Titel\r\n1;Zeile 1\r\n2;Zeile 2\r\n");
+  });
+
+  it('is the same in one slice and in many, and tells how far it is', async () => {
+    const expected = `Nummer;'=Titel\r\n${rows.map((row) => `${row};Zeile ${row}\r\n`).join('')}`;
+    let now = 0;
+    // Each look at the clock finds a slice's time gone.
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => {
+      queueMicrotask(() => frame(0));
+      return 0;
+    });
+    const shares: number[] = [];
+    const blob = await writeCsv(columns, rows, { onProgress: (share) => shares.push(share) });
+    expect((await blob.text()).replace('\ufeff', '')).toBe(expected);
+    expect(shares.length).toBeGreaterThan(50);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+
+  it('stops between two slices', async () => {
+    const stop = new AbortController();
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    await expect(
+      writeCsv(columns, rows, { signal: stop.signal, onProgress: () => stop.abort() }),
+    ).rejects.toThrow(/abort/i);
+  });
+
+  it('goes on in the background, where no frames are drawn', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 4));
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation(() => 0);
+    const blob = await writeCsv(columns, rows.slice(0, 200));
+    expect(blob.size).toBeGreaterThan(1000);
+  });
+});

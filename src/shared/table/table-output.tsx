@@ -1,0 +1,67 @@
+import { Download, Printer, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { datedFileName, saveFile } from '../file/save-file';
+import { showNotice } from '../notice/notices';
+import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+import { ProgressBar } from '../ui/progress-bar';
+import type { Column } from './columns';
+
+interface TableOutputProps<Row> {
+  /** Becomes the name of the file. */
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+/** What leaves the portal: all rows found as a CSV file, or the view on paper. */
+export function TableOutput<Row>({ title, columns, rows }: TableOutputProps<Row>) {
+  const { t } = useTranslation('shared');
+  const [writing, setWriting] = useState<{ share: number; stop: AbortController } | null>(null);
+
+  const save = async () => {
+    const stop = new AbortController();
+    setWriting({ share: 0, stop });
+    try {
+      const { writeCsv } = await import('./csv');
+      const exported = columns.filter((column) => column.exported !== false);
+      const file = await writeCsv(
+        exported.map(({ header, text, value }) => ({ header, value: text ?? value })),
+        rows,
+        { signal: stop.signal, onProgress: (share) => setWriting({ share, stop }) },
+      );
+      saveFile(file, datedFileName(title, 'csv'));
+    } catch {
+      if (!stop.signal.aborted)
+        showNotice({ id: 'csv', tone: 'error', title: t('table.csvFailed'), text: t('table.csvFailedText') });
+    }
+    setWriting(null);
+  };
+
+  // The same button starts and stops, so that the focus has nothing to lose; a short file shows neither.
+  const long = writing !== null && writing.share > 0;
+  const press = () => {
+    if (long) writing.stop.abort();
+    else if (!writing) void save();
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <Button
+        icon={long ? X : Download}
+        title={t(long ? 'table.csvStop' : 'table.csvSave')}
+        disabled={rows.length === 0}
+        onClick={press}
+      >
+        {t(long ? 'cancel' : 'table.csv')}
+      </Button>
+      {long && (
+        <div className="w-36">
+          <ProgressBar wide percent={Math.round(writing.share * 100)} label={t('table.csvWriting')} />
+        </div>
+      )}
+      <IconButton framed icon={Printer} label={t('table.print')} onClick={() => window.print()} />
+    </div>
+  );
+}
