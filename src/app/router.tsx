@@ -1,5 +1,7 @@
-import { createHashRouter, redirect, type RouteObject } from 'react-router-dom';
+import { type MiddlewareFunction, createHashRouter, redirect, type RouteObject } from 'react-router-dom';
 
+import { areaContext } from '@/areas/current-area';
+import type { TopicArea } from '@/areas/topic-area';
 import { loadTexts } from '@/shared/i18n/i18n';
 
 import { guardsOf } from './guards';
@@ -11,11 +13,19 @@ import { AppSkeleton } from './shell/app-skeleton';
 import { PublicFrame } from './shell/public-frame';
 import { Shell } from './shell/shell';
 
+/** Tells a page's loader which area it works for. */
+const within =
+  (area: TopicArea): MiddlewareFunction =>
+  ({ context }, next) => {
+    context.set(areaContext, area);
+    return next();
+  };
+
 /** Code and texts of a page load side by side; its data starts with them when the page has a loader. */
 const routeObject = ({ path, access, title, area, texts, page }: PortalRoute): RouteObject => ({
   path,
   handle: { path, title, ...(area ? { area } : {}) } satisfies RouteHandle,
-  middleware: guardsOf(access),
+  middleware: [...guardsOf(access), ...(area ? [within(area)] : [])],
   errorElement: <RouteError />,
   lazy: async () => {
     const [module] = await Promise.all([page(), loadTexts(...texts)]);

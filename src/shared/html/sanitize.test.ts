@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isAllowedImage, sanitizeHtml } from './sanitize';
+import { isAllowedImage, plainText, sanitizeHtml } from './sanitize';
 
 const hosts = ['bilder.example.test'];
 
@@ -123,4 +123,14 @@ describe('a picture', () => {
   ])('from %j may be loaded: %s', (src, allowed) => {
     expect(isAllowedImage(src, hosts, new URL('https://portal.example.test/'))).toBe(allowed);
   });
+});
+
+it.each([
+  ['Frist: 5 < 7 & mehr', 'Frist: 5 < 7 & mehr'],
+  ['Eine Zeile\nund noch eine', 'Eine Zeile\nund noch eine'],
+  ['<p>Erste</p><p>Zweite</p>', 'Erste Zweite'],
+  ['Pr&uuml;fung &amp; Gr&#246;&szlig;e', 'Prüfung & Größe'],
+  ['<b>Gut</b><script>alert(1)</script><img src=x onerror=alert(1) alt="Plan">', 'Gut'],
+])('The words of »%s« are »%s«', async (text, words) => {
+  expect(await plainText(text)).toBe(words);
 });

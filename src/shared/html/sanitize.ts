@@ -28,6 +28,17 @@ export async function sanitizeHtml(html: string, imageHosts: readonly string[]):
   return DOMPurify.sanitize(html, rules);
 }
 
+/** Whether a text is HTML and not plain words: it has a tag or a character reference. */
+export const isHtml = (text: string): boolean => /<[a-z!/]|&(#|[a-z]+;)/i.test(text);
+
+/** The words of a text that may be HTML, to search in: tags are gaps, references are characters, scripts are nothing. */
+export async function plainText(text: string): Promise<string> {
+  if (!isHtml(text)) return text;
+  const { default: DOMPurify } = await import('dompurify');
+  const body = DOMPurify.sanitize(text.replaceAll('<', ' <'), { RETURN_DOM: true, ALLOWED_TAGS: ['#text'] });
+  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
 /** Links leave for a window of their own that cannot reach back; anything but web, mail and telephone is no link. */
 function secureLink(link: Element) {
   const url = URL.parse(link.getAttribute('href') ?? '', window.location.href);

@@ -1,0 +1,20 @@
+import { createContext, useMatches } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+import { areaOf } from './registry';
+import type { TopicArea } from './topic-area';
+
+/** What a route of an area carries (Spec 1 §2: route data carries csvCategory). */
+const handleSchema = z.object({ area: z.object({ category: z.string() }) });
+
+/**
+ * The area whose screen is in view; the screens of all areas are written once and ask here. An unknown category is an
+ * error, shown by the page's error boundary (Spec 1 §8).
+ */
+export function useArea(): TopicArea {
+  const handle = z.safeParse(handleSchema, useMatches().at(-1)?.handle);
+  return areaOf(handle.success ? handle.data.area.category : '');
+}
+
+/** The same for loaders, which run outside React: `context.get(areaContext)`; the router fills it in. */
+export const areaContext = createContext<TopicArea>();

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+import { storageSlot } from '@/shared/storage/storage-slot';
+
+/** The task last opened or chosen in each category (Spec 1 §9); a logout forgets it. */
+const slot = storageSlot('activeTask', z.record(z.string(), z.string()));
+
+/** Id of a category's active task, null without one; it may belong to another address, so look it up before use. */
+export const activeTask = (category: string): string | null => slot.get()?.[category] ?? null;
+
+/** Remembers the task that is worked on in a category. */
+export const setActiveTask = (category: string, oid: string): void =>
+  slot.set({ ...slot.get(), [category]: oid });
+
+/** A category's active task, followed in all tabs. */
+export const useActiveTask = (category: string): string | null =>
+  useSyncExternalStore(slot.subscribe, () => activeTask(category));
