@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 
 import { isApiError } from '@/api/api-error';
+import { writeWaitingEntries } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { currentSession, stored, subscribeToSession } from '@/entities/session/session';
@@ -33,6 +34,7 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
     if (now) {
       closeNotice('session');
       stop = watchCountdown(() => void logOut('expired'));
+      writeWaitingEntries();
     } else if (stored.providerLogin.get() === null) {
       endSession('otherTab');
     }
@@ -63,7 +65,10 @@ export function watchConnection(): void {
       text: i18next.t('connectionLostHint', { ns: 'app' }),
     });
   window.addEventListener('offline', lost);
-  window.addEventListener('online', () => closeNotice('connection'));
+  window.addEventListener('online', () => {
+    closeNotice('connection');
+    writeWaitingEntries();
+  });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated') return;
     const error: unknown = query.state.error;

@@ -1,11 +1,19 @@
-import { type NewProtocolEntry, writeProtocolEntry } from '@/api/provider/protocol';
+import { isApiError } from '@/api/api-error';
+import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from '@/api/provider/protocol';
 
 import { addressName } from '../address/address';
 import { currentSession } from '../session/session';
+import { forgetEntry, keepEntry, waitingEntriesOf } from './waiting-entries';
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+interface About {
+  document?: ProtocolSubject;
+  task?: ProtocolSubject | undefined;
+}
 
-function entry(status: NewProtocolEntry['status']): NewProtocolEntry | null {
+function entryOf(
+  status: NewProtocolEntry['status'],
+  { document, task }: About = {},
+): NewProtocolEntry | null {
   const session = currentSession();
   if (!session) return null;
   const { contact, address } = session;
@@ -19,7 +27,9 @@ function entry(status: NewProtocolEntry['status']): NewProtocolEntry | null {
     customerOid: address?.oid ?? '',
     addressOid: address?.oid ?? '',
     addressName: address ? addressName(address) : '',
-    secondsSinceLogin: Math.round((now.getTime() - session.loggedInAt.getTime()) / 1000),
+    task: task ? { oid: task.oid, name: task.name } : null,
+    document: document ? { oid: document.oid, name: document.name } : null,
+    secondsSinceLogin: Math.floor((now.getTime() - session.loggedInAt.getTime()) / 1000),
     version: __APP_VERSION__,
     foreignUser: session.foreignUser,
     admin: session.admin,
@@ -27,29 +37,84 @@ function entry(status: NewProtocolEntry['status']): NewProtocolEntry | null {
   };
 }
 
-/** How long a login waits before it is written again, in milliseconds. */
-const retries = [5_000, 30_000];
+const withId = (entry: NewProtocolEntry) => ({ id: `${entry.at.getTime()}-${Math.random()}`, entry });
 
-/** Records the login. A failure is retried in the background while the session lasts, and never blocks the person. */
-export function recordLogin(): void {
-  const written = entry('LOGIN');
-  if (written) void writePatiently(written);
+/**
+ * Records something the person did. It is kept on the device before it is sent, and until the backend has taken it: a
+ * failure, a reload or a crash loses nothing, and nobody ever waits for it.
+ */
+function record(status: NewProtocolEntry['status'], about?: About): void {
+  const entry = entryOf(status, about);
+  if (entry) void keepEntry(withId(entry)).then(writeWaitingEntries);
 }
 
-async function writePatiently(written: NewProtocolEntry): Promise<void> {
-  for (const delay of [0, ...retries]) {
-    if (delay > 0) await pause(delay);
-    if (currentSession()?.contact.oid !== written.contactOid) return;
-    try {
-      return await writeProtocolEntry(written);
-    } catch {
-      // The next round tries again; after the last one the log stays without this line.
-    }
+export const recordLogin = () => record('LOGIN');
+export const recordDownload = (document: ProtocolSubject, task?: ProtocolSubject) =>
+  record('DOCUMENT_DOWNLOAD', { document, task });
+export const recordPreview = (document: ProtocolSubject, task?: ProtocolSubject) =>
+  record('DOCUMENT_PREVIEW', { document, task });
+export const recordUpload = (document: ProtocolSubject, task?: ProtocolSubject) =>
+  record('DOCUMENT_UPLOAD', { document, task });
+
+/**
+ * Records the logout; only a logged-in contact leaves a line (Spec 1 §4). It is sent at once, because the tokens are
+ * gone a moment later; one that fails waits for the next login.
+ */
+export async function recordLogout(): Promise<void> {
+  const entry = entryOf('LOGOUT');
+  if (!entry) return;
+  try {
+    await writeProtocolEntry(entry);
+  } catch (error) {
+    if (mayPass(error)) await keepEntry(withId(entry));
   }
 }
 
-/** Records the logout; only a logged-in contact leaves a line (Spec 1 §4). */
-export async function recordLogout(): Promise<void> {
-  const written = entry('LOGOUT');
-  if (written) await writeProtocolEntry(written);
+/** Pauses between two attempts, in milliseconds; the last one repeats. */
+const pauses = [5_000, 30_000, 60_000];
+
+/** Whether a failure may pass by itself; a refused entry would be refused again. */
+const mayPass = (error: unknown) => isApiError(error, 'offline', 'service', 'unauthorized', 'aborted');
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Writes what waits for the person who is logged in, in order. After a failure it tries again by and by while the
+ * session lasts. Called at each start with a session, and when the connection is back.
+ */
+export function writeWaitingEntries(): void {
+  clearTimeout(timer);
+  void attempt(0);
+}
+
+async function attempt(failures: number): Promise<void> {
+  const finished = await alone(writeInOrder);
+  if (finished) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => void attempt(failures + 1), pauses[Math.min(failures, pauses.length - 1)]);
+}
+
+let turn: Promise<boolean> = Promise.resolve(true);
+
+/** Nothing is written twice: one round at a time, over all tabs where the browser knows locks. */
+function alone(work: () => Promise<boolean>): Promise<boolean> {
+  if ('locks' in navigator) return navigator.locks.request('kundenportal.protocol', work);
+  turn = turn.then(work);
+  return turn;
+}
+
+/** True when nothing is left to do. */
+async function writeInOrder(): Promise<boolean> {
+  const contactOid = currentSession()?.contact.oid;
+  if (contactOid === undefined) return true;
+  for (const { id, entry } of await waitingEntriesOf(contactOid)) {
+    if (currentSession()?.contact.oid !== contactOid) return true;
+    try {
+      await writeProtocolEntry(entry);
+    } catch (error) {
+      if (mayPass(error)) return false;
+    }
+    await forgetEntry(id);
+  }
+  return true;
 }

@@ -1,0 +1,118 @@
+import { createMockServer, mockBases } from '@mocks/node';
+import { demoPassword, personas } from '@mocks/state/personas';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { wireApi } from '@/app/wire-api';
+import {
+  recordDownload,
+  recordPreview,
+  recordUpload,
+  writeWaitingEntries,
+} from '@/entities/protocol-entry/record';
+import { login } from '@/entities/session/login';
+import { logOut } from '@/entities/session/logout';
+import { parseConfig, setConfig } from '@/shared/config/config';
+
+const mock = createMockServer();
+const { server, backend, faults } = mock;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  mock.reset();
+  setConfig(
+    parseConfig({
+      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
+      provider: { url: mockBases.provider, appKey: 'demo-provider' },
+      taskUtils: { url: mockBases.taskUtils },
+      blog: { url: mockBases.blog },
+    }),
+  );
+  wireApi();
+});
+afterAll(() => server.close());
+
+const logIn = (key: string) =>
+  login(personas.find((persona) => persona.key === key)?.username ?? '', demoPassword);
+const written = () => backend.world.protocol.map(({ protocolStatus }) => protocolStatus);
+const contract = { oid: 'DOC1', name: 'Vertrag.pdf' };
+const task = { oid: 'AUF1', name: 'Verzeichnis prüfen' };
+
+describe('The protocol tells', () => {
+  test('which document of which task was downloaded, looked at or uploaded, when and by which version', async () => {
+    await logIn('contract');
+    recordDownload(contract, task);
+    recordPreview(contract);
+    recordUpload(contract, task);
+    await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD', 'DOCUMENT_PREVIEW', 'DOCUMENT_UPLOAD']);
+    expect(backend.world.protocol[1]).toMatchObject({
+      documentOID: 'DOC1',
+      documentName: 'Vertrag.pdf',
+      taskOID: 'AUF1',
+      taskName: 'Verzeichnis prüfen',
+      contactName: 'Karla Sommer',
+      addressOID: 'ADR1',
+      timeSinceLogin: 0,
+      version: __APP_VERSION__,
+      foreignUser: false,
+    });
+    expect(backend.world.protocol[2]).toMatchObject({ documentOID: 'DOC1', taskOID: null, taskName: null });
+  });
+
+  test('nothing when nobody is logged in', async () => {
+    recordDownload(contract);
+    await logOut('wanted');
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('An entry that could not be written', () => {
+  test('waits in its order and is written by and by, once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await logIn('contract');
+    await vi.waitFor(() => expect(written()).toEqual(['LOGIN']));
+    faults.add({ path: '/protocol', status: 503, times: 3 });
+    recordDownload(contract);
+    await vi.waitFor(() => expect(faults.list()).toMatchObject([{ times: 2 }]));
+    recordPreview(contract);
+    await vi.waitFor(() => expect(faults.list()).toMatchObject([{ times: 1 }]));
+    expect(written()).toEqual(['LOGIN']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.waitFor(() => expect(faults.list()).toEqual([]));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(() => expect(written()).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD', 'DOCUMENT_PREVIEW']));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(written()).toHaveLength(3);
+  });
+
+  test('is written when the connection is back', async () => {
+    await logIn('contract');
+    await expect.poll(written).toEqual(['LOGIN']);
+    faults.add({ path: '/protocol', offline: true });
+    recordDownload(contract);
+    faults.clear();
+    writeWaitingEntries();
+    await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
+  });
+
+  test('of a logout is written when the same person is logged in again, and not by anybody else', async () => {
+    await logIn('contract');
+    await expect.poll(written).toEqual(['LOGIN']);
+    faults.add({ path: '/protocol', status: 503, times: 1 });
+    await logOut('wanted');
+    await logIn('foreign');
+    await expect.poll(written).toEqual(['LOGIN', 'LOGIN']);
+    await logOut('wanted');
+    await logIn('contract');
+    await expect.poll(written).toEqual(['LOGIN', 'LOGIN', 'LOGOUT', 'LOGOUT', 'LOGIN']);
+    expect(backend.world.protocol[3]).toMatchObject({ contactName: 'Karla Sommer' });
+  });
+
+  test('because the backend refuses it is given up, so that the next one goes through', async () => {
+    await logIn('contract');
+    await expect.poll(written).toEqual(['LOGIN']);
+    faults.add({ path: '/protocol', status: 400, times: 1 });
+    recordDownload(contract);
+    recordPreview(contract);
+    await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_PREVIEW']);
+  });
+});
