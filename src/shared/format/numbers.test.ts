@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatNumber } from './numbers';
+import { formatBytes, formatNumber } from './numbers';
 
 test.each([
   [61.416, 2, '61,42'],
@@ -10,4 +10,15 @@ test.each([
   [-0.5, 1, '-0,5'],
 ])('%d with %i decimals is %s', (value, decimals, text) => {
   expect(formatNumber(value, decimals)).toBe(text);
+});
+
+test.each([
+  [0, '0 Byte'],
+  [1023, '1023 Byte'],
+  [1024, '1 KB'],
+  [98_304, '96 KB'],
+  [10_485_760, '10 MB'],
+  [2_516_583, '2,4 MB'],
+])('%i bytes read %s', (bytes, expected) => {
+  expect(formatBytes(bytes)).toBe(expected);
 });

@@ -1,0 +1,90 @@
+import { isApiError } from '@/api/api-error';
+import {
+  assignDocument,
+  moveToGlobalFolder,
+  runUploadMacro,
+  sendFile,
+  startUpload,
+  storeUpload,
+} from '@/api/gsd/files';
+import type { Send } from '@/shared/upload/basket';
+
+/** Where an upload stopped; each step has its own words (Spec 2 §8). */
+export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';
+
+/** An upload that did not come to its end; `error` is what the backend said. */
+export class UploadFailure extends Error {
+  override name = 'UploadFailure';
+  readonly step: UploadStep;
+  readonly error: unknown;
+  constructor(step: UploadStep, error: unknown) {
+    super(`upload failed! (${step})`);
+    this.step = step;
+    this.error = error;
+  }
+}
+
+/** What the file becomes part of. */
+export interface UploadTarget {
+  objectOid: string;
+  /** Folder below the object's document folder. */
+  path: string;
+  /** For the share area: the folder everybody sees (contract §3.5, step 6). */
+  globalFolder?: string;
+}
+
+interface Upload {
+  file: File;
+  name: string;
+  target: UploadTarget;
+  /** Whether the target wants to know what the file is. */
+  hinted: boolean;
+  /** A document of the same name that this file replaces. */
+  replaceOid: string | null;
+  onStored?: (documentOid: string) => void;
+}
+
+/**
+ * The chain of contract §3.5: id → file → document → assignment → macro → global folder. Called again after a failure
+ * it goes on with the step that failed, so that a retry never makes a second document.
+ * @throws UploadFailure
+ */
+export function prepareUpload({ file, name, target, hinted, replaceOid, onStored }: Upload): Send {
+  let uploadId: string | undefined;
+  let documentOid: string | undefined;
+  const done = new Set<UploadStep>();
+
+  async function once(step: UploadStep, work: () => Promise<void>) {
+    if (done.has(step)) return;
+    try {
+      await work();
+    } catch (error) {
+      throw new UploadFailure(step, error);
+    }
+    done.add(step);
+  }
+
+  return async ({ hint, onProgress, signal }) => {
+    await once('send', async () => {
+      uploadId = await startUpload({ signal });
+      await sendFile(uploadId, file, name, { signal, onProgress });
+    });
+    await once('store', async () => {
+      try {
+        documentOid = await storeUpload(uploadId ?? '', { replaceOid: replaceOid ?? undefined, signal });
+      } catch (error) {
+        // The server throws away what nobody fetched in time; then the file has to be sent again.
+        if (isApiError(error, 'notFound')) done.delete('send');
+        throw error;
+      }
+    });
+    const oid = documentOid ?? '';
+    if (replaceOid === null)
+      await once('assign', () => assignDocument(oid, target.objectOid, target.path, { signal }));
+    if (hinted) await once('hint', () => runUploadMacro(oid, hint, { signal }));
+    const { globalFolder } = target;
+    if (globalFolder !== undefined)
+      await once('move', () => moveToGlobalFolder(oid, globalFolder, { signal }));
+    onStored?.(oid);
+  };
+}

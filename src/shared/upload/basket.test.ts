@@ -1,0 +1,135 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { type Basket, type BasketItem, besideTwin, createBasket } from './basket';
+
+const text = (name: string, content = 'Inhalt') => new File([content], name, { type: 'text/plain' });
+const states = (basket: Basket) => basket.snapshot().items.map(({ name, state }) => `${name}: ${state.name}`);
+const ids = (basket: Basket) => basket.snapshot().items.map(({ id }) => id);
+
+interface Setting {
+  twins?: Record<string, string>;
+  failing?: readonly string[];
+  max?: number;
+}
+
+function basketWith({ twins = {}, failing = [], max }: Setting = {}) {
+  const log: string[] = [];
+  const broken = new Set(failing);
+  const kept: (readonly Pick<BasketItem, 'file' | 'hint'>[])[] = [];
+  const basket = createBasket({
+    max,
+    findTwin: async (name) => twins[name] ?? null,
+    prepare:
+      ({ name, replaceOid }) =>
+      async ({ onProgress, signal }) => {
+        log.push(`begin ${name}${replaceOid ? ` for ${replaceOid}` : ''}`);
+        onProgress(0.5);
+        await Promise.resolve();
+        signal.throwIfAborted();
+        if (broken.delete(name)) throw new Error('423');
+        log.push(`end ${name}`);
+      },
+    onChange: (waiting) => kept.push(waiting),
+  });
+  const settled = () =>
+    vi.waitFor(() => {
+      if (basket.snapshot().items.some(({ state }) => ['queued', 'sending', 'checking'].includes(state.name)))
+        throw new Error('still busy');
+    });
+  return { basket, log, kept, settled };
+}
+
+describe('The upload basket', () => {
+  test('sends one file after the other, in its order', async () => {
+    const { basket, log, settled } = basketWith();
+    await basket.add([text('a.txt'), text('b.txt'), text('c.txt')]);
+    basket.send(ids(basket));
+    await settled();
+    expect(log).toEqual(['begin a.txt', 'end a.txt', 'begin b.txt', 'end b.txt', 'begin c.txt', 'end c.txt']);
+    expect(states(basket)).toEqual(['a.txt: sent', 'b.txt: sent', 'c.txt: sent']);
+  });
+
+  test('never sends what it refused', async () => {
+    const { basket, log, settled } = basketWith();
+    await basket.add([text('leer.txt', ''), text('seite.html'), text('gut.txt')]);
+    expect(states(basket)).toEqual(['leer.txt: refused', 'seite.html: refused', 'gut.txt: ready']);
+    basket.send(ids(basket));
+    await settled();
+    expect(log).toEqual(['begin gut.txt', 'end gut.txt']);
+  });
+
+  test('goes on after a failure and tries only that file again', async () => {
+    const { basket, log, settled } = basketWith({ failing: ['b.txt'] });
+    await basket.add([text('a.txt'), text('b.txt'), text('c.txt')]);
+    basket.send(ids(basket));
+    await settled();
+    expect(states(basket)).toEqual(['a.txt: sent', 'b.txt: failed', 'c.txt: sent']);
+    log.length = 0;
+    basket.send(ids(basket));
+    await settled();
+    expect(log).toEqual(['begin b.txt', 'end b.txt']);
+    expect(states(basket)).toEqual(['a.txt: sent', 'b.txt: sent', 'c.txt: sent']);
+  });
+
+  test.each([
+    ['replace', ['begin a.txt for DOK1', 'end a.txt'], 'a.txt: sent'],
+    ['keepBoth', ['begin a (2).txt', 'end a (2).txt'], 'a (2).txt: sent'],
+  ] as const)('asks about a file of the same name: %s', async (decision, expected, state) => {
+    const { basket, log, settled } = basketWith({ twins: { 'a.txt': 'DOK1' } });
+    await basket.add([text('a.txt')]);
+    basket.send(ids(basket));
+    await settled();
+    expect(states(basket)).toEqual(['a.txt: twin']);
+    expect(log).toEqual([]);
+    basket.settleTwin(ids(basket)[0] ?? 0, decision);
+    await settled();
+    expect(log).toEqual(expected);
+    expect(states(basket)).toEqual([state]);
+  });
+
+  test('takes only as many files as the place allows, and says so', async () => {
+    const { basket } = basketWith({ max: 1 });
+    await basket.add([text('a.txt'), text('b.txt')]);
+    expect(states(basket)).toEqual(['a.txt: ready']);
+    expect(basket.snapshot().tooMany).toBe(true);
+  });
+
+  test('a cancelled file stays and waits', async () => {
+    const { basket, settled } = basketWith();
+    await basket.add([text('a.txt')]);
+    const [id = 0] = ids(basket);
+    basket.send([id]);
+    basket.cancel(id);
+    await settled();
+    expect(states(basket)).toEqual(['a.txt: ready']);
+  });
+
+  test('a removed file is not sent, and the next one is', async () => {
+    const { basket, log, settled } = basketWith();
+    await basket.add([text('a.txt'), text('b.txt')]);
+    const [first = 0] = ids(basket);
+    basket.send(ids(basket));
+    basket.remove(first);
+    await settled();
+    expect(log).not.toContain('end a.txt');
+    expect(states(basket)).toEqual(['b.txt: sent']);
+  });
+
+  test('keeps what is left to send, with its hints', async () => {
+    const { basket, kept, settled } = basketWith();
+    await basket.add([text('a.txt'), text('leer.txt', '')]);
+    basket.describe(ids(basket)[0] ?? 0, { type: 'Vertrag', text: 'Unterschrieben' });
+    expect(kept.at(-1)?.map(({ file, hint }) => [file.name, hint.type])).toEqual([['a.txt', 'Vertrag']]);
+    basket.send(ids(basket));
+    await settled();
+    expect(kept.at(-1)).toEqual([]);
+  });
+});
+
+test.each([
+  ['Vertrag.pdf', 2, 'Vertrag (2).pdf'],
+  ['Vertrag.2026.pdf', 3, 'Vertrag.2026 (3).pdf'],
+  ['Vertrag', 2, 'Vertrag (2)'],
+])('%s beside its twin becomes %s (%i)', (name, copy, expected) => {
+  expect(besideTwin(name, copy)).toBe(expected);
+});

@@ -1,0 +1,217 @@
+import { type CheckedFile, type FileProblem, checkFile } from './file-rules';
+
+/** What the person says about a file. */
+export interface Hint {
+  type: string;
+  text: string;
+}
+
+export type ItemState =
+  | { name: 'checking' }
+  | { name: 'refused'; problem: FileProblem }
+  /** Waits to be sent. */
+  | { name: 'ready' }
+  | { name: 'queued' }
+  | { name: 'sending'; share: number }
+  /** The target has a file of this name already; the person decides. */
+  | { name: 'twin' }
+  | { name: 'failed'; error: unknown }
+  | { name: 'sent' };
+
+/** One file in the basket. */
+export interface BasketItem {
+  id: number;
+  file: File;
+  /** The name it is sent under, its extension completed. */
+  name: string;
+  hint: Hint;
+  state: ItemState;
+}
+
+interface SendOptions {
+  /** As it is when sending begins; it may have been corrected since the last attempt. */
+  hint: Hint;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends one file; called again after a failure it goes on where it stopped. */
+export type Send = (options: SendOptions) => Promise<void>;
+
+interface BasketOptions {
+  /** Prepares the sending of a file, in place of an existing one when `replaceOid` is given. */
+  prepare: (file: { file: File; name: string; replaceOid: string | null }) => Send;
+  /** The existing file of this name, null without one. */
+  findTwin: (name: string, signal: AbortSignal) => Promise<string | null>;
+  /** How many files it takes; without it as many as there are. */
+  max?: number | undefined;
+  /** Hears what is left to send after each change, to keep it. */
+  onChange?: (waiting: readonly Pick<BasketItem, 'file' | 'hint'>[]) => void;
+}
+
+/** Nothing happens to these until somebody acts. */
+const resting: ReadonlySet<ItemState['name']> = new Set(['ready', 'failed']);
+
+/** `Vertrag.pdf` becomes `Vertrag (2).pdf`, so that both files stay. */
+export const besideTwin = (name: string, copy: number) => name.replace(/(\.[^.]*)?$/, ` (${copy})$1`);
+
+/**
+ * Files on their way to a backend that takes one at a time (Spec 2 §5): many are chosen, checked, described and then
+ * sent one after the other. What fails stays and can be tried again; the others go on. It lives outside React, so that
+ * sending continues while the person looks elsewhere.
+ */
+export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions) {
+  let items: readonly BasketItem[] = [];
+  let nextId = 1;
+  let tooMany = false;
+  let running: { id: number; controller: AbortController } | undefined;
+  let kept: readonly Pick<BasketItem, 'file' | 'hint'>[] = [];
+  const sends = new Map<number, Send>();
+  const twins = new Map<number, string>();
+  const listeners = new Set<() => void>();
+
+  const announce = () => {
+    snapshot = { items, tooMany };
+    for (const listener of listeners) listener();
+  };
+  let snapshot = { items, tooMany };
+
+  function set(next: readonly BasketItem[]) {
+    items = next;
+    announce();
+    const waiting = items.filter(isUnsent).map(({ file, hint }) => ({ file, hint }));
+    // Progress alone changes nothing about what is left.
+    const same =
+      waiting.length === kept.length &&
+      waiting.every(({ file, hint }, index) => file === kept[index]?.file && hint === kept[index].hint);
+    kept = waiting;
+    if (!same) onChange?.(waiting);
+  }
+
+  const update = (id: number, change: Partial<BasketItem>) =>
+    set(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+  const setState = (id: number, state: ItemState) => update(id, { state });
+  const find = (id: number) => items.find((item) => item.id === id);
+
+  async function check(item: BasketItem) {
+    const checked: CheckedFile = await checkFile(item.file);
+    update(item.id, {
+      name: checked.name,
+      state: checked.problem ? { name: 'refused', problem: checked.problem } : { name: 'ready' },
+    });
+  }
+
+  function add(files: readonly File[], hint: Hint = { type: '', text: '' }) {
+    const room = max === undefined ? files.length : Math.max(0, max - items.filter(isUnsent).length);
+    tooMany = files.length > room;
+    const added = files.slice(0, room).map((file): BasketItem => ({
+      id: nextId++,
+      file,
+      name: file.name,
+      hint,
+      state: { name: 'checking' },
+    }));
+    set([...items, ...added]);
+    return Promise.all(added.map(check));
+  }
+
+  /** Takes a queued file out of the waiting line, or begins with the next one. */
+  function next() {
+    if (running) return;
+    const item = items.find(({ state }) => state.name === 'queued');
+    if (!item) return;
+    const controller = new AbortController();
+    running = { id: item.id, controller };
+    void deliver(item, controller.signal).finally(() => {
+      running = undefined;
+      next();
+    });
+  }
+
+  async function deliver(item: BasketItem, signal: AbortSignal) {
+    setState(item.id, { name: 'sending', share: 0 });
+    try {
+      if (!sends.has(item.id)) {
+        // A check that fails says nothing: the file is then sent as a new one, and nothing is replaced.
+        const twin = await findTwin(item.name, signal).catch(() => null);
+        if (twin !== null) {
+          twins.set(item.id, twin);
+          setState(item.id, { name: 'twin' });
+          return;
+        }
+        begin(item, null);
+      }
+      await sends.get(item.id)?.({
+        hint: item.hint,
+        signal,
+        onProgress: (share) => setState(item.id, { name: 'sending', share }),
+      });
+      sends.delete(item.id);
+      setState(item.id, { name: 'sent' });
+    } catch (error) {
+      // A cancelled file has left the basket already, or waits in it again.
+      if (find(item.id)?.state.name === 'sending')
+        setState(item.id, signal.aborted ? { name: 'ready' } : { name: 'failed', error });
+    }
+  }
+
+  const begin = ({ id, file, name }: BasketItem, replaceOid: string | null) =>
+    sends.set(id, prepare({ file, name, replaceOid }));
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The same until something changes. */
+    snapshot: () => snapshot,
+    add,
+    /** What the person says about a file. */
+    describe: (id: number, hint: Hint) => update(id, { hint }),
+    /** Takes a file out, also while it is being sent. */
+    remove: (id: number) => {
+      sends.delete(id);
+      set(items.filter((item) => item.id !== id));
+      if (running?.id === id) running.controller.abort();
+    },
+    /** Stops the sending of a file; it stays in the basket. */
+    cancel: (id: number) => {
+      if (running?.id === id) running.controller.abort();
+      else setState(id, { name: 'ready' });
+    },
+    /** Sends these, one after the other, in the order of the basket. */
+    send: (ids: readonly number[]) => {
+      set(
+        items.map((item) =>
+          ids.includes(item.id) && resting.has(item.state.name)
+            ? { ...item, state: { name: 'queued' } }
+            : item,
+        ),
+      );
+      next();
+    },
+    /** Settles what happens to a file of the same name: the new one takes its place, or gets a name of its own. */
+    settleTwin: (id: number, decision: 'replace' | 'keepBoth') => {
+      const item = find(id);
+      const twin = twins.get(id);
+      if (!item || twin === undefined) return;
+      twins.delete(id);
+      const copies = items.filter(({ name }) => name === item.name).length;
+      const name = decision === 'replace' ? item.name : besideTwin(item.name, copies + 1);
+      if (decision === 'replace') begin(item, twin);
+      update(id, { name, state: { name: 'queued' } });
+      next();
+    },
+    /** Empties the basket but for what is on its way. */
+    clear: () => {
+      tooMany = false;
+      set(items.filter(({ state }) => state.name === 'sending'));
+    },
+  };
+}
+
+export type Basket = ReturnType<typeof createBasket>;
+
+/** It is in the basket and has not arrived; refused files never will. */
+export const isUnsent = ({ state }: Pick<BasketItem, 'state'>) =>
+  state.name !== 'sent' && state.name !== 'refused';

@@ -1,0 +1,57 @@
+/** What a file really is, told by its first bytes; null when they say nothing known. */
+export type FileKind = 'pdf' | 'png' | 'jpg' | 'tif' | 'docx' | 'xlsx' | 'ole' | 'zip' | 'text';
+
+const startsWith = (bytes: Uint8Array, ...signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+const zip = [0x50, 0x4b] as const;
+const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
+
+/**
+ * Reads a file's kind from all of its bytes. Office documents are archives themselves, so an archive counts as one
+ * only when it holds what Word or Excel writes; every other archive stays a zip, whatever it is called.
+ */
+export function fileKind(bytes: Uint8Array): FileKind | null {
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf';
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpg';
+  if (startsWith(bytes, 0x49, 0x49, 0x2a, 0x00) || startsWith(bytes, 0x4d, 0x4d, 0x00, 0x2a)) return 'tif';
+  if (startsWith(bytes, ...ole)) return 'ole';
+  if (startsWith(bytes, ...zip)) return archiveKind(bytes);
+  return isText(bytes) ? 'text' : null;
+}
+
+/** The end-of-directory record of an archive stands in its last 64 KB; the directory before it lists all names. */
+function archiveKind(bytes: Uint8Array): FileKind {
+  const names = entryNames(bytes);
+  if (!names.has('[Content_Types].xml')) return 'zip';
+  if (names.has('word/document.xml')) return 'docx';
+  return names.has('xl/workbook.xml') ? 'xlsx' : 'zip';
+}
+
+function entryNames(bytes: Uint8Array): ReadonlySet<string> {
+  const names = new Set<string>();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - 22;
+  const lowest = Math.max(0, end - 65_535);
+  while (end >= lowest && view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  if (end < lowest) return names;
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  const text = new TextDecoder();
+  for (let entry = 0; entry < count && at + 46 <= bytes.length; entry += 1) {
+    if (view.getUint32(at, true) !== 0x02014b50) break;
+    const nameLength = view.getUint16(at + 28, true);
+    names.add(text.decode(bytes.subarray(at + 46, at + 46 + nameLength)));
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return names;
+}
+
+/** Text holds no control characters but tabs, line ends and a byte order mark; programs and pictures hold many. */
+function isText(bytes: Uint8Array): boolean {
+  const wide = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
+  return bytes.every(
+    (byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || (wide && byte === 0),
+  );
+}

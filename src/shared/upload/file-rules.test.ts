@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+
+import { checkFile, judgeFile, maxFileSize, repairedName } from './file-rules';
+
+const ascii = (text: string) => new TextEncoder().encode(text);
+const bytes = (...values: number[]) => Uint8Array.from(values);
+const pdf = ascii('%PDF-1.7 …');
+const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
+const jpg = bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16);
+const tif = bytes(0x49, 0x49, 0x2a, 0x00, 8, 0, 0, 0);
+const ole = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0);
+const exe = bytes(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0);
+
+/** An archive with these entries and no content. */
+function zip(...names: readonly string[]): Uint8Array {
+  const u16 = (value: number) => [value & 255, value >> 8];
+  const u32 = (value: number) => [...u16(value & 0xffff), ...u16(value >>> 16)];
+  const zeros = (count: number) => Array.from({ length: count }, () => 0);
+  const local = names.flatMap((name) => [
+    0x50,
+    0x4b,
+    3,
+    4,
+    ...zeros(22),
+    ...u16(name.length),
+    0,
+    0,
+    ...ascii(name),
+  ]);
+  const directory = names.flatMap((name) => [
+    0x50,
+    0x4b,
+    1,
+    2,
+    ...zeros(24),
+    ...u16(name.length),
+    ...zeros(16),
+    ...ascii(name),
+  ]);
+  const end = [0x50, 0x4b, 5, 6, 0, 0, 0, 0, ...u16(names.length), ...u16(names.length)];
+  return Uint8Array.from([
+    ...local,
+    ...directory,
+    ...end,
+    ...u32(directory.length),
+    ...u32(local.length),
+    0,
+    0,
+  ]);
+}
+const docx = zip('[Content_Types].xml', 'word/document.xml');
+const xlsx = zip('[Content_Types].xml', 'xl/workbook.xml');
+
+describe('A file', () => {
+  test.each([
+    ['Vertrag.pdf', '', pdf, null],
+    ['Bild.png', '', png, null],
+    ['Foto.JPG', '', jpg, null],
+    ['Foto.jpeg', '', jpg, null],
+    ['Scan.tif', '', tif, null],
+    ['Scan.tiff', '', tif, null],
+    ['Brief.doc', '', ole, null],
+    ['Liste.xls', '', ole, null],
+    ['Brief.docx', '', docx, null],
+    ['Liste.xlsx', '', xlsx, null],
+    ['Notiz.txt', '', ascii('Grüße aus Köln\r\n'), null],
+    ['Zahlen.csv', '', ascii('a;b\n1;2'), null],
+    ['Archiv.zip', '', zip('a.txt'), 'forbiddenType'],
+    ['Archiv.pdf', '', zip('a.txt'), 'forbiddenType'],
+    ['Archiv.docx', '', zip('a.txt'), 'forbiddenType'],
+    ['Archiv.docx', '', zip('word/document.xml'), 'forbiddenType'],
+    ['Archiv.txt', '', zip('[Content_Types].xml'), 'forbiddenType'],
+    ['Halb.docx', '', bytes(0x50, 0x4b, 3, 4), 'forbiddenType'],
+    ['Brief.docx', '', xlsx, 'wrongContent'],
+    ['Programm.exe', '', exe, 'forbiddenType'],
+    ['Programm.txt', '', exe, 'wrongContent'],
+    ['Programm.pdf', '', exe, 'wrongContent'],
+    ['Bild.pdf', '', png, 'wrongContent'],
+    ['Seite.html', 'text/html', ascii('<script>'), 'forbiddenType'],
+    ['Bild.svg', 'image/svg+xml', ascii('<svg/>'), 'forbiddenType'],
+    ['Film.mp4', 'video/mp4', bytes(0, 0, 0, 24, 0x66), 'forbiddenType'],
+  ])('%s of type »%s« is judged right (%#)', (name, type, content, problem) => {
+    expect(judgeFile(name, type, content.length, content).problem).toBe(problem);
+  });
+
+  test.each([
+    [0, 'empty'],
+    [1, null],
+    [maxFileSize, null],
+    [maxFileSize + 1, 'tooLarge'],
+  ])('of %i bytes is %s', async (size, problem) => {
+    const file = new File(['a'.repeat(size)], 'Text.txt', { type: 'text/plain' });
+    expect(await checkFile(file)).toEqual({ name: 'Text.txt', problem });
+  });
+
+  test('that cannot be read says so', async () => {
+    const file = new File(['a'], 'Ordner');
+    Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('NotReadable')) });
+    expect(await checkFile(file)).toEqual({ name: 'Ordner', problem: 'unreadable' });
+  });
+});
+
+describe('An extension', () => {
+  test.each([
+    ['Vertrag', 'pdf', '', 'Vertrag.pdf'],
+    ['Vertrag.endgueltig', 'pdf', '', 'Vertrag.endgueltig.pdf'],
+    ['Vertrag.', 'pdf', '', 'Vertrag.pdf'],
+    ['.htaccess', 'text', '', '.htaccess.txt'],
+    ['Brief', 'ole', 'application/msword', 'Brief.doc'],
+    ['Liste', 'ole', 'application/vnd.ms-excel', 'Liste.xls'],
+    ['Brief', 'ole', '', 'Brief'],
+    ['Zahlen', 'text', 'text/csv', 'Zahlen.csv'],
+    ['Scan.v2', 'pdf', '', 'Scan.v2'],
+    ['Scan.tiff', 'tif', '', 'Scan.tiff'],
+    ['Archiv', 'zip', '', 'Archiv'],
+    ['Rätsel', null, '', 'Rätsel'],
+  ] as const)('of %s (%s, %s) becomes %s', (name, kind, type, expected) => {
+    expect(repairedName(name, kind, type)).toBe(expected);
+  });
+});

@@ -1,0 +1,93 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUnsentInput } from '../form/unsent-input';
+import { Banner } from '../ui/banner';
+import { Button } from '../ui/button';
+import { type Basket, type BasketItem, isUnsent } from './basket';
+import { DropZone } from './drop-zone';
+import { type HintProblems, hintProblems } from './hint-rules';
+import { UploadRow } from './upload-row';
+import { useIncomingFiles } from './use-incoming-files';
+
+interface UploadBasketProps {
+  basket: Basket;
+  title: string;
+  /** Kinds of file to choose from; without them the target takes files without a hint. */
+  hintTypes?: readonly string[];
+  /** Only one file fits. */
+  single?: boolean;
+  /** What a failure means, in words. */
+  failureText: (error: unknown) => { title: string; text: string };
+}
+
+/** Many files on their way to one place: drop, describe, send, watch, try again (Spec 2 §2.4 'Upload', §5, §8). */
+export function UploadBasket({ basket, title, hintTypes, single = false, failureText }: UploadBasketProps) {
+  const { t } = useTranslation('shared');
+  const { items, tooMany } = useSyncExternalStore(basket.subscribe, basket.snapshot);
+  const [asked, setAsked] = useState(false);
+  const hovering = useIncomingFiles((files) => void basket.add(files));
+  const unsent = items.filter(isUnsent);
+  const sent = items.filter(({ state }) => state.name === 'sent').length;
+  const refused = items.filter(({ state }) => state.name === 'refused').length;
+  const open = unsent.filter(({ state }) => state.name === 'ready' || state.name === 'failed');
+  useUnsentInput(unsent.length > 0);
+
+  const problemsOf = ({ hint }: BasketItem): HintProblems => (hintTypes ? hintProblems(hint) : {});
+  const complete = (item: BasketItem) => Object.keys(problemsOf(item)).length === 0;
+  const send = (candidates: readonly BasketItem[]) => {
+    setAsked(true);
+    basket.send(candidates.filter(complete).map(({ id }) => id));
+  };
+
+  return (
+    <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
+        <h2 className="text-lg font-semibold tracking-[-0.01em]">{title}</h2>
+        <p role="status" className="mr-auto text-sm text-text2">
+          {items.length > 0 && t('upload.count', { count: items.length, sent, total: sent + unsent.length })}
+        </p>
+        {items.length > 0 && (
+          <Button variant="quiet" size="small" onClick={basket.clear}>
+            {t('upload.clear')}
+          </Button>
+        )}
+        <Button variant="primary" size="small" onClick={() => send(open)}>
+          {t('upload.send', { count: single ? 1 : 2 })}
+        </Button>
+      </header>
+      <div className="flex flex-col gap-3 p-4">
+        {tooMany && <Banner tone="error" title={t('upload.tooMany')} />}
+        {asked && items.length === 0 && (
+          <Banner tone="error" title={t('upload.nothingChosen')}>
+            {t('upload.zoneEmpty')}
+          </Banner>
+        )}
+        {(refused > 0 || (asked && !open.every(complete))) && (
+          <Banner tone="error" title={t('upload.invalid')}>
+            {refused > 0 && unsent.length === 0 ? t('upload.zoneEmpty') : undefined}
+          </Banner>
+        )}
+        <DropZone multiple={!single} hovering={hovering} onFiles={(files) => void basket.add(files)} />
+      </div>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              basket={basket}
+              hintTypes={hintTypes}
+              problems={asked ? problemsOf(item) : {}}
+              failureText={failureText}
+              onSend={() => send([item])}
+              onShareHint={
+                open.length > 1 ? () => open.forEach(({ id }) => basket.describe(id, item.hint)) : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

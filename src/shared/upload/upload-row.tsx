@@ -1,0 +1,162 @@
+import { FileImage, FileSpreadsheet, FileText, type LucideIcon, RefreshCw, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Select } from '../form/select';
+import { TextField } from '../form/text-field';
+import { formatBytes } from '../format/numbers';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+import { ProgressBar } from '../ui/progress-bar';
+import type { Basket, BasketItem } from './basket';
+import { allowedTypes, extensionOf, maxFileSize } from './file-rules';
+import { type HintProblems, maxHint } from './hint-rules';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  png: FileImage,
+  jpg: FileImage,
+  jpeg: FileImage,
+  tif: FileImage,
+  tiff: FileImage,
+  xls: FileSpreadsheet,
+  xlsx: FileSpreadsheet,
+  csv: FileSpreadsheet,
+};
+
+interface UploadRowProps {
+  item: BasketItem;
+  basket: Basket;
+  hintTypes: readonly string[] | undefined;
+  /** What the hint lacks, once sending was tried. */
+  problems: HintProblems;
+  failureText: (error: unknown) => { title: string; text: string };
+  onSend: () => void;
+  /** Gives this hint to all other files, where there are others. */
+  onShareHint: (() => void) | undefined;
+}
+
+/** One file: what it is, what the person says about it, where it stands. */
+export function UploadRow({
+  item,
+  basket,
+  hintTypes,
+  problems,
+  failureText,
+  onSend,
+  onShareHint,
+}: UploadRowProps) {
+  const { t } = useTranslation('shared');
+  const { id, name, file, hint, state } = item;
+  const Icon = icons[extensionOf(name)] ?? FileText;
+  const open = state.name === 'ready' || state.name === 'failed';
+  const active = state.name === 'queued' || state.name === 'sending';
+  return (
+    <li className="border-t border-line px-4 py-3" aria-label={name}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Icon aria-hidden className="size-5 shrink-0 text-text3" strokeWidth={1.75} />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-medium wrap-anywhere">{name}</p>
+          <p className="text-sm text-text3">{formatBytes(file.size)}</p>
+        </div>
+        <div className="min-w-0" role="status">
+          <State state={state} name={name} />
+        </div>
+        {state.name === 'failed' && (
+          <IconButton icon={RefreshCw} label={t('upload.retry', { name })} onClick={onSend} />
+        )}
+        {state.name !== 'sent' && (
+          <IconButton
+            icon={X}
+            label={t(active ? 'upload.cancel' : 'upload.remove', { name })}
+            onClick={() => (active ? basket.cancel(id) : basket.remove(id))}
+          />
+        )}
+      </div>
+      {state.name === 'refused' && (
+        <p className="mt-1 pl-9 text-sm text-text2">
+          {t(`upload.refusedText.${state.problem}`, {
+            size: formatBytes(file.size),
+            max: formatBytes(maxFileSize),
+            types: allowedTypes,
+          })}
+        </p>
+      )}
+      {state.name === 'failed' && <Failure {...failureText(state.error)} />}
+      {state.name === 'twin' && (
+        <div className="mt-2 flex flex-wrap items-center gap-2 pl-9">
+          <p className="text-sm text-text2">{t('upload.twinText')}</p>
+          <Button size="small" onClick={() => basket.settleTwin(id, 'keepBoth')}>
+            {t('upload.keepBoth')}
+          </Button>
+          <Button size="small" onClick={() => basket.settleTwin(id, 'replace')}>
+            {t('upload.replace')}
+          </Button>
+        </div>
+      )}
+      {open && hintTypes && (
+        <div className="mt-2 grid gap-3 pl-9 max-sm:pl-0 sm:grid-cols-[11rem_1fr]">
+          <Select
+            label={t('upload.hintType')}
+            placeholder={t('upload.chooseHintType')}
+            options={hintTypes.map((type) => ({ value: type, label: type }))}
+            value={hint.type}
+            error={problems.type && t('upload.hintTypeMissing')}
+            onChange={({ currentTarget }) => basket.describe(id, { ...hint, type: currentTarget.value })}
+          />
+          <TextField
+            label={t('upload.hintText')}
+            value={hint.text}
+            counter={{ length: hint.text.length, max: maxHint }}
+            error={problems.text && t(`upload.hintProblem.${problems.text}`)}
+            aside={
+              onShareHint && (
+                <button
+                  type="button"
+                  onClick={onShareHint}
+                  className="text-accent-text underline underline-offset-3"
+                >
+                  {t('upload.shareHint')}
+                </button>
+              )
+            }
+            onChange={({ currentTarget }) => basket.describe(id, { ...hint, text: currentTarget.value })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function State({ state, name }: { state: BasketItem['state']; name: string }) {
+  const { t } = useTranslation('shared');
+  switch (state.name) {
+    case 'checking':
+      return <Badge tone="new">{t('upload.checking')}</Badge>;
+    case 'ready':
+      return <Badge tone="open">{t('upload.ready')}</Badge>;
+    case 'queued':
+      return <Badge tone="new">{t('upload.queued')}</Badge>;
+    case 'sending':
+      return (
+        <span className="block w-44">
+          <ProgressBar percent={Math.round(state.share * 100)} label={t('upload.progress', { name })} wide />
+        </span>
+      );
+    case 'twin':
+      return <Badge tone="waiting">{t('upload.twin')}</Badge>;
+    case 'sent':
+      return <Badge tone="done">{t('upload.sent')}</Badge>;
+    case 'failed':
+      return <Badge tone="failed">{t('upload.failed')}</Badge>;
+    case 'refused':
+      return <Badge tone="failed">{t(`upload.refused.${state.problem}`)}</Badge>;
+  }
+}
+
+function Failure({ title, text }: { title: string; text: string }) {
+  return (
+    <p className="mt-1 pl-9 text-sm text-text2">
+      <strong className="font-medium text-failed">{title}</strong> {text}
+    </p>
+  );
+}
