@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import { findTwin } from '@/api/gsd/files';
+import { clearDraft, loadDraft, saveDraft } from '@/shared/storage/draft-store';
+import { type Basket, createBasket } from '@/shared/upload/basket';
+
+import { draftOwner } from '../draft/draft-owner';
+import { recordUpload } from '../protocol-entry/record';
+import { currentSession } from '../session/session';
+import { type UploadTarget, prepareUpload } from './upload';
+
+interface BasketPlace {
+  target: UploadTarget;
+  /** The target wants to know what each file is. */
+  hinted: boolean;
+  /** It takes one file only. */
+  single?: boolean;
+  /** The task the files belong to, for the audit log. */
+  task?: { oid: string; name: string } | undefined;
+}
+
+/** Baskets live as long as the page, so that sending continues while the person looks elsewhere. */
+const baskets = new Map<string, Basket>();
+
+const draftSchema = z.array(
+  z.object({ file: z.instanceof(File), hint: z.object({ type: z.string(), text: z.string() }) }),
+);
+
+/**
+ * The upload basket of a place, per user and address. Files that were not sent are kept on the device and are back
+ * after a reload, a crash or a session end (experience.md §3). `onSent` must be stable for the place.
+ */
+export function useUploadBasket(place: BasketPlace): Basket {
+  const client = useQueryClient();
+  const owner = draftOwner(currentSession());
+  const key = `upload/${place.target.objectOid}/${place.target.path}`;
+  const [basket] = useState(() => {
+    const known = baskets.get(`${owner}|${key}`);
+    if (known) return known;
+    const created = basketOf(
+      place,
+      owner,
+      key,
+      () => void client.invalidateQueries({ queryKey: ['document'] }),
+    );
+    baskets.set(`${owner}|${key}`, created);
+    return created;
+  });
+  return basket;
+}
+
+function basketOf(
+  { target, hinted, single, task }: BasketPlace,
+  owner: string,
+  key: string,
+  onSent: () => void,
+) {
+  const basket = createBasket({
+    max: single ? 1 : undefined,
+    findTwin: (name, signal) => findTwin(name, target.objectOid, { signal }),
+    prepare: ({ file, name, replaceOid }) =>
+      prepareUpload({
+        file,
+        name,
+        target,
+        hinted,
+        replaceOid,
+        onStored: (oid) => {
+          recordUpload({ oid, name }, task);
+          onSent();
+        },
+      }),
+    onChange: (waiting) =>
+      void (waiting.length > 0 ? saveDraft(owner, key, waiting) : clearDraft(owner, key)),
+  });
+  void loadDraft(owner, key).then((stored) => {
+    const parsed = z.safeParse(draftSchema, stored);
+    if (parsed.success) for (const { file, hint } of parsed.data) void basket.add([file], hint);
+  });
+  return basket;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { ApiError } from '@/api/api-error';
+
+import de from '../de.json';
+import { UploadFailure } from './upload';
+import { uploadFailureKind } from './upload-failure-text';
+
+const failed = (kind: ConstructorParameters<typeof ApiError>[0]['kind']) =>
+  new ApiError({ kind, backend: 'gsd', call: 'POST /v1/uploadFile/:id' });
+
+test.each([
+  ['send', failed('locked'), 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
+  ['assign', failed('locked'), 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
+  ['send', failed('forbidden'), 'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)'],
+  ['hint', failed('service'), 'Upload konnte nicht durchgeführt werden'],
+  ['send', failed('service'), 'Upload fehlgeschlagen'],
+  ['store', failed('contract'), 'Upload fehlgeschlagen'],
+  ['send', failed('offline'), 'Upload fehlgeschlagen'],
+] as const)('a failure at »%s« (%s) says »%s«', (step, error, title) => {
+  expect(de.upload[uploadFailureKind(new UploadFailure(step, error))].title).toBe(title);
+});
+
+test('whatever else goes wrong is an upload that failed', () => {
+  expect(de.upload[uploadFailureKind(new Error('?'))].text).toContain('Fehler beim Dokumenten-Upload!');
+});
+
+test('a file that could not be moved has arrived all the same', () => {
+  expect(de.upload[uploadFailureKind(new UploadFailure('move', failed('service')))].text).toContain(
+    'Der Upload selbst war erfolgreich',
+  );
+});

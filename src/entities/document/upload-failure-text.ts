@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+import { isApiError } from '@/api/api-error';
+
+import { type UploadStep, UploadFailure } from './upload';
+
+/** Which text of the error catalogue a failed upload gets (Spec 1 §8, Spec 2 §8). */
+export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | UploadStep;
+
+/** The server's refusal speaks first; otherwise the step that failed, because each leaves something else behind. */
+export function uploadFailureKind(failure: unknown): UploadFailureKind {
+  if (!(failure instanceof UploadFailure)) return 'send';
+  if (isApiError(failure.error, 'locked')) return 'locked';
+  if (isApiError(failure.error, 'forbidden')) return 'forbidden';
+  if (isApiError(failure.error, 'offline')) return 'offline';
+  return failure.step;
+}
+
+/** The words for a failed upload: what happened, what is done already, what to do. */
+export function useUploadFailureText(): (failure: unknown) => { title: string; text: string } {
+  const { t } = useTranslation('entities');
+  return (failure) => {
+    const kind = uploadFailureKind(failure);
+    return { title: t(`upload.${kind}.title`), text: t(`upload.${kind}.text`) };
+  };
+}
