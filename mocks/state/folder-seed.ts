@@ -34,11 +34,11 @@ export function seedFolders(
     const root = addFolder(`FAQ-${key}`, title, null, open);
     groups.forEach(([name, entries], index) => {
       const folder = addFolder(`${root}-${index + 1}`, name, root, open);
-      for (const [question, answer] of entries)
+      for (const [question, answer, description] of entries)
         addDocument(
           newDocument(world, now - 60 * DAY, {
             Name: question,
-            Description: name,
+            Description: description ?? name,
             Text: answer,
             owner: folder,
             MimeType: 'text/plain',

@@ -1,6 +1,13 @@
 import type { Category } from '../areas';
 
-type Faq = readonly [folder: string, entries: readonly (readonly [question: string, answer: string])[]];
+type Faq = readonly [
+  folder: string,
+  entries: readonly (readonly [question: string, answer: string, description?: string])[],
+];
+
+/** What a page from outside might try; every reader has to make it harmless. */
+const hostile =
+  '<a href="javascript:alert(1)">Vorlage öffnen</a><iframe src="https://example.test/"></iframe><form action="https://example.test/"><button>Senden</button></form>';
 
 const common: readonly Faq[] = [
   [
@@ -8,7 +15,8 @@ const common: readonly Faq[] = [
     [
       [
         'Wie melde ich eine Aufgabe als erledigt?',
-        'Laden Sie den Nachweis unter »Upload« hoch und schreiben Sie eine kurze Notiz. Wir prüfen den Nachweis und setzen den Status auf »Erledigt«.',
+        '<ol><li>Laden Sie den Nachweis unter <strong>Upload</strong> hoch.</li><li>Schreiben Sie eine kurze Notiz.</li></ol><p>Wir prüfen den Nachweis und setzen den Status auf »Erledigt«.</p>',
+        'In zwei Schritten, ohne E-Mail.',
       ],
       [
         'Was bedeutet »Trifft zu«?',
@@ -45,7 +53,7 @@ const special: Record<Category, Faq> = {
       ],
       [
         'Wer schließt den Auftragsverarbeitungsvertrag?',
-        'Ihre Geschäftsführung mit dem Dienstleister. Wir prüfen den Entwurf und die technischen Maßnahmen.',
+        `<p>Ihre Gesch&auml;ftsf&uuml;hrung mit dem Dienstleister. Wir pr&uuml;fen den Entwurf und die technischen Ma&szlig;nahmen.</p>${hostile}`,
       ],
     ],
   ],
@@ -141,7 +149,7 @@ export const mainFaqs: readonly Faq[] = [
       ],
       [
         'Ich habe mein Passwort vergessen.',
-        'Wählen Sie auf der Anmeldeseite »Passwort vergessen«. Sie erhalten eine E-Mail mit einem Link.',
+        'Wählen Sie auf der Anmeldeseite »Passwort anfordern«. Sie erhalten eine E-Mail mit einem Link.',
       ],
     ],
   ],
