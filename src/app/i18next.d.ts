@@ -1,6 +1,7 @@
 import 'i18next';
 import type entities from '../entities/de.json';
 import type addressSelect from '../features/address-select/de.json';
+import type faqs from '../features/faqs/de.json';
 import type legal from '../features/legal/de.json';
 import type login from '../features/login/de.json';
 import type mainDashboard from '../features/main-dashboard/de.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
       entities: typeof entities;
       shared: typeof shared;
       'address-select': typeof addressSelect;
+      faqs: typeof faqs;
       legal: typeof legal;
       login: typeof login;
       'main-dashboard': typeof mainDashboard;

@@ -7,8 +7,8 @@ import { currentLanguage } from '@/shared/i18n/i18n';
 
 import type { PageTitle, PortalRoute } from './route-table';
 
-/** What a route leaves in its `handle`, for titles, breadcrumbs and the menu's marks. */
-export type RouteHandle = Pick<PortalRoute, 'title' | 'area' | 'path'>;
+/** What a route leaves in its `handle`: for titles, breadcrumbs, the menu's marks and the screens themselves. */
+export type RouteHandle = Pick<PortalRoute, 'title' | 'area' | 'path' | 'faqs'>;
 
 const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;

@@ -27,6 +27,8 @@ export interface PortalRoute {
   title: PageTitle;
   /** The topic area a screen belongs to; its name stands in front of the title. */
   area?: TopicArea;
+  /** Key in the configuration of the FAQs a page shows (Spec 2 §2.8: folder and title come with the route). */
+  faqs?: string;
   /** The page brings its own frame. */
   bare?: true;
   /** Text namespaces that load beside the page's code. */
@@ -64,6 +66,7 @@ const addressSelect = () => import('@/features/address-select/address-select-pag
 const resetPassword = () => import('@/features/password-reset/password-reset-page');
 const imprint = () => import('@/features/legal/imprint-page');
 const privacy = () => import('@/features/legal/privacy-page');
+const faqs = () => import('@/features/faqs/faqs-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
 const areaTitles = {
@@ -95,7 +98,7 @@ function areaRoutes(area: TopicArea): PortalRoute[] {
     ...(area.hasListView ? [route('ListView', inProgress)] : []),
     route('TaskSearch', inProgress),
     route('DocumentSearch', inProgress),
-    route('FAQs', inProgress),
+    { ...route('FAQs', faqs, 'faqs'), faqs: area.category },
   ];
 }
 
@@ -116,7 +119,7 @@ export const routeTable: readonly PortalRoute[] = [
     texts: ['password-reset'],
     page: resetPassword,
   },
-  { path: '/faqs', access: 'public', title: 'faqs', texts: [], page: inProgress },
+  { path: '/faqs', access: 'public', title: 'faqs', faqs: 'public', texts: ['faqs'], page: faqs },
   { path: '/imprint', access: 'public', title: 'imprint', texts: ['legal'], page: imprint },
   { path: '/privacy', access: 'public', title: 'privacy', texts: ['legal'], page: privacy },
   {
@@ -137,7 +140,7 @@ export const routeTable: readonly PortalRoute[] = [
   { path: '/waiting', access: 'address', title: 'waiting', texts: [], page: inProgress },
   { path: '/profile', access: 'address', title: 'profile', texts: [], page: inProgress },
   { path: '/share', access: 'address', title: 'share', texts: [], page: inProgress },
-  { path: '/faqsMain', access: 'address', title: 'faqs', texts: [], page: inProgress },
+  { path: '/faqsMain', access: 'address', title: 'faqs', faqs: 'main', texts: ['faqs'], page: faqs },
   { path: '/contracts', access: { role: 'CONTRACTS' }, title: 'contracts', texts: [], page: inProgress },
   { path: '/administration', access: 'admin', title: 'administration', texts: [], page: inProgress },
   { path: '/user', access: 'admin', title: 'users', texts: [], page: inProgress },
@@ -146,7 +149,7 @@ export const routeTable: readonly PortalRoute[] = [
   ticketRoute('/ticketDashboard', 'dashboard', inProgress),
   ticketRoute('/ticketWorkingArea', 'ticketList', inProgress),
   ticketRoute('/ticketWorkingArea/:id', 'ticket', inProgress),
-  ticketRoute('/ticketFAQs', 'faqs', inProgress),
+  { ...ticketRoute('/ticketFAQs', 'faqs', faqs, 'faqs'), faqs: tickets.category },
   ticketRoute('/ticketTaskSearch', 'taskSearch', inProgress),
   ticketRoute('/ticketDocumentSearch', 'documentSearch', inProgress),
 ];

@@ -22,9 +22,9 @@ const within =
   };
 
 /** Code and texts of a page load side by side; its data starts with them when the page has a loader. */
-const routeObject = ({ path, access, title, area, texts, page }: PortalRoute): RouteObject => ({
+const routeObject = ({ path, access, title, area, faqs, texts, page }: PortalRoute): RouteObject => ({
   path,
-  handle: { path, title, ...(area ? { area } : {}) } satisfies RouteHandle,
+  handle: { path, title, ...(area && { area }), ...(faqs && { faqs }) } satisfies RouteHandle,
   middleware: [...guardsOf(access), ...(area ? [within(area)] : [])],
   errorElement: <RouteError />,
   lazy: async () => {

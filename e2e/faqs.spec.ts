@@ -1,0 +1,142 @@
+import { backends } from './support/backends';
+import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+
+const question = (page: Parameters<typeof expectAccessible>[0], name: string) =>
+  page.getByRole('main').locator('summary', { hasText: name });
+
+test.describe('FAQs eines Bereichs', () => {
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto('/#/privacyFAQs');
+  });
+
+  test('stehen nach Ordnern in Gruppen; eine geöffnete Frage hat ihre eigene Adresse', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQs Datenschutz' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Datenschutz',
+      'Arbeiten mit Aufgaben',
+      'Dokumente',
+    ]);
+    await question(page, 'Wie melde ich eine Aufgabe als erledigt?').click();
+    await expect(page.getByText('In zwei Schritten, ohne E-Mail.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Upload' })).toBeVisible();
+    await expect(page).toHaveURL(/privacyFAQs\?entry=DOK/);
+    await page.reload();
+    await expect(page.getByText('In zwei Schritten, ohne E-Mail.')).toBeVisible();
+    await question(page, 'Was bedeutet »Trifft zu«?').click();
+    await expect(page.getByText('braucht mindestens zehn Zeichen')).toBeVisible();
+    await expect(page.getByText('In zwei Schritten, ohne E-Mail.')).toBeHidden();
+    await question(page, 'Was bedeutet »Trifft zu«?').click();
+    await expect(page).toHaveURL(/privacyFAQs$/);
+  });
+
+  test('werden in Frage, Beschreibung und Antwort gefunden, mit der Zahl der Treffer', async ({ page }) => {
+    const count = page.getByRole('main').getByRole('status');
+    await expect(count).toHaveText('7 Fragen');
+    await page.getByRole('searchbox', { name: 'FAQs durchsuchen' }).fill('GESCHÄFTSFÜHRUNG massnahmen');
+    await expect(count).toHaveText('1 von 7 Fragen');
+    await expect(page.getByRole('main').locator('summary')).toHaveText([
+      'Wer schließt den Auftragsverarbeitungsvertrag?',
+    ]);
+    await page.reload();
+    await expect(count).toHaveText('1 von 7 Fragen');
+    await page.getByRole('searchbox').fill('gibt es nicht');
+    await expect(page.getByText('Keine Frage für diesen Filter')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await expect(count).toHaveText('7 Fragen');
+  });
+
+  test('zeigen fremdes HTML harmlos', async ({ page }) => {
+    await question(page, 'Wer schließt den Auftragsverarbeitungsvertrag?').click();
+    await expect(page.getByText('Ihre Geschäftsführung mit dem Dienstleister.')).toBeVisible();
+    await expect(page.getByText('Vorlage öffnen')).not.toHaveAttribute('href');
+    await expect(page.getByRole('main').locator('iframe, form')).toHaveCount(0);
+  });
+
+  test('gehen mit der Tastatur allein', async ({ page }) => {
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await expect(question(page, 'Wann muss eine Datenpanne gemeldet werden?')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Innerhalb von 72 Stunden')).toBeVisible();
+  });
+
+  test('eine verlinkte Frage, die es nicht mehr gibt, wird gesagt', async ({ page }) => {
+    await page.goto('/#/privacyFAQs?entry=DOKWEG');
+    await expect(page.getByText('Die verlinkte Frage gibt es nicht mehr')).toBeVisible();
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    await expect(page).toHaveURL(/privacyFAQs$/);
+  });
+});
+
+const failures = [
+  ['ein Fehler des Servers', { status: 500 }, 'Der Server antwortet mit dem Fehler 500.'],
+  ['eine kaputte Antwort', { body: 'broken' }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
+  [
+    'eine Antwort in falscher Form',
+    { body: 'wrong-schema' },
+    'Die Antwort des Servers ist unvollständig oder beschädigt.',
+  ],
+  ['keine Verbindung', { offline: true }, 'Es gibt gerade keine Verbindung zum Server.'],
+  ['ein fehlender Ordner', { status: 404 }, 'Der Server kennt diesen Inhalt nicht'],
+] as const;
+
+test.describe('Öffentliche FAQs', () => {
+  test('gehen ohne Anmeldung, mit eigenem Rahmen', async ({ page }) => {
+    await page.goto('/#/faqs');
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
+    await question(page, 'Wie erhalte ich einen Zugang?').click();
+    await expect(page.getByText('Zugänge für eigene Beschäftigte')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0);
+    expect((await backends.calls()).filter(({ status }) => status === 401)).toEqual([]);
+  });
+
+  for (const [name, fault, text] of failures)
+    test(`sagen es: ${name}; »Erneut versuchen« hilft`, async ({ page, expectConsole }) => {
+      expectConsole(/500|404|net::ERR|Failed to fetch/);
+      await backends.fault({ path: '/folder/', ...fault });
+      await page.goto('/#/faqs');
+      const alert = page.getByRole('alert').filter({ hasText: 'Die FAQs konnten nicht geladen werden.' });
+      await expect(alert).toContainText(text);
+      await backends.noFaults();
+      await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(question(page, 'Wie erhalte ich einen Zugang?')).toBeVisible();
+    });
+
+  test('sagen es, wenn der Ordner nicht freigegeben ist', async ({ page, expectConsole }) => {
+    expectConsole(/403/);
+    await backends.fault({ path: '/folder/', status: 403 });
+    await page.goto('/#/faqs');
+    await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
+  });
+
+  test('sprechen auch Englisch', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('kundenportal-language', 'en'));
+    await page.goto('/#/faqs');
+    await expect(page.getByRole('searchbox', { name: 'Search the FAQs' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '3 questions' })).toBeVisible();
+  });
+
+  for (const theme of ['light', 'dark'] as const)
+    test(`sind barrierefrei und bei 360 px ganz zu sehen, ${theme === 'light' ? 'hell' : 'dunkel'}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto('/#/faqs');
+      await question(page, 'Wie erhalte ich einen Zugang?').click();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+});
+
+test('Tickets und das Portal haben ihre eigenen FAQs', async ({ page }) => {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goto('/#/ticketFAQs');
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs Tickets' })).toBeVisible();
+  await expect(question(page, 'Wie schließe ich ein Ticket?')).toBeVisible();
+  await page.goto('/#/faqsMain');
+  await expect(question(page, 'Warum ist ein Bereich ausgegraut?')).toBeVisible();
+});

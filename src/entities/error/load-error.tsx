@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { type ApiError, isApiError } from '@/api/api-error';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+
+interface LoadErrorProps {
+  /** What could not be loaded, as a sentence. */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/**
+ * What stands where something could not be loaded: a missing right is told as such and offers no retry, everything else
+ * says why in a sentence and can be tried again.
+ */
+export function LoadError({ title, error, onRetry, retrying }: LoadErrorProps) {
+  const { t } = useTranslation('entities');
+  if (isApiError(error, 'forbidden'))
+    return <EmptyState kind="closed" title={t('error.forbidden')} text={t('error.forbiddenText')} />;
+  const text = isApiError(error) ? t(`error.${reasonOf(error)}`, { status: error.status ?? '' }) : undefined;
+  return <ErrorState title={title} text={text} onRetry={onRetry} retrying={retrying} />;
+}
+
+function reasonOf({ kind, status }: ApiError) {
+  if (kind === 'offline' || kind === 'notFound' || kind === 'locked' || kind === 'contract') return kind;
+  return status === undefined ? 'other' : 'status';
+}

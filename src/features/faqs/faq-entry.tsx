@@ -1,0 +1,37 @@
+import type { Faq } from '@/entities/faq/faq';
+import { config } from '@/shared/config/config';
+import { RichText } from '@/shared/html/rich-text';
+import { isHtml } from '@/shared/html/sanitize';
+import { Disclosure } from '@/shared/ui/disclosure';
+
+interface FaqEntryProps {
+  faq: Faq;
+  /** Name of its group; a description that only repeats it is left out. */
+  group: string;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** One question; its answer opens below it. */
+export function FaqEntry({ faq: { name, description, text }, group, open, onToggle }: FaqEntryProps) {
+  return (
+    <Disclosure
+      title={name}
+      open={open}
+      onToggle={onToggle}
+      ref={(element) => {
+        // A link to a question shows it, wherever it stands.
+        if (open) element?.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        {description && description !== group && <p className="text-text2">{description}</p>}
+        {isHtml(text) ? (
+          <RichText html={text} imageHosts={config().imageHosts} />
+        ) : (
+          <p className="max-w-[68ch] whitespace-pre-line">{text}</p>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

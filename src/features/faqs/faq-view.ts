@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+const key = z.catch(z.string().check(z.maxLength(200)), '');
+const viewSchema = z.object({ q: key, entry: key });
+
+/** The filter and the open question, kept in the address, so that a link shows the same view. */
+export function useFaqView() {
+  const [search, setSearch] = useSearchParams();
+  const { q: text, entry } = z.parse(viewSchema, { q: search.get('q'), entry: search.get('entry') });
+  const change = (name: keyof z.output<typeof viewSchema>, value: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    text,
+    entry,
+    filter: (words: string) => change('q', words),
+    open: (oid: string) => change('entry', oid),
+  };
+}
