@@ -6,6 +6,7 @@ import type legal from '../features/legal/de.json';
 import type login from '../features/login/de.json';
 import type mainDashboard from '../features/main-dashboard/de.json';
 import type passwordReset from '../features/password-reset/de.json';
+import type taskTree from '../features/topic-area/task-tree/de.json';
 import type shared from '../shared/i18n/de.json';
 import type app from './de.json';
 
@@ -23,6 +24,7 @@ declare module 'i18next' {
       login: typeof login;
       'main-dashboard': typeof mainDashboard;
       'password-reset': typeof passwordReset;
+      'topic-area/task-tree': typeof taskTree;
     };
   }
 }

@@ -7,6 +7,7 @@ import {
   loadRecentTasks,
   loadTaskDescription,
 } from '@/api/provider/tasks';
+import { loadTaskReport } from '@/api/task-utils/report';
 
 /** Keys begin with the entity, so that a change can invalidate all lists it touches at once. */
 export const taskKeys = {
@@ -51,4 +52,12 @@ export const customerFavouritesQuery = (customerOid: string) =>
   queryOptions({
     queryKey: taskKeys.customerFavourites(customerOid),
     queryFn: ({ signal }) => loadCustomerFavourites(customerOid, { signal }),
+  });
+
+/** The report about an area's tasks: a page of HTML as the backend wrote it. Made anew each time it is opened. */
+export const taskReportQuery = (customerOid: string, category: string) =>
+  queryOptions({
+    queryKey: ['task', 'report', customerOid, category],
+    queryFn: ({ signal }) => loadTaskReport({ customerOid, csvCategory: category }, { signal }),
+    gcTime: 0,
   });

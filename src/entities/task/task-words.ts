@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { formatNumber } from '@/shared/format/numbers';
+import type { Tone } from '@/shared/ui/badge';
+
+import { labelOf } from '../label/label';
+import { labelsQuery } from '../label/queries';
+import type { Task } from './task';
+
+/** What is shown and said of a task in few words. */
+interface TaskWords {
+  tone: Tone;
+  status: string;
+  priority: string;
+  /** Such as '35 %'. */
+  progress: string;
+}
+
+/** Puts a task's numbers into the words of the language and of the installation's labels. */
+export function useTaskWords(): (task: Pick<Task, 'status' | 'priority' | 'progress'>) => TaskWords {
+  const { t } = useTranslation('shared');
+  const { data: statuses = [] } = useQuery(labelsQuery('taskStatus'));
+  const { data: priorities = [] } = useQuery(labelsQuery('taskPriority'));
+  return ({ status, priority, progress }) => {
+    const { tone, label } = labelOf('taskStatus', statuses, status);
+    return {
+      tone,
+      status: label,
+      priority: labelOf('taskPriority', priorities, priority).label,
+      progress: t('percent', { value: formatNumber(progress) }),
+    };
+  };
+}

@@ -1,0 +1,169 @@
+import { useDeferredValue, useState, useTransition } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Task } from '@/entities/task/task';
+import { useTaskWords } from '@/entities/task/task-words';
+import { formatNumber } from '@/shared/format/numbers';
+import {
+  type FlatTree,
+  at,
+  branchesOf,
+  filterTree,
+  openTo,
+  outlineNumber,
+  sumUp,
+  treeOf,
+} from '@/shared/tree/flat-tree';
+import { OutlineTree } from '@/shared/tree/outline-tree';
+import { fold } from '@/shared/tree/tree-keys';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SearchField } from '@/shared/ui/search-field';
+
+import { TaskRow } from './task-row';
+
+interface TaskOutlineProps {
+  label: string;
+  tasks: readonly Task[];
+  unread: ReadonlyMap<string, number>;
+  /** Rows with a second line: status, priority and number in words. */
+  details: boolean;
+  selected: string | null;
+  onSelect: (taskOid: string) => void;
+}
+
+const links = { idOf: ({ oid }: Task) => oid, parentOf: ({ parentOid }: Task) => parentOid };
+
+/** The first level is open, and whatever hides the task in view. */
+const firstOpen = (tree: FlatTree<Task>, selected: string | null) =>
+  openTo(
+    tree,
+    new Set(tree.ids.filter((_, index) => tree.level[index] === 1)),
+    tree.indexOf.get(selected ?? '') ?? -1,
+  );
+
+const haystackOf = ({ title, number, privacyNumber, keywords }: Task) =>
+  fold([title, number, privacyNumber, ...keywords].join('\n'));
+
+/** Search, the tree itself, and how much there is in it. */
+export function TaskOutline({ label, tasks, unread, details, selected, onSelect }: TaskOutlineProps) {
+  const { t } = useTranslation('topic-area/task-tree');
+  const { t: entities } = useTranslation('entities');
+  const wordsOf = useTaskWords();
+  const tree = treeOf(tasks, links);
+  const [open, setOpen] = useState(() => firstOpen(tree, selected));
+  const [revealed, setRevealed] = useState(selected);
+  if (revealed !== selected) {
+    setRevealed(selected);
+    setOpen(openTo(tree, open, tree.indexOf.get(selected ?? '') ?? -1));
+  }
+
+  const [typed, setTyped] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const text = useDeferredValue(typed.trim());
+  const search = (next: string) => {
+    setTyped(next);
+    setClosed(new Set());
+  };
+  const haystacks = text === '' ? null : new Map(tasks.map((task) => [task, haystackOf(task)]));
+  const hits = haystacks && filterTree(tree, (task) => haystacks.get(task)?.includes(fold(text)) ?? false);
+  const shown = hits?.tree ?? tree;
+  const branches = branchesOf(shown);
+  // What a search finds is open until somebody closes it.
+  const shownOpen = hits ? new Set([...branches].filter((id) => !closed.has(id))) : open;
+  const changeOpen = (next: ReadonlySet<string>) =>
+    hits ? setClosed(new Set([...branches].filter((id) => !next.has(id)))) : setOpen(next);
+
+  const [isUnfolding, startUnfolding] = useTransition();
+  const allOpen = [...branches].every((id) => shownOpen.has(id));
+  const totals = sumUp(tree, (id) => unread.get(id) ?? 0);
+  const unreadTotal = tree.ids.reduce((sum, id) => sum + (unread.get(id) ?? 0), 0);
+  /** What a closed branch hides counts for it; an open one shows its own. */
+  const unreadOf = (index: number) => {
+    const id = shown.ids[index] ?? '';
+    return shownOpen.has(id) ? (unread.get(id) ?? 0) : at(totals, tree.indexOf.get(id) ?? -1);
+  };
+  const numberOf = (index: number) => outlineNumber(tree, tree.indexOf.get(shown.ids[index] ?? '') ?? -1);
+  const unreadWords = (count: number) => t('unread', { count, total: formatNumber(count) });
+
+  const nameOf = (index: number) => {
+    const task = shown.items[index];
+    if (!task) return '';
+    const { status, priority, progress } = wordsOf(task);
+    const count = unreadOf(index);
+    return [
+      `${numberOf(index)} ${task.title}`,
+      status,
+      `${entities('task.priority')} ${priority}`,
+      progress,
+      ...(count > 0 ? [unreadWords(count)] : []),
+    ].join(', ');
+  };
+  const rowAt = (index: number) => {
+    const task = shown.items[index];
+    if (!task) return null;
+    const { tone, status, priority, progress } = wordsOf(task);
+    const second = [status, priority, task.privacyNumber || task.number].filter(Boolean).join(', ');
+    return (
+      <TaskRow
+        tone={tone}
+        number={numberOf(index)}
+        title={task.title}
+        details={details ? second : undefined}
+        unread={unreadOf(index)}
+        progress={progress}
+        selected={task.oid === selected}
+      />
+    );
+  };
+  const touch = matchMedia('(pointer: coarse)').matches;
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-3">
+        <div className="min-w-40 flex-1">
+          <SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={search} />
+        </div>
+        <Button
+          busy={isUnfolding}
+          onClick={() => startUnfolding(() => changeOpen(allOpen ? new Set() : branches))}
+        >
+          {t(allOpen ? 'collapseAll' : 'expandAll')}
+        </Button>
+        <p role="status" className={hits && hits.found > 0 ? 'w-full text-sm text-text2' : 'sr-only'}>
+          {hits && t('found', { count: hits.found, found: formatNumber(hits.found) })}
+        </p>
+      </div>
+      <div className="h-[calc(100dvh-200px)] min-h-72 max-lg:h-[70dvh]">
+        {hits?.found === 0 ? (
+          <EmptyState
+            kind="filtered"
+            title={t('noneFound')}
+            text={t('noneFoundText', { text })}
+            action={<Button onClick={() => search('')}>{t('clearSearch')}</Button>}
+          />
+        ) : (
+          <OutlineTree
+            label={label}
+            tree={shown}
+            open={shownOpen}
+            onOpenChange={changeOpen}
+            selected={selected}
+            onSelect={onSelect}
+            rowHeight={details ? 56 : touch ? 44 : 36}
+            textOf={({ title }) => title}
+            nameOf={nameOf}
+          >
+            {rowAt}
+          </OutlineTree>
+        )}
+      </div>
+      <footer className="border-t border-line px-4 py-2 text-sm text-text2">
+        {[
+          t('tasks', { count: tree.ids.length, total: formatNumber(tree.ids.length) }),
+          unreadWords(unreadTotal),
+        ].join(', ')}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileChartColumn, ListTree } from 'lucide-react';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import { areaTexts } from '@/areas/registry';
+import type { TopicArea } from '@/areas/topic-area';
+import { isApiError } from '@/entities/error/error';
+import { useActiveSession } from '@/entities/session/session';
+import { areaTasksQuery } from '@/entities/task/queries';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { storageSlot } from '@/shared/storage/storage-slot';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { TaskOutline } from './task-outline';
+
+const TaskReport = lazy(async () => ({ default: (await import('./task-report')).TaskReport }));
+
+interface TaskTreeProps {
+  area: TopicArea;
+  /** Id of the task in view. */
+  selected: string | null;
+  onSelect: (taskOid: string) => void;
+  /** Unread documents by task; they sum up the tree. */
+  unread: ReadonlyMap<string, number>;
+}
+
+const detailsSlot = storageSlot('taskTree.details', z.boolean());
+
+/** The tasks of an area as a tree (Spec 2 §2.5). */
+export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
+  const { t } = useTranslation('topic-area/task-tree');
+  const { address, admin } = useActiveSession();
+  const {
+    data: tasks,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery(areaTasksQuery(address.oid, area.category));
+  const details = useSyncExternalStore(detailsSlot.subscribe, detailsSlot.get) ?? false;
+  const [reporting, setReporting] = useState(false);
+  const title = t('title', { area: areaTexts(area, currentLanguage()).name });
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col border-line bg-surface print:hidden">
+      <header className="flex items-center gap-1 py-2 pr-2 pl-4">
+        <h2 className="min-w-0 flex-1 truncate text-lg font-semibold tracking-[-0.01em]">{title}</h2>
+        <IconButton
+          icon={ListTree}
+          label={t('details')}
+          aria-pressed={details}
+          onClick={() => detailsSlot.set(!details)}
+        />
+        {admin && (
+          <IconButton icon={FileChartColumn} label={t('report.open')} onClick={() => setReporting(true)} />
+        )}
+      </header>
+      {isPending && <OutlineSkeleton />}
+      {error && !tasks && (
+        <div className="px-4 pb-4">
+          {isApiError(error, 'forbidden') ? (
+            <EmptyState kind="closed" title={t('forbidden')} text={t('forbiddenText')} />
+          ) : (
+            <ErrorState
+              title={t('failed')}
+              text={isApiError(error, 'offline') ? t('offline') : undefined}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+        </div>
+      )}
+      {tasks?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+      {tasks && tasks.length > 0 && (
+        <TaskOutline
+          label={title}
+          tasks={tasks}
+          unread={unread}
+          details={details}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      )}
+      {reporting && (
+        <Suspense>
+          <TaskReport
+            title={title}
+            customerOid={address.oid}
+            category={area.category}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function OutlineSkeleton() {
+  return (
+    <Loading>
+      <div className="border-b border-line px-4 pb-3">
+        <Skeleton className="h-9 w-full" />
+      </div>
+      {Array.from({ length: 12 }, (_, row) => (
+        <div key={row} className={`flex h-9 items-center gap-2 pr-4 ${row === 0 ? 'pl-4' : 'pl-10'}`}>
+          <Skeleton className="size-3.5" round />
+          <Skeleton className={`h-3.5 ${row % 3 === 0 ? 'w-52' : 'w-40'}`} />
+          <Skeleton className="ml-auto h-3.5 w-9" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+
+interface OutlineRowProps {
+  index: number;
+  level: number;
+  position: number;
+  setSize: number;
+  /** Undefined for a leaf. */
+  open: boolean | undefined;
+  selected: boolean;
+  focusable: boolean;
+  top: number;
+  height: number;
+  nameOf: (index: number) => string;
+  content: (index: number) => ReactNode;
+}
+
+/** Pixels: before the arrow, the arrow's own width, and one level. */
+const edge = 8;
+const arrow = 24;
+const indent = 20;
+/** Deeper levels keep this indent, so that a title never leaves the tree. */
+const deepest = 9;
+/** One line below the arrow of each ancestor, drawn as a background so that a row stays a handful of elements. */
+const guides =
+  'bg-[repeating-linear-gradient(to_right,var(--line)_0_1px,transparent_1px_20px)] bg-position-[19px_0] bg-no-repeat';
+
+/** One node of an outline: guide lines for its ancestors, the arrow of a branch, and what it shows. */
+export function OutlineRow({
+  index,
+  level,
+  position,
+  setSize,
+  open,
+  selected,
+  focusable,
+  top,
+  height,
+  nameOf,
+  content,
+}: OutlineRowProps) {
+  const depth = Math.min(level - 1, deepest) * indent;
+  return (
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      aria-expanded={open}
+      aria-selected={selected}
+      aria-label={nameOf(index)}
+      tabIndex={focusable ? 0 : -1}
+      data-index={index}
+      style={{
+        height,
+        paddingInlineStart: edge + depth + (open === undefined ? arrow : 0),
+        backgroundSize: `${depth}px 100%`,
+        transform: `translateY(${top}px)`,
+      }}
+      className={`absolute inset-x-0 top-0 flex cursor-pointer items-center gap-2 pr-4 text-text3 outline-none select-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus ${guides} ${
+        selected
+          ? 'bg-selected after:absolute after:inset-y-0 after:left-0 after:w-[3px] after:bg-accent after:forced-color-adjust-none'
+          : 'hover:bg-hover'
+      }`}
+    >
+      {open !== undefined && (
+        <span
+          aria-hidden
+          data-arrow
+          className={`-mr-2 flex w-6 shrink-0 self-stretch before:m-auto before:size-[7px] before:border-r-[1.75px] before:border-b-[1.75px] before:border-text3 ${open ? 'before:rotate-45' : 'before:-rotate-45'}`}
+        />
+      )}
+      {content(index)}
+    </div>
+  );
+}
