@@ -8,6 +8,7 @@ import { currentSession, stored, subscribeToSession } from '@/entities/session/s
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
+import { rememberTablesOf } from '@/shared/table/table-memory';
 
 /** Reasons the person is told; the others are their own wish. */
 const spoken: ReadonlySet<SessionEndReason> = new Set([
@@ -26,7 +27,9 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
   let present = false;
 
   const follow = () => {
-    const now = currentSession() !== null;
+    const session = currentSession();
+    rememberTablesOf(session?.contact.oid ?? null);
+    const now = session !== null;
     if (now === present) return;
     present = now;
     stop?.();

@@ -1,4 +1,5 @@
-import { Columns3 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Columns3 } from 'lucide-react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
@@ -6,18 +7,32 @@ import { useTranslation } from 'react-i18next';
 
 import { Checkbox } from '../form/checkbox';
 import { buttonClass } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
 import type { Column } from './columns';
+import type { TableState } from './table-state';
 
 interface ColumnChoiceProps<Row> {
+  /** All columns, in the order in force. */
   columns: readonly Column<Row>[];
   hidden: readonly string[];
-  onChange: (hidden: readonly string[]) => void;
+  onChange: (part: Partial<Pick<TableState, 'hidden' | 'order'>>) => void;
 }
 
-/** Which columns are seen. */
+/** Which columns are seen, and in which order. */
 export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('shared');
-  const choices = columns.filter(({ hideable = true }) => hideable);
+  const ids = columns.map(({ id }) => id);
+  const pressed = useRef<HTMLElement>(null);
+  const move = ({ currentTarget }: MouseEvent<HTMLElement>, from: number, to: number) => {
+    if (to < 0 || to === ids.length) return;
+    pressed.current = currentTarget;
+    onChange({ order: ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1)) });
+  };
+  const order = ids.join();
+  // A line that moves takes its buttons along, but not the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+  }, [order]);
   return (
     <DialogTrigger>
       <AriaButton className={buttonClass('secondary')}>
@@ -29,18 +44,41 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
         placement="bottom start"
         className="z-50 rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in"
       >
-        <div className="flex max-h-96 min-w-48 flex-col overflow-y-auto px-3 py-1">
-          {choices.map(({ id, header }) => (
-            <Checkbox
-              key={id}
-              label={header}
-              checked={!hidden.includes(id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
-              }
-            />
+        <ul className="flex max-h-96 min-w-64 flex-col overflow-y-auto py-1 pr-1 pl-3">
+          {columns.map(({ id, header, hideable = true }, index) => (
+            <li key={id} className="flex items-center">
+              <div className="mr-auto pr-4">
+                {hideable ? (
+                  <Checkbox
+                    label={header}
+                    checked={!hidden.includes(id)}
+                    onChange={({ target }) =>
+                      onChange({
+                        hidden: target.checked ? hidden.filter((other) => other !== id) : [...hidden, id],
+                      })
+                    }
+                  />
+                ) : (
+                  <p className="flex min-h-9 items-center pl-[26px] font-medium pointer-coarse:min-h-11">
+                    {header}
+                  </p>
+                )}
+              </div>
+              <IconButton
+                icon={ChevronUp}
+                label={t('table.moveUp', { column: header })}
+                aria-disabled={index === 0}
+                onClick={(event) => move(event, index, index - 1)}
+              />
+              <IconButton
+                icon={ChevronDown}
+                label={t('table.moveDown', { column: header })}
+                aria-disabled={index === columns.length - 1}
+                onClick={(event) => move(event, index, index + 1)}
+              />
+            </li>
           ))}
-        </div>
+        </ul>
       </Popover>
     </DialogTrigger>
   );

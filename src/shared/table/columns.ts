@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { formatDateTime } from '../format/dates';
+
 /** What a column sorts, searches and exports by; null sorts last, whichever the direction. */
 export type CellValue = string | number | Date | null;
 
@@ -31,10 +33,20 @@ export interface Column<Row> {
 /** Columns with the type of their rows checked where they are written. */
 export const defineColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => columns;
 
-/** A column's value in words, as it is searched. */
+/** A column's value in words, as it is searched and, unless the column draws it, seen. */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row);
   const value = column.value(row);
   if (value === null) return '';
-  return value instanceof Date ? value.toISOString() : String(value);
+  if (!(value instanceof Date)) return String(value);
+  return Number.isNaN(value.getTime()) ? '' : formatDateTime(value);
+}
+
+/** All columns in the order a person gave them; those the order does not name follow in their own. */
+export function inOrder<Row>(
+  columns: readonly Column<Row>[],
+  order: readonly string[],
+): readonly Column<Row>[] {
+  const named = order.flatMap((id) => columns.filter((column) => column.id === id));
+  return [...named, ...columns.filter(({ id }) => !order.includes(id))];
 }

@@ -13,6 +13,7 @@ describe('a cell', () => {
     [Number.NaN, ''],
     [Number.POSITIVE_INFINITY, ''],
     [new Date('2026-03-31T10:05:09Z'), '31.03.2026, 12:05:09'],
+    [new Date('nie'), ''],
     ['a;b', '"a;b"'],
     ['sagt "ja"', '"sagt ""ja"""'],
     ['zwei\nZeilen', '"zwei\nZeilen"'],

@@ -35,7 +35,7 @@ const dateTime = new Intl.DateTimeFormat('de-DE', {
 export function csvCell(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
-  if (value instanceof Date) return dateTime.format(value);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dateTime.format(value);
   const safe = formula.test(value) ? `'${value}` : value;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

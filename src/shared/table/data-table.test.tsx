@@ -1,13 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
 import { defineColumns } from './columns';
 import { DataTable } from './data-table';
+import { rememberTablesOf } from './table-memory';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
 
@@ -211,5 +212,156 @@ describe('a table', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
     expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the order of columns', () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  it('is changed with buttons, and stands in the address', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dauer nach vorn' }));
+    expect(screen.getByRole('button', { name: 'Titel nach hinten' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Dauer nach vorn' }));
+    expect(screen.getByRole('button', { name: 'Dauer nach vorn' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(heads().slice(-3)).toEqual(['Dauer', 'Nummer', 'Titel']);
+    expect(address()).toBe('?t.o=minutes,number,title');
+  });
+
+  it('needs to name only the first', () => {
+    show('/?t.o=title');
+    expect(heads().slice(-3)).toEqual(['Titel', 'Nummer', 'Dauer']);
+  });
+});
+
+describe('a table of somebody who was here before', () => {
+  beforeEach(() => rememberTablesOf('ASP1'));
+  afterEach(() => {
+    rememberTablesOf(null);
+    localStorage.clear();
+  });
+
+  it('looks as it did last, and the address says so; search and page are not remembered', async () => {
+    const { unmount } = show('/?t.p=2&t.q=vpn');
+    await userEvent.click(screen.getByRole('radio', { name: 'Kompakt' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Titel' }));
+    unmount();
+    show('/');
+    expect(screen.getByRole('radio', { name: 'Kompakt' })).toBeChecked();
+    expect(screen.getByText('60 Einträge')).toBeVisible();
+    expect(address()).toBe('?t.s=title&t.d=1');
+  });
+
+  it('shows a link as the link says, whatever was last', async () => {
+    const { unmount } = show('/');
+    await userEvent.click(screen.getByRole('radio', { name: 'Kompakt' }));
+    unmount();
+    show('/?t.s=title');
+    expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  });
+
+  it('forgets what is as always again', async () => {
+    const { unmount } = show('/');
+    await userEvent.click(screen.getByRole('radio', { name: 'Kompakt' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Normal' }));
+    expect(address()).toBe('');
+    unmount();
+    show('/');
+    expect(address()).toBe('');
+  });
+
+  it('is not the table of the next person', async () => {
+    const { unmount } = show('/');
+    await userEvent.click(screen.getByRole('radio', { name: 'Kompakt' }));
+    unmount();
+    rememberTablesOf('ASP2');
+    show('/');
+    expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
+    rememberTablesOf('ASP1');
+  });
+
+  it('survives what others put into the storage', () => {
+    rememberTablesOf(null);
+    localStorage.setItem('kundenportal-tables.ASP1', '{"t:number,title,minutes":{"usual":7,"views":"<b>"}}');
+    rememberTablesOf('ASP1');
+    show('/');
+    expect(screen.getByText('60 Einträge')).toBeVisible();
+  });
+
+  it('keeps views under names, opens and deletes them', async () => {
+    show('/?filter=offen&t.q=vpn&t.s=-title&t.p=2&t.n=10');
+    await userEvent.click(screen.getByRole('button', { name: 'Ansichten' }));
+    expect(screen.getByText(/Noch keine eigene Ansicht/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name der Ansicht' }), 'VPN rückwärts{Enter}');
+    const view = screen.getByRole('button', { name: 'VPN rückwärts' });
+    expect(view).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ansichten' }));
+    await userEvent.click(screen.getByRole('button', { name: 'VPN rückwärts' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ansicht VPN rückwärts löschen' }));
+    expect(screen.getByText(/Noch keine eigene Ansicht/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(address()).toBe('?filter=offen&t.n=10&t.q=vpn&t.s=-title');
+  });
+});
+
+describe('a long page', () => {
+  const many = Array.from({ length: 400 }, (_, index) => ({
+    number: `T-${index + 1}`,
+    title: 'Titel',
+    minutes: index,
+  }));
+
+  /** jsdom lays nothing out: the box is 450 px high, a row 45. */
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(450);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 45));
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    Element.prototype.scrollTo = () => undefined;
+  });
+
+  it('is a grid of the rows in view, which know their place', async () => {
+    await act(async () => void show('/?t.n=500', many));
+    const grid = await screen.findByRole('grid', { name: 'Ihre Tickets' });
+    expect(grid).toHaveAttribute('aria-rowcount', '401');
+    const rows = within(grid).getAllByRole('row');
+    expect(rows.length).toBeLessThan(40);
+    expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  it('is walked through with arrows, and keeps the focus in one cell', async () => {
+    await act(async () => void show('/?t.n=500', many));
+    const grid = await screen.findByRole('grid');
+    const link = within(grid).getAllByRole('link')[0];
+    act(() => link?.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveAttribute('href', '/tickets/T-2');
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '401');
+    expect(document.activeElement).toHaveTextContent('399');
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    expect(document.activeElement).toHaveAccessibleName('T-1 auswählen');
+  });
+
+  it('is whole on paper', async () => {
+    await act(async () => void show('/?t.n=500', many));
+    await screen.findByRole('grid');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(401);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(await screen.findByRole('grid')).toBeVisible();
   });
 });

@@ -1,18 +1,23 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import type { Column } from './columns';
-import { filterRows, pageOf, sortRows } from './rows';
+import { type Column, inOrder } from './columns';
+import { pageOf } from './pages';
+import { PlainTable, type TablePageProps } from './plain-table';
+import { rowIndex } from './row-index';
 import { TableFooter } from './table-footer';
-import { TableHead } from './table-head';
-import { TableRow } from './table-row';
 import type { TableSelection } from './table-selection';
 import { TableSkeleton } from './table-skeleton';
 import type { TableShape } from './table-state';
 import { type TableFilters, TableToolbar } from './table-toolbar';
+import { usePrinting } from './use-printing';
 import { useTableState } from './use-table-state';
+import type * as VirtualGridModule from './virtual-grid';
+
+/** Beyond so many rows on a page only those in view exist (speed.md row 3). */
+const mostRowsAtOnce = 100;
 
 interface DataTableProps<Row> {
   /** Begins this table's keys in the address: one or two letters, unique on its page. */
@@ -53,15 +58,21 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const { t } = useTranslation('shared');
   const labelId = useId();
-  const { state, change } = useTableState({
+  const { state, change, table } = useTableState({
     id,
+    columns: columns.map((column) => column.id),
     sortable: columns.filter(({ sortable = true }) => sortable).map((column) => column.id),
     hideable: columns.filter(({ hideable = true }) => hideable).map((column) => column.id),
     ...(initialSort !== undefined && { initialSort }),
   });
-  const found = sortRows(filterRows(rows ?? [], columns, state.text), columns, state.sort);
+  const index = rowIndex(rows ?? [], columns);
+  const found = index.find(state.text, state.sort);
   const page = pageOf(found, state.page, state.size);
-  const shown = columns.filter((column) => !state.hidden.includes(column.id));
+  const rowsAt = (places: readonly number[]) =>
+    places.map((place) => rows?.[place]).filter((row) => row !== undefined);
+  const pageRows = rowsAt(page.items);
+  const ordered = inOrder(columns, state.order);
+  const shown = ordered.filter((column) => !state.hidden.includes(column.id));
   const filterCount = (filters?.active ?? 0) + (state.text === '' ? 0 : 1);
   const reset = () => {
     filters?.onReset();
@@ -75,14 +86,16 @@ export function DataTable<Row>({
         {label}
       </h2>
       <TableToolbar
-        columns={columns}
+        columns={ordered}
         state={state}
         change={change}
         {...(searchHint !== undefined && { searchHint })}
         {...(filters && { filters })}
         counts={rows && { found: found.length, all: filters?.total ?? rows.length, filters: filterCount }}
         onReset={reset}
-        output={{ title: label, columns: shown, rows: found }}
+        output={{ title: label, columns: shown, rows: () => rowsAt(found) }}
+        views={{ table, pageKey: `${id}.p` }}
+        onSearchFocus={index.prepare}
       />
       {selection && selection.selected.size > 0 && (
         <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-selected px-4 py-2 print:hidden">
@@ -110,33 +123,33 @@ export function DataTable<Row>({
             }
           />
         ) : (
-          <div className="overflow-x-auto @max-2xl:overflow-visible">
-            <table role="table" aria-labelledby={labelId} className="w-full border-collapse @max-2xl:block">
-              <TableHead
-                columns={shown}
-                state={state}
-                change={change}
-                {...(selection && { selection: { ...selection, page: page.rows, keyOf } })}
-              />
-              <tbody role="rowgroup" className="@max-2xl:flex @max-2xl:flex-col @max-2xl:gap-3">
-                {page.rows.map((row, index) => (
-                  <TableRow
-                    key={keyOf(row)}
-                    rowKey={keyOf(row)}
-                    row={row}
-                    position={page.from + index}
-                    columns={shown}
-                    compact={state.compact}
-                    link={linkOf?.(row)}
-                    {...(selection && { selection })}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Suspense fallback={<TableSkeleton columns={shown.length} />}>
+            <TablePage
+              labelledBy={labelId}
+              columns={shown}
+              rows={pageRows}
+              state={state}
+              change={change}
+              keyOf={keyOf}
+              linkOf={linkOf}
+              selection={selection}
+              from={page.from}
+              total={page.total}
+            />
+          </Suspense>
         )}
         {page.total > 0 && <TableFooter page={page} size={state.size} change={change} />}
       </div>
     </section>
   );
+}
+
+let longPages: Promise<typeof VirtualGridModule> | undefined;
+
+/** A page as a plain table or, when it is long, as a grid of the rows in view; on paper always whole. */
+function TablePage<Row>(props: TablePageProps<Row>) {
+  const printing = usePrinting();
+  if (props.rows.length <= mostRowsAtOnce || printing) return <PlainTable {...props} />;
+  const { VirtualGrid } = use((longPages ??= import('./virtual-grid')));
+  return <VirtualGrid {...props} />;
 }

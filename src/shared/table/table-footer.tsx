@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { formatNumber } from '../format/numbers';
 import { IconButton } from '../ui/icon-button';
-import type { Page } from './rows';
+import type { Page } from './pages';
 import { type PageSize, pageSizes, type TableState } from './table-state';
 
 interface TableFooterProps {

@@ -1,15 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { Column } from './columns';
+import type { TablePageProps } from './plain-table';
 import type { TableSelection } from './table-selection';
 import type { TableState } from './table-state';
 
-interface TableHeadProps<Row> {
-  columns: readonly Column<Row>[];
-  state: TableState;
-  change: (part: Partial<TableState>) => void;
-  selection?: TableSelection<Row> & { page: readonly Row[]; keyOf: (row: Row) => string };
+interface TableHeadProps<Row> extends Pick<
+  TablePageProps<Row>,
+  'columns' | 'rows' | 'state' | 'change' | 'keyOf' | 'selection'
+> {
+  /** Stays above rows that scroll in a box of their own. */
+  sticky?: boolean;
 }
 
 /** Up, down, and back to the order the rows came in. */
@@ -19,14 +20,27 @@ const nextSort = (sort: TableState['sort'], column: string): TableState['sort'] 
 };
 
 /** The heads of the columns; where rows are cards, only screen readers meet them. */
-export function TableHead<Row>({ columns, state, change, selection }: TableHeadProps<Row>) {
+export function TableHead<Row>({
+  columns,
+  rows,
+  state,
+  change,
+  keyOf,
+  selection,
+  sticky = false,
+}: TableHeadProps<Row>) {
   const { t } = useTranslation('shared');
   return (
-    <thead role="rowgroup" className="border-b border-line2 @max-2xl:sr-only">
-      <tr role="row" className="h-9 text-xs text-text2">
+    <thead
+      role="rowgroup"
+      className={`border-b border-line2 @max-2xl:sr-only ${
+        sticky ? 'sticky top-0 z-2 bg-surface shadow-[inset_0_-1px_0_var(--line2)]' : ''
+      }`}
+    >
+      <tr role="row" aria-rowindex={sticky ? 1 : undefined} className="h-9 text-xs text-text2">
         {selection && (
           <th role="columnheader" scope="col" className="pr-2 pl-4">
-            <SelectPage {...selection} />
+            <SelectPage {...selection} keys={rows.map(keyOf)} />
           </th>
         )}
         <th role="columnheader" scope="col" className="px-2 text-right font-medium first:pl-4">
@@ -69,14 +83,8 @@ export function TableHead<Row>({ columns, state, change, selection }: TableHeadP
   );
 }
 
-function SelectPage<Row>({
-  selected,
-  onChange,
-  page,
-  keyOf,
-}: TableSelection<Row> & { page: readonly Row[]; keyOf: (row: Row) => string }) {
+function SelectPage<Row>({ selected, onChange, keys }: TableSelection<Row> & { keys: readonly string[] }) {
   const { t } = useTranslation('shared');
-  const keys = page.map(keyOf);
   const all = keys.length > 0 && keys.every((key) => selected.has(key));
   const toggle = () => {
     const next = new Set(selected);

@@ -13,11 +13,13 @@ interface TableOutputProps<Row> {
   /** Becomes the name of the file. */
   title: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  /** Asked when somebody presses. */
+  rows: () => readonly Row[];
+  empty: boolean;
 }
 
 /** What leaves the portal: all rows found as a CSV file, or the view on paper. */
-export function TableOutput<Row>({ title, columns, rows }: TableOutputProps<Row>) {
+export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputProps<Row>) {
   const { t } = useTranslation('shared');
   const [writing, setWriting] = useState<{ share: number; stop: AbortController } | null>(null);
 
@@ -29,7 +31,7 @@ export function TableOutput<Row>({ title, columns, rows }: TableOutputProps<Row>
       const exported = columns.filter((column) => column.exported !== false);
       const file = await writeCsv(
         exported.map(({ header, text, value }) => ({ header, value: text ?? value })),
-        rows,
+        rows(),
         { signal: stop.signal, onProgress: (share) => setWriting({ share, stop }) },
       );
       saveFile(file, datedFileName(title, 'csv'));
@@ -51,7 +53,7 @@ export function TableOutput<Row>({ title, columns, rows }: TableOutputProps<Row>
       <Button
         icon={long ? X : Download}
         title={t(long ? 'table.csvStop' : 'table.csvSave')}
-        disabled={rows.length === 0}
+        disabled={empty}
         onClick={press}
       >
         {t(long ? 'cancel' : 'table.csv')}

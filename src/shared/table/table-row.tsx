@@ -13,7 +13,14 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
   compact: boolean;
   link: string | undefined;
-  selection?: TableSelection<Row>;
+  selection: TableSelection<Row> | undefined;
+  /** Its place in a long page of which only a part exists. */
+  grid?: {
+    index: number;
+    /** Which of its cells the tab key reaches; -1 for none. */
+    activeCell: number;
+    measure: (row: HTMLTableRowElement | null) => void;
+  };
 }
 
 /** Where a cell stands in a card: what matters at the top, the title in a line of its own, the rest below. */
@@ -35,6 +42,7 @@ export function TableRow<Row>({
   compact,
   link,
   selection,
+  grid,
 }: TableRowProps<Row>) {
   const { t } = useTranslation('shared');
   const marked = selection?.selected.has(rowKey) ?? false;
@@ -43,18 +51,26 @@ export function TableRow<Row>({
     if (!selected.delete(rowKey)) selected.add(rowKey);
     selection?.onChange(selected);
   };
+  const before = selection ? 2 : 1;
+  const cell = (place: number) =>
+    grid
+      ? ({ role: 'gridcell', tabIndex: place === grid.activeCell ? 0 : -1 } as const)
+      : ({ role: 'cell' } as const);
   return (
     <tr
       role="row"
+      ref={grid?.measure}
+      data-index={grid?.index}
+      aria-rowindex={grid && position + 1}
       aria-selected={selection && marked}
-      className={`relative border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
+      className={`relative ${grid ? 'scroll-mt-9 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
         marked ? 'bg-selected' : 'hover:bg-hover'
       } @max-2xl:flex @max-2xl:h-auto @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:rounded-lg @max-2xl:border @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-b ${
         marked ? '' : '@max-2xl:bg-surface'
       }`}
     >
       {selection && (
-        <td role="cell" className="relative z-1 w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0">
+        <td {...cell(0)} className="relative z-1 w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0">
           <label className="flex size-6 cursor-pointer items-center justify-center pointer-coarse:size-11 pointer-coarse:@max-2xl:-m-3">
             <input
               type="checkbox"
@@ -66,17 +82,20 @@ export function TableRow<Row>({
           </label>
         </td>
       )}
-      <td role="cell" className="w-px px-2 text-right text-sm text-text3 first:pl-4 @max-2xl:hidden">
+      <td
+        {...cell(before - 1)}
+        className="w-px px-2 text-right text-sm text-text3 first:pl-4 @max-2xl:hidden"
+      >
         {position}
       </td>
-      {columns.map((column) => {
+      {columns.map((column, index) => {
         const { id, align = 'start', width = 'fit', card = 'meta' } = column;
         const content = column.cell ? column.cell(row) : textOf(column, row);
         const fills = width === 'fill';
         return (
           <td
             key={id}
-            role="cell"
+            {...cell(before + index)}
             className={`px-2 last:pr-4 @max-2xl:p-0 ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
               card === 'title' ? 'font-medium' : 'text-sm text-text2'
             } ${

@@ -5,6 +5,7 @@ import {
   defaultTableState,
   pageSizes,
   readTableState,
+  speaksOf,
   type TableShape,
   type TableState,
   writeTableState,
@@ -12,6 +13,7 @@ import {
 
 const shape: TableShape = {
   id: 't',
+  columns: ['number', 'title', 'progress', 'status'],
   sortable: ['number', 'title'],
   hideable: ['number', 'progress', 'status'],
 };
@@ -22,6 +24,9 @@ const states = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
   size: fc.constantFrom(...pageSizes),
   hidden: fc.subarray([...shape.hideable]),
+  order: fc
+    .shuffledSubarray([...shape.columns])
+    .filter((order) => order.length === 0 || order.some((id, index) => id !== shape.columns[index])),
   compact: fc.boolean(),
 });
 
@@ -54,10 +59,11 @@ describe('the state of a table in the address', () => {
       page: 3,
       size: 100,
       hidden: ['number'],
+      order: ['title', 'number'],
       compact: true,
     };
     expect(writeTableState(new URLSearchParams(), shape, state).toString()).toBe(
-      't.q=vpn&t.s=-title&t.p=3&t.n=100&t.h=number&t.d=1',
+      't.q=vpn&t.s=-title&t.p=3&t.n=100&t.h=number&t.o=title%2Cnumber&t.d=1',
     );
   });
 
@@ -72,6 +78,8 @@ describe('the state of a table in the address', () => {
     ['a column from the prototype', 't.s=__proto__'],
     ['a hidden column nobody has', 't.h=constructor,toString'],
     ['a column that may not be hidden', 't.h=title'],
+    ['an order of unknown columns', 't.o=constructor,__proto__'],
+    ['the order it has anyway', 't.o=number,title,title'],
     ['an endless search', `t.q=${'a'.repeat(201)}`],
     ['another density', 't.d=<script>'],
     ['state of another table', 'u.p=4&p=4'],
@@ -82,7 +90,7 @@ describe('the state of a table in the address', () => {
   it('never throws, whatever stands in the address', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('t.q', 't.s', 't.p', 't.n', 't.h', 't.d'), fc.string()),
+        fc.dictionary(fc.constantFrom('t.q', 't.s', 't.p', 't.n', 't.h', 't.o', 't.d'), fc.string()),
         (bad) => {
           const state = readTableState(new URLSearchParams(bad), shape);
           expect(pageSizes).toContain(state.size);
@@ -91,5 +99,14 @@ describe('the state of a table in the address', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ['', false],
+    ['evt=1&p=2&t2.p=3', false],
+    ['t.p=3', true],
+    ['t.q=', true],
+  ])('%j speaks of it: %s', (address, speaks) => {
+    expect(speaksOf(new URLSearchParams(address), shape)).toBe(speaks);
   });
 });

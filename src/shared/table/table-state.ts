@@ -14,6 +14,8 @@ export interface TableState {
   size: PageSize;
   /** Ids of hidden columns. */
   hidden: readonly string[];
+  /** Ids of columns in the person's order; empty for the table's own. */
+  order: readonly string[];
   compact: boolean;
 }
 
@@ -23,6 +25,7 @@ export const defaultTableState: TableState = {
   page: 1,
   size: 25,
   hidden: [],
+  order: [],
   compact: false,
 };
 
@@ -30,12 +33,14 @@ export const defaultTableState: TableState = {
 export interface TableShape {
   /** Begins its keys, so that two tables share one address. */
   id: string;
+  /** All columns in the table's own order. */
+  columns: readonly string[];
   sortable: readonly string[];
   hideable: readonly string[];
   initialSort?: TableState['sort'];
 }
 
-const keys = { text: 'q', sort: 's', page: 'p', size: 'n', hidden: 'h', compact: 'd' } as const;
+const keys = { text: 'q', sort: 's', page: 'p', size: 'n', hidden: 'h', order: 'o', compact: 'd' } as const;
 
 /** Longer searches are nonsense or an attack. */
 const longestText = 200;
@@ -63,6 +68,16 @@ const hiddenSchema = (columns: readonly string[]) =>
     }),
   );
 
+/** The table's own order is the empty one, so that there is one way to write it. */
+const orderSchema = (columns: readonly string[]) =>
+  z.pipe(
+    z.string(),
+    z.transform((written: string) => {
+      const named = [...new Set(written.split(','))].filter((id) => columns.includes(id));
+      return named.every((id, index) => id === columns[index]) ? [] : named;
+    }),
+  );
+
 /** The state of a table in the address; each value that is missing or makes no sense falls back by itself. */
 export function readTableState(search: URLSearchParams, shape: TableShape): TableState {
   const value = (key: keyof TableState) => search.get(`${shape.id}.${keys[key]}`);
@@ -72,6 +87,7 @@ export function readTableState(search: URLSearchParams, shape: TableShape): Tabl
     page: z.catch(wholeNumber.check(z.lte(furthestPage)), 1),
     size: z.catch(z.pipe(wholeNumber, z.literal(pageSizes)), defaultTableState.size),
     hidden: z.catch(hiddenSchema(shape.hideable), []),
+    order: z.catch(orderSchema(shape.columns), []),
     compact: z.catch(
       z.pipe(
         z.literal('1'),
@@ -86,6 +102,7 @@ export function readTableState(search: URLSearchParams, shape: TableShape): Tabl
     page: value('page'),
     size: value('size'),
     hidden: value('hidden'),
+    order: value('order'),
     compact: value('compact'),
   });
 }
@@ -105,12 +122,17 @@ export function writeTableState(
     page: state.page === 1 ? '' : String(state.page),
     size: state.size === defaultTableState.size ? '' : String(state.size),
     hidden: state.hidden.join(','),
+    order: state.order.join(','),
     compact: state.compact ? '1' : '',
   };
-  for (const name of ['text', 'sort', 'page', 'size', 'hidden', 'compact'] as const) {
+  for (const name of ['text', 'sort', 'page', 'size', 'hidden', 'order', 'compact'] as const) {
     const key = `${shape.id}.${keys[name]}`;
     if (values[name] === '') next.delete(key);
     else next.set(key, values[name]);
   }
   return next;
 }
+
+/** Whether an address says anything at all about a table; one that does says everything. */
+export const speaksOf = (search: URLSearchParams, { id }: TableShape): boolean =>
+  Object.values(keys).some((key) => search.has(`${id}.${key}`));

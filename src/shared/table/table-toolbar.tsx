@@ -1,5 +1,5 @@
 import { ArrowUpDown, ChevronDown, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatNumber } from '../format/numbers';
@@ -10,6 +10,7 @@ import { ColumnChoice } from './column-choice';
 import type { Column } from './columns';
 import { TableOutput } from './table-output';
 import type { TableState } from './table-state';
+import { ViewChoice } from './view-choice';
 
 /** What a screen filters by itself, before the rows reach the table. */
 export interface TableFilters {
@@ -22,6 +23,7 @@ export interface TableFilters {
 }
 
 interface TableToolbarProps<Row> {
+  /** All columns, in the order in force. */
   columns: readonly Column<Row>[];
   state: TableState;
   change: (part: Partial<TableState>) => void;
@@ -30,7 +32,10 @@ interface TableToolbarProps<Row> {
   counts: { found: number; all: number; filters: number } | undefined;
   onReset: () => void;
   /** What CSV and print give out: the table's name, the columns now seen, all rows found in their order. */
-  output: { title: string; columns: readonly Column<Row>[]; rows: readonly Row[] };
+  output: { title: string; columns: readonly Column<Row>[]; rows: () => readonly Row[] };
+  views: { table: string; pageKey: string };
+  /** Somebody is about to type. */
+  onSearchFocus: () => void;
 }
 
 /** Everything that decides which rows are seen, and how. */
@@ -43,20 +48,32 @@ export function TableToolbar<Row>({
   counts,
   onReset,
   output,
+  views,
+  onSearchFocus,
 }: TableToolbarProps<Row>) {
   const { t } = useTranslation('shared');
+  // While one types the field is its own master: the address follows a moment later and would move the caret.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="mb-3 flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="w-80 max-w-full @max-2xl:w-auto @max-2xl:flex-1">
+        <div
+          className="w-80 max-w-full @max-2xl:w-auto @max-2xl:flex-1"
+          onFocus={onSearchFocus}
+          onBlur={() => setTyped(null)}
+        >
           <SearchField
             label={t('table.search')}
             placeholder={searchHint ?? t('table.search')}
-            value={state.text}
-            onChange={(text) => change({ text })}
+            value={typed ?? state.text}
+            onChange={(text) => {
+              setTyped(text);
+              change({ text });
+            }}
           />
         </div>
-        <ColumnChoice columns={columns} hidden={state.hidden} onChange={(hidden) => change({ hidden })} />
+        <ColumnChoice columns={columns} hidden={state.hidden} onChange={change} />
+        <ViewChoice {...views} />
         <div className="@max-2xl:hidden">
           <Segment
             label={t('table.density')}
@@ -70,7 +87,7 @@ export function TableToolbar<Row>({
           />
         </div>
         <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />
-        <TableOutput {...output} />
+        <TableOutput {...output} empty={counts === undefined || counts.found === 0} />
         {counts && (
           <p role="status" className="ml-auto text-sm text-text2 @max-2xl:ml-0 @max-2xl:w-full">
             {counts.found === counts.all

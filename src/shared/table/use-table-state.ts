@@ -1,24 +1,45 @@
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 
-import { readTableState, type TableShape, type TableState, writeTableState } from './table-state';
+import { useSearch } from '../routing/use-search';
+import { memoryOf, remember } from './table-memory';
+import { readTableState, speaksOf, type TableShape, type TableState, writeTableState } from './table-state';
+
+/** What would hide rows from somebody who comes back; it is not remembered. */
+const unremembered = { text: '', page: 1 } as const;
 
 /**
- * A table's state in the address. Turning pages, sorting and the like are steps one can go back; typing and choices of
- * view replace the entry. Whatever changes which rows there are begins at page 1 again.
+ * A table's state in the address. Turning pages and sorting are steps one can go back; typing and choices of view
+ * replace the entry. Whatever changes which rows there are begins at page 1 again.
+ *
+ * A table that opens at an address which says nothing about it looks as the person last had it, and the address says so
+ * from then on.
  */
 export function useTableState(shape: TableShape) {
-  const [search, setSearch] = useSearchParams();
-  const state = readTableState(search, shape);
+  const [search, setSearch] = useSearch();
+  // The kind of a table is its columns: all areas share one memory of it, whatever the language.
+  const table = `${shape.id}:${shape.columns.join(',')}`;
+  const { usual } = memoryOf(table);
+  const bare = !speaksOf(search, shape);
+  const [cameBare] = useState(bare && usual !== '');
+  const recalls = cameBare && bare && usual !== '';
+  const state = readTableState(recalls ? new URLSearchParams(usual) : search, shape);
+
+  useEffect(() => {
+    if (recalls) setSearch((current) => writeTableState(current, shape, state), { replace: true });
+  });
+
   const change = (part: Partial<TableState>) => {
     const page = 'text' in part || 'sort' in part || 'size' in part ? 1 : state.page;
-    const step = 'page' in part || 'sort' in part;
+    const next = { ...state, page, ...part };
+    remember(table, {
+      usual: writeTableState(new URLSearchParams(), shape, { ...next, ...unremembered }).toString(),
+    });
     setSearch(
       (current) => writeTableState(current, shape, { ...readTableState(current, shape), page, ...part }),
       {
-        replace: !step,
-        preventScrollReset: true,
+        replace: !('page' in part || 'sort' in part),
       },
     );
   };
-  return { state, change };
+  return { state, change, table };
 }

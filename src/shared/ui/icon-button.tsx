@@ -25,8 +25,8 @@ export function IconButton({
       aria-label={label}
       title={label}
       {...rest}
-      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-md transition-colors duration-75 disabled:cursor-not-allowed disabled:text-disabled pointer-coarse:size-11 ${
-        inverted ? 'text-surface' : 'text-text2 enabled:hover:bg-hover'
+      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-md transition-colors duration-75 disabled:cursor-not-allowed disabled:text-disabled aria-disabled:cursor-not-allowed aria-disabled:text-disabled pointer-coarse:size-11 ${
+        inverted ? 'text-surface' : 'text-text2 enabled:not-aria-disabled:hover:bg-hover'
       } ${framed ? 'border border-line2 bg-surface disabled:border-line disabled:bg-sunken' : ''}`}
     >
       <Icon aria-hidden className="size-4" strokeWidth={1.75} />

@@ -1,0 +1,167 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { type Column, textOf } from './columns';
+import { stepInGrid } from './grid-keys';
+import type { TablePageProps } from './plain-table';
+import { TableHead } from './table-head';
+import { TableRow } from './table-row';
+
+/** Row heights before they are measured, as in look.md. */
+const rowHeight = { compact: 37, normal: 45 } as const;
+const widget = 'a[href], button, input';
+
+/**
+ * A long page of a table: only the rows in view exist, in a box of their own with the heads above. A grid for screen
+ * readers and keys: arrows go from cell to cell, rows say which of how many they are.
+ */
+export function VirtualGrid<Row>({
+  labelledBy,
+  columns,
+  state,
+  change,
+  selection,
+  rows,
+  keyOf,
+  linkOf,
+  from,
+  total,
+}: TablePageProps<Row>) {
+  // The virtualizer is one object that changes inside; memoised by the compiler, its rows would stand still.
+  'use no memo';
+  const box = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState({ row: 0, cell: selection ? 2 : 1 });
+  // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => (state.compact ? rowHeight.compact : rowHeight.normal),
+    overscan: 6,
+    // Cards have a gap below them, which their own height does not hold.
+    measureElement: (row) =>
+      row.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(row).marginBottom),
+    // The row with the focus stays, wherever one scrolls; else the focus would be lost with it.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), Math.min(active.row, rows.length - 1)])].toSorted(
+        (a, b) => a - b,
+      ),
+  });
+  const items = virtualizer.getVirtualItems();
+  const cells = columns.length + (selection ? 2 : 1);
+
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const next = stepInGrid(event, active, { rows: rows.length, cells });
+    if (!next) return;
+    event.preventDefault();
+    flushSync(() => setActive(next));
+    const cell = box.current?.querySelector(`[data-index="${next.row}"]`)?.children[next.cell];
+    const target = cell?.querySelector(widget) ?? cell;
+    if (target instanceof HTMLElement) target.focus();
+  };
+  const follow = (target: Element) => {
+    const cell = target.closest('[role="gridcell"]');
+    const row = cell?.parentElement;
+    if (!cell || !row) return;
+    setActive({ row: Number(row.dataset['index']), cell: [...row.children].indexOf(cell) });
+  };
+
+  let end = 0;
+  return (
+    <div ref={box} className="max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto">
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- W3C grid pattern
+        role="grid"
+        aria-labelledby={labelledBy}
+        aria-rowcount={total + 1}
+        className="w-full border-collapse @max-2xl:block"
+        onKeyDown={move}
+        onFocus={({ target }) => follow(target)}
+      >
+        <TableHead
+          sticky
+          columns={columns}
+          rows={rows}
+          state={state}
+          change={change}
+          keyOf={keyOf}
+          selection={selection}
+        />
+        <tbody role="rowgroup" className="@max-2xl:flex @max-2xl:flex-col">
+          <WidestRow
+            columns={columns}
+            rows={rows}
+            last={from + rows.length}
+            selects={selection !== undefined}
+          />
+          {items.map(({ index, start, size }) => {
+            const row = rows[index];
+            const gap = start - end;
+            end = start + size;
+            return (
+              row !== undefined && (
+                <Fragment key={keyOf(row)}>
+                  <Gap height={gap} />
+                  <TableRow
+                    rowKey={keyOf(row)}
+                    row={row}
+                    position={from + index}
+                    columns={columns}
+                    compact={state.compact}
+                    link={linkOf?.(row)}
+                    selection={selection}
+                    grid={{
+                      index,
+                      activeCell: index === active.row ? active.cell : -1,
+                      measure: virtualizer.measureElement,
+                    }}
+                  />
+                </Fragment>
+              )
+            );
+          })}
+          <Gap height={virtualizer.getTotalSize() - end} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The room of rows that do not exist now. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return <tr aria-hidden className="@max-2xl:block" style={{ height }} />;
+}
+
+/** Holds each column as wide as its longest text, seen or not, so that scrolling moves no column. */
+function WidestRow<Row>({
+  columns,
+  rows,
+  last,
+  selects,
+}: {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The highest position. */
+  last: number;
+  selects: boolean;
+}) {
+  const widest = columns.map((column) => {
+    if (column.width === 'fill') return null;
+    const lengths = rows.map((row) => textOf(column, row).length);
+    const row = rows[lengths.indexOf(Math.max(...lengths))];
+    return row === undefined ? null : (column.cell?.(row) ?? textOf(column, row));
+  });
+  return (
+    <tr aria-hidden inert className="@max-2xl:hidden">
+      <td colSpan={selects ? 2 : 1} className="h-0 px-2 py-0 text-sm first:pl-4">
+        <div className="h-0 overflow-hidden">{last}</div>
+      </td>
+      {columns.map(({ id }, index) => (
+        <td key={id} className="h-0 px-2 py-0 text-sm whitespace-nowrap last:pr-4">
+          <div className="h-0 overflow-hidden">{widest[index]}</div>
+        </td>
+      ))}
+    </tr>
+  );
+}
