@@ -1,7 +1,7 @@
 import type { Document } from '@/api/document';
 import type { Folder } from '@/api/provider/folders';
 import { plainText } from '@/shared/html/sanitize';
-import { fold } from '@/shared/table/rows';
+import { fold } from '@/shared/search/fold';
 
 /** One question with its answer (Spec 2 §2.8). */
 export interface Faq {
