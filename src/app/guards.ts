@@ -1,18 +1,14 @@
 import i18next from 'i18next';
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 
-import { accessOf, roleStateOf } from '@/areas/open-areas';
-import { areaTexts, topicAreas } from '@/areas/registry';
-import { tickets } from '@/areas/tickets/area';
-import type { TopicArea } from '@/areas/topic-area';
+import { type Access, areaOfRole, pageAccess } from '@/areas/page-access';
+import { areaTexts } from '@/areas/registry';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession } from '@/entities/session/session';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
-
-import type { Access } from './route-table';
 
 const addressOf = (url: string) => {
   const { pathname, search } = new URL(url);
@@ -48,18 +44,15 @@ const permission =
     return next();
   };
 
-const areaOfRole = (role: string) =>
-  [tickets, ...topicAreas].find((area: TopicArea) => area.category === role);
-
 async function isAllowed(session: Session, access: Exclude<Access, string> | 'admin'): Promise<boolean> {
-  if (session.admin) return true;
-  if (access === 'admin') return false;
-  const area = areaOfRole(access.role);
-  if (!area) return roleStateOf(session, access.role, undefined, new Date()).state === 'valid';
-  const oid = session.address?.oid ?? '';
+  const area = access === 'admin' || session.admin ? undefined : areaOfRole(access.role);
   // A data check that fails must not lock anybody out; the screen itself will say what it cannot load.
-  const data = await queryClient.ensureQueryData(areaDataQuery(oid)).catch(() => ({ [area.category]: true }));
-  return accessOf(session, area, data, new Date()).open;
+  const data = area
+    ? await queryClient
+        .ensureQueryData(areaDataQuery(session.address?.oid ?? ''))
+        .catch(() => ({ [area.category]: true }))
+    : {};
+  return pageAccess(session, access, data, new Date()).open;
 }
 
 function nameOf(access: Exclude<Access, string> | 'admin'): string {

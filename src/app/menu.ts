@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { AreaAccess } from '@/areas/access';
-import { type AreaData, accessOf, roleStateOf } from '@/areas/open-areas';
-import { areaTexts, topicAreas } from '@/areas/registry';
+import { type AreaData, accessOf } from '@/areas/open-areas';
+import { allAreas, pageAccess } from '@/areas/page-access';
+import { areaTexts } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { areaDataQuery } from '@/entities/area-data/queries';
@@ -48,7 +49,7 @@ const ticketLinks: MenuArea['links'] = [
 
 /** All areas in the fixed order of the menu, open or with the reason why not. */
 export function menuAreas(session: Session, data: AreaData, now: Date): MenuArea[] {
-  return [tickets, ...topicAreas].map((area: TopicArea) => ({
+  return allAreas.map((area) => ({
     area,
     name: areaTexts(area, currentLanguage()).name,
     access: accessOf(session, area, data, now),
@@ -57,10 +58,8 @@ export function menuAreas(session: Session, data: AreaData, now: Date): MenuArea
 }
 
 /** The contracts entry: open with the role Vertraege, else greyed with the reason. */
-export function contractsAccess(session: Session, now: Date): AreaAccess {
-  const role = roleStateOf(session, 'CONTRACTS', undefined, now);
-  return role.state === 'valid' ? { open: true } : { open: false, reason: 'missing' };
-}
+export const contractsAccess = (session: Session, now: Date): AreaAccess =>
+  pageAccess(session, { role: 'CONTRACTS' }, {}, now);
 
 /** The menu of the person who is logged in. */
 export function useMenu() {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 
+import type { Access } from '@/areas/page-access';
 import { topicAreas } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
@@ -13,12 +14,6 @@ export interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
 }
-
-/** Who may open a route; guards.ts turns it into login → customer → role, in this order (Spec 1 §2). */
-export type Access = 'public' | 'loggedIn' | 'address' | 'admin' | { role: RoleKey };
-
-/** Key of a role in the configuration: a topic category, TICKET or CONTRACTS. */
-type RoleKey = string;
 
 export interface PortalRoute {
   path: string;

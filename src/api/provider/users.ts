@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 
 import type { CallOptions } from '../http';
-import { flag, text } from '../values';
+import { eitherDate, flag, text } from '../values';
 import { provider } from './client';
+
+/** A role of a user record (dfrole); bounds null are open. */
+export interface GrantedRole {
+  name: string;
+  validFrom: Date | null;
+  validUntil: Date | null;
+}
 
 /** Who one is for the provider (contract §4). */
 export interface UserRecord {
@@ -11,8 +18,19 @@ export interface UserRecord {
   admin: boolean;
   foreignUser: boolean;
   customerNumber: string;
-  roles: readonly string[];
+  roles: readonly GrantedRole[];
 }
+
+const grantedRole = z.pipe(
+  z.object({ dfroleName: z.string(), validFrom: eitherDate, validUntil: eitherDate }),
+  z.transform(({ dfroleName, ...bounds }): GrantedRole => ({ name: dfroleName, ...bounds })),
+);
+
+/** `dfroles` as every user record carries them; a user without roles may have none at all. */
+export const grantedRoles = z.pipe(
+  z.nullish(z.array(grantedRole)),
+  z.transform((roles) => roles ?? []),
+);
 
 const userSchema = z.pipe(
   z.object({
@@ -21,12 +39,9 @@ const userSchema = z.pipe(
     admin: flag,
     foreignUser: flag,
     customerNumber: text,
-    dfroles: z.nullish(z.array(z.object({ dfroleName: z.string() }))),
+    dfroles: grantedRoles,
   }),
-  z.transform(({ dfroles, ...user }): UserRecord => ({
-    ...user,
-    roles: (dfroles ?? []).map(({ dfroleName }) => dfroleName),
-  })),
+  z.transform(({ dfroles, ...user }): UserRecord => ({ ...user, roles: dfroles })),
 );
 
 /** A user's own record. */

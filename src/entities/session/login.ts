@@ -1,15 +1,14 @@
 import { ApiError } from '@/api/api-error';
 import { loadAddresses } from '@/api/gsd/addresses';
-import { type AddressFunction, type ContactRecord, findContacts } from '@/api/gsd/contacts';
+import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
 import { closeGsdSession, openGsdSession } from '@/api/gsd/login';
 import { requestTokens } from '@/api/provider/token';
 import { type UserRecord, loadUser } from '@/api/provider/users';
 
-import { selectableAddresses } from '../address/address';
 import { recordLogin } from '../protocol-entry/record';
-import { ownFunctions } from '../role/role';
 import { startCountdown } from './countdown';
 import { currentSession, forgetSession, stored } from './session';
+import { addressOidsOf, sessionContact } from './session-contact';
 
 /** The user is known, but not exactly one contact belongs to it (Spec 1 §4: none or more than one is an error). */
 export class ContactError extends Error {
@@ -63,47 +62,5 @@ async function loadContact(user: UserRecord): Promise<ContactRecord> {
 }
 
 async function rememberContact(user: UserRecord, contact: ContactRecord, now: Date) {
-  const oids = [...contact.portalAddressOids, ...(contact.mainAddressOid ? [contact.mainAddressOid] : [])];
-  const loaded = new Map((await loadAddresses([...new Set(oids)])).map((address) => [address.oid, address]));
-  const mainAddress = (contact.mainAddressOid && loaded.get(contact.mainAddressOid)) || null;
-  const admin = user.admin || contact.admin;
-  const functions = ownFunctions(contact.functions, contact.oid);
-  const addresses = selectableAddresses({
-    portalAddresses: contact.portalAddressOids.flatMap((oid) => loaded.get(oid) ?? []),
-    mainAddress,
-    functions,
-    admin,
-    foreignUser: user.foreignUser,
-    now,
-  });
-  const [first = null, ...others] = addresses;
-  stored.contact.set({
-    oid: contact.oid,
-    lastName: contact.lastName,
-    firstName: contact.firstName,
-    number: contact.number,
-    email: contact.email,
-    admin,
-    functions: user.foreignUser && first ? foreignFunctions(user, contact, first.number) : functions,
-    mainAddress,
-    addresses,
-    selectedAddress: others.length === 0 ? first : null,
-  });
+  stored.contact.set(sessionContact(user, contact, await loadAddresses(addressOidsOf(contact)), now));
 }
-
-/** The dfroles of the provider are a foreign user's functions, at its own address (contract §6). */
-const foreignFunctions = (
-  user: UserRecord,
-  contact: ContactRecord,
-  addressNumber: string,
-): AddressFunction[] =>
-  user.roles.map((role) => ({
-    oid: `${contact.oid}/${role}`,
-    className: '_AdresseFunktion',
-    role,
-    addressNumber,
-    contactOid: contact.oid,
-    ended: false,
-    validFrom: null,
-    validUntil: null,
-  }));

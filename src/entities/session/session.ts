@@ -59,7 +59,7 @@ const providerLoginSchema = z.object({
   loggedInAt: date,
 });
 
-type SessionContact = z.output<typeof contactSchema>;
+export type SessionContact = z.output<typeof contactSchema>;
 export type SessionAddress = z.output<typeof addressSchema>;
 
 /** The session's places in local storage (Spec 1 §9); a logout clears them all. */

@@ -1,0 +1,67 @@
+import type { Address } from '@/api/gsd/addresses';
+import type { AddressFunction, ContactRecord } from '@/api/gsd/contacts';
+import type { UserRecord } from '@/api/provider/users';
+
+import { selectableAddresses } from '../address/address';
+import { ownFunctions } from '../role/role';
+import type { SessionContact } from './session';
+
+/** Every address a contact points to, each once. */
+export const addressOidsOf = ({ portalAddressOids, mainAddressOid }: ContactRecord): string[] => [
+  ...new Set([...portalAddressOids, ...(mainAddressOid ? [mainAddressOid] : [])]),
+];
+
+/**
+ * What a login knows of a person, from both backends. The Rechte-Landkarte builds the same for others, so that it shows
+ * what they would really see.
+ */
+export function sessionContact(
+  user: Pick<UserRecord, 'admin' | 'foreignUser' | 'roles'>,
+  contact: ContactRecord,
+  known: readonly Address[],
+  now: Date,
+): SessionContact {
+  const byOid = new Map(known.map((address) => [address.oid, address]));
+  const mainAddress = byOid.get(contact.mainAddressOid ?? '') ?? null;
+  const admin = user.admin || contact.admin;
+  const functions = ownFunctions(contact.functions, contact.oid);
+  const addresses = selectableAddresses({
+    portalAddresses: contact.portalAddressOids.flatMap((oid) => byOid.get(oid) ?? []),
+    mainAddress,
+    functions,
+    admin,
+    foreignUser: user.foreignUser,
+    now,
+  });
+  const [first = null, ...others] = addresses;
+  return {
+    oid: contact.oid,
+    lastName: contact.lastName,
+    firstName: contact.firstName,
+    number: contact.number,
+    email: contact.email,
+    admin,
+    functions:
+      user.foreignUser && first ? foreignFunctions(user.roles, contact.oid, first.number) : functions,
+    mainAddress,
+    addresses,
+    selectedAddress: others.length === 0 ? first : null,
+  };
+}
+
+/** The dfroles of the provider are a foreign user's functions, at its own address (contract §6). */
+const foreignFunctions = (
+  roles: UserRecord['roles'],
+  contactOid: string,
+  addressNumber: string,
+): AddressFunction[] =>
+  roles.map(({ name, validFrom, validUntil }) => ({
+    oid: `${contactOid}/${name}`,
+    className: '_AdresseFunktion',
+    role: name,
+    addressNumber,
+    contactOid,
+    ended: false,
+    validFrom,
+    validUntil,
+  }));

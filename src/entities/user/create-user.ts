@@ -1,0 +1,65 @@
+import { isApiError } from '@/api/api-error';
+import { createUser, deleteUser, grantRoles, mailNewUser, makeForeignUser } from '@/api/provider/foreign-users';
+
+/** What a portal admin says of a new foreign user. */
+export interface NewForeignUser {
+  /** An e-mail address. */
+  username: string;
+  password: string;
+  /** Names of roles; none leaves only the main area (Spec 1 §2). */
+  roles: readonly string[];
+  /** `Nummer` of the address the user will belong to. */
+  addressNumber: string;
+}
+
+/** The new user got no roles; whether it could be taken back decides what is left at the backend. */
+export class RoleStepError extends Error {
+  override name = 'RoleStepError';
+  readonly takenBack: boolean;
+  constructor(takenBack: boolean, cause: unknown) {
+    super('The roles were not assigned', { cause });
+    this.takenBack = takenBack;
+  }
+}
+
+/** Whether the new user was told by mail; if not, it stays all the same (Spec 1 §4). */
+interface Created {
+  mailed: boolean;
+}
+
+/**
+ * Creates a foreign user (Spec 1 §4): create, assign roles, send mail. On role failure the new user is deleted again; on
+ * mail failure it stays. A user somebody else created is never touched: who fails at the first step leaves no trace.
+ * @throws ApiError of the first step, RoleStepError
+ */
+export async function createForeignUser(user: NewForeignUser): Promise<Created> {
+  const { username, password, roles, addressNumber } = user;
+  await createUser(username, password);
+  try {
+    await makeForeignUser(username, addressNumber);
+    if (roles.length > 0) await grantRoles(username, roles);
+  } catch (error) {
+    const takenBack = await deleteUser(username).then(
+      () => true,
+      // Somebody else was faster; what counts is that it is gone.
+      (failure: unknown) => isApiError(failure, 'notFound'),
+    );
+    throw new RoleStepError(takenBack, error);
+  }
+  const mailed = await mailNewUser(username).then(
+    () => true,
+    () => false,
+  );
+  return { mailed };
+}
+
+/** What the person is told when a user could not be created (Spec 1 §8). */
+export type CreationFailure = 'exists' | 'maximum' | 'notTakenBack' | 'failed';
+
+export function creationFailure(error: unknown): CreationFailure {
+  if (error instanceof RoleStepError) return error.takenBack ? 'failed' : 'notTakenBack';
+  if (isApiError(error, 'conflict')) return 'exists';
+  // The number of foreign users is limited by the server too (contract §6).
+  if (isApiError(error, 'forbidden') && error.code === 'max_foreign_users') return 'maximum';
+  return 'failed';
+}

@@ -1,0 +1,73 @@
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import { loadAddresses } from '@/api/gsd/addresses';
+import { findContacts } from '@/api/gsd/contacts';
+import {
+  deleteUser,
+  isMailAvailable,
+  loadForeignUsers,
+  loadPortalRoles,
+  mailResetLink,
+} from '@/api/provider/foreign-users';
+
+import { addressOidsOf } from '../session/session-contact';
+import { createForeignUser } from './create-user';
+
+const keys = {
+  all: ['user'] as const,
+  foreign: (customerNumber: string) => ['user', 'foreign', customerNumber] as const,
+};
+
+/** The customer's foreign users; the number is the one of its main address (contract §6). */
+export const foreignUsersQuery = (customerNumber: string) =>
+  queryOptions({
+    queryKey: keys.foreign(customerNumber),
+    queryFn: ({ signal }) => loadForeignUsers(customerNumber, { signal }),
+  });
+
+/** The roles of the customer's portal. */
+export const portalRolesQuery = queryOptions({
+  queryKey: ['role', 'portal'],
+  queryFn: ({ signal }) => loadPortalRoles({ signal }),
+  staleTime: 60 * 60_000,
+});
+
+/** Whether a mail address is still free; asked anew each time, because others create users too. */
+export const mailAvailableQuery = (mail: string) =>
+  queryOptions({
+    queryKey: ['user', 'mailAvailable', mail],
+    queryFn: ({ signal }) => isMailAvailable(mail, { signal }),
+    staleTime: 0,
+    retry: false,
+  });
+
+/**
+ * The contacts and addresses behind user names, for the Rechte-Landkarte. A user name without exactly one contact
+ * cannot log in (Spec 1 §4) and stands in the answer with none.
+ */
+export const contactsBehindQuery = (usernames: readonly string[]) =>
+  queryOptions({
+    queryKey: ['contact', 'byMail', usernames],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(usernames.map((mail) => findContacts({ mail }, { signal })));
+      const addresses = await loadAddresses([...new Set(found.flat().flatMap(addressOidsOf))], { signal });
+      const contacts = usernames.map((username, index) => {
+        const [contact = null, ...others] = found[index] ?? [];
+        return [username, others.length === 0 ? contact : null] as const;
+      });
+      return { contacts: new Map(contacts), addresses };
+    },
+  });
+
+const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKey: keys.all });
+
+/** Creates a foreign user; the list is loaded anew, whatever came of it. */
+export const createUserMutation = (client: QueryClient) =>
+  mutationOptions({ mutationFn: createForeignUser, onSettled: reload(client) });
+
+export const deleteUserMutation = (client: QueryClient) =>
+  mutationOptions({ mutationFn: deleteUser, onSettled: reload(client) });
+
+/** Mails a new link for a new password. */
+export const resetLinkMutation = (client: QueryClient) =>
+  mutationOptions({ mutationFn: mailResetLink, onSettled: reload(client) });
