@@ -7,6 +7,7 @@ import type login from '../features/login/de.json';
 import type mainDashboard from '../features/main-dashboard/de.json';
 import type passwordReset from '../features/password-reset/de.json';
 import type taskTree from '../features/topic-area/task-tree/de.json';
+import type users from '../features/users/de.json';
 import type shared from '../shared/i18n/de.json';
 import type app from './de.json';
 
@@ -25,6 +26,7 @@ declare module 'i18next' {
       'main-dashboard': typeof mainDashboard;
       'password-reset': typeof passwordReset;
       'topic-area/task-tree': typeof taskTree;
+      users: typeof users;
     };
   }
 }

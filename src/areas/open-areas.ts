@@ -8,11 +8,13 @@ import type { TopicArea } from './topic-area';
 /** Role names of the keys that are no area; an installation may rename them (contract §6). */
 const ownRoles: Readonly<Record<string, string>> = { CONTRACTS: 'Vertraege', FOREIGN: 'Fremdbenutzer' };
 
+/** The name a role bears in this installation. */
+export const roleNameOf = (key: string, role?: string) => config().roles[key] ?? role ?? ownRoles[key] ?? key;
+
 /** State of a configured role at the chosen address. A portal admin may open everything (Spec 1 §1). */
 export function roleStateOf(session: Session, key: string, role: string | undefined, now: Date): RoleState {
   if (session.admin) return { state: 'valid' };
-  const name = config().roles[key] ?? role ?? ownRoles[key] ?? key;
-  return roleState(session.contact.functions, name, session.address?.number ?? '', now);
+  return roleState(session.contact.functions, roleNameOf(key, role), session.address?.number ?? '', now);
 }
 
 /** What the data check says of an area; `undefined` while it has not answered. */

@@ -1,10 +1,9 @@
 import { Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { AreaAccess } from '@/areas/access';
-import { formatDate, formatDay } from '@/shared/format/dates';
+import { useAccessText } from '@/areas/use-access-text';
 
 interface MenuItemProps {
   to: string;
@@ -64,10 +63,6 @@ export function MenuItem({ to, label, folded, icon: Icon, hue, access, within, c
   );
 }
 
-/** An end is the first moment without the role; people name the last day with it. */
-const shownDate = ({ reason, date }: { reason: 'ended' | 'startsLater'; date: Date }) =>
-  reason === 'ended' ? new Date(date.getTime() - 1) : date;
-
 /** Focusable although closed, so that its reason can be heard and read without a mouse. */
 function ClosedEntry({
   label,
@@ -80,9 +75,8 @@ function ClosedEntry({
   icon: LucideIcon | undefined;
   access: Exclude<AreaAccess, { open: true }>;
 }) {
-  const { t } = useTranslation('app');
-  const date = 'date' in access ? shownDate(access) : undefined;
-  const long = t(`menu.reasonLong.${access.reason}`, { area: label, date: date && formatDate(date) });
+  const accessText = useAccessText();
+  const long = accessText.long(access, label);
   return (
     <span
       role="link"
@@ -98,7 +92,7 @@ function ClosedEntry({
           <span className="min-w-0 flex-1 truncate">{label}</span>
           <span className="flex shrink-0 items-center gap-1.5 text-xs">
             <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {t(`menu.reason.${access.reason}`, { date: date && formatDay(date) })}
+            {accessText.short(access)}
           </span>
         </>
       )}

@@ -8,6 +8,8 @@ import { clearDraft, loadDraft, saveDraft } from '@/shared/storage/draft-store';
 import { currentSession } from '../session/session';
 import { draftOwner } from './draft-owner';
 
+const none: readonly never[] = [];
+
 interface DraftOptions<Input extends FieldValues, Output> {
   /** What the form is about, e.g. `note/4711`; one draft each. */
   id: string;
@@ -15,6 +17,8 @@ interface DraftOptions<Input extends FieldValues, Output> {
   values: z.ZodMiniType<Input>;
   control: Control<Input, unknown, Output>;
   reset: UseFormReset<Input>;
+  /** Fields that never leave the form, such as passwords. */
+  secrets?: readonly (keyof Input)[];
 }
 
 interface Draft {
@@ -33,6 +37,7 @@ export function useDraft<Input extends FieldValues, Output>({
   values,
   control,
   reset,
+  secrets = none,
 }: DraftOptions<Input, Output>): Draft {
   // react-hook-form changes its objects in place, so that compiled code would never see a change.
   'use no memo';
@@ -66,13 +71,14 @@ export function useDraft<Input extends FieldValues, Output>({
       return undefined;
     }
     let current = true;
-    void saveDraft(owner, id, typed).then((kept) => {
+    const open = Object.entries(typed).filter(([name]) => !secrets.includes(name));
+    void saveDraft(owner, id, Object.fromEntries(open)).then((kept) => {
       if (current) setKeptId(kept ? id : undefined);
     });
     return () => {
       current = false;
     };
-  }, [owner, id, typed, isDirty, keptId]);
+  }, [owner, id, typed, isDirty, keptId, secrets]);
 
   return {
     kept: isDirty && keptId === id,

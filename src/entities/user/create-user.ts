@@ -1,5 +1,11 @@
 import { isApiError } from '@/api/api-error';
-import { createUser, deleteUser, grantRoles, mailNewUser, makeForeignUser } from '@/api/provider/foreign-users';
+import {
+  createUser,
+  deleteUser,
+  grantRoles,
+  mailNewUser,
+  makeForeignUser,
+} from '@/api/provider/foreign-users';
 
 /** What a portal admin says of a new foreign user. */
 export interface NewForeignUser {

@@ -13,6 +13,8 @@ import {
 import { addressOidsOf } from '../session/session-contact';
 import { createForeignUser } from './create-user';
 
+export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
+
 const keys = {
   all: ['user'] as const,
   foreign: (customerNumber: string) => ['user', 'foreign', customerNumber] as const,

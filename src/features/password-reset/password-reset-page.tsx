@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { isApiError } from '@/entities/error/error';
+import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { passwordReset, resetTokenQuery } from '@/entities/password/password-mail';
 import { isStrongPassword } from '@/entities/password/rules';
 import { PasswordField } from '@/shared/form/password-field';
@@ -14,8 +15,6 @@ import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
-
-import { PasswordChecklist } from './password-checklist';
 
 /** Spec 1 §5: the rules of a password; the confirmation is not empty and equal. */
 const schema = z

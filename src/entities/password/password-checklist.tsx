@@ -1,15 +1,15 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { passwordRuleNames, passwordRules } from '@/entities/password/rules';
+import { passwordRuleNames, passwordRules } from './rules';
 
 /** The rules of a password, each red or green while one types (Spec 1 §5); colour never speaks alone. */
 export function PasswordChecklist({ password }: { password: string }) {
-  const { t } = useTranslation('password-reset');
+  const { t } = useTranslation('entities');
   return (
     <div>
       <p id="password-rules" className="mb-1 text-sm font-medium">
-        {t('rulesTitle')}
+        {t('password.rulesTitle')}
       </p>
       <ul aria-labelledby="password-rules" className="flex flex-col gap-1 text-sm">
         {passwordRuleNames.map((name) => {
@@ -18,8 +18,8 @@ export function PasswordChecklist({ password }: { password: string }) {
           return (
             <li key={name} className={`flex items-center gap-2 ${fulfilled ? 'text-done' : 'text-failed'}`}>
               <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-              {t(`rule.${name}`)}
-              <span className="sr-only">: {t(fulfilled ? 'fulfilled' : 'missing')}</span>
+              {t(`password.rule.${name}`)}
+              <span className="sr-only">: {t(fulfilled ? 'password.fulfilled' : 'password.missing')}</span>
             </li>
           );
         })}

@@ -1,0 +1,19 @@
+import type { AddressFunction } from '@/api/gsd/contacts';
+
+/** How a role's bounds are said (Spec 1 §2: 'gültig von/bis/ab' or 'ohne Zeiteinschränkung'). */
+export type Validity =
+  | { kind: 'fromUntil'; from: Date; until: Date }
+  | { kind: 'from'; from: Date }
+  | { kind: 'until'; until: Date }
+  | { kind: 'unlimited' };
+
+/** An empty bound is open on that side (Spec 1 §4). */
+export function validityOf({
+  validFrom: from,
+  validUntil: until,
+}: Pick<AddressFunction, 'validFrom' | 'validUntil'>): Validity {
+  if (from && until) return { kind: 'fromUntil', from, until };
+  if (from) return { kind: 'from', from };
+  if (until) return { kind: 'until', until };
+  return { kind: 'unlimited' };
+}

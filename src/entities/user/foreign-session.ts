@@ -1,0 +1,53 @@
+import type { Address } from '@/api/gsd/addresses';
+import type { ContactRecord } from '@/api/gsd/contacts';
+import type { ForeignUser } from '@/api/provider/foreign-users';
+
+import type { Session, SessionAddress } from '../session/session';
+import { sessionContact } from '../session/session-contact';
+
+interface Behind {
+  /** The contact the user name belongs to; null where it cannot be seen. */
+  contact: ContactRecord | null;
+  addresses: readonly Address[];
+  /** Stands in for an address nobody can see. */
+  fallback: SessionAddress;
+}
+
+/**
+ * The session a foreign user would have after logging in now, so that the Rechte-Landkarte can ask the guards' own
+ * function about somebody else.
+ */
+export function foreignSession(
+  { username, roles }: ForeignUser,
+  { contact, addresses, fallback }: Behind,
+  now: Date,
+): Session & { address: SessionAddress } {
+  const user = { admin: false, foreignUser: true, roles };
+  const seen = contact && sessionContact(user, contact, addresses, now);
+  const known = seen?.selectedAddress
+    ? seen
+    : sessionContact(user, { ...unseen(username), mainAddressOid: fallback.oid }, [fallback], now);
+  return {
+    username,
+    loggedInAt: now,
+    authorities: [],
+    admin: known.admin,
+    foreignUser: true,
+    staff: false,
+    contact: known,
+    address: known.selectedAddress ?? fallback,
+  };
+}
+
+const unseen = (username: string): ContactRecord => ({
+  oid: username,
+  lastName: '',
+  firstName: '',
+  number: '',
+  email: username,
+  admin: false,
+  mainAddressOid: null,
+  portalAddressOids: [],
+  favouriteOids: [],
+  functions: [],
+});

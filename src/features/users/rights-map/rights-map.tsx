@@ -1,0 +1,156 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { allAreas } from '@/areas/page-access';
+import { areaTexts } from '@/areas/registry';
+import { addressName } from '@/entities/address/address';
+import type { ForeignUser } from '@/entities/user/queries';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { RightsCell } from './rights-cell';
+import { type UserRights, useRights } from './use-rights';
+
+const UserSight = lazy(async () => ({ default: (await import('./user-sight')).UserSight }));
+
+/** Users against areas: who may open what, and why not (experience.md §4.6). Narrow, each user is a card. */
+export function RightsMap({ users }: { users: readonly ForeignUser[] }) {
+  const { t } = useTranslation('users');
+  const [now] = useState(() => new Date());
+  const [search, setSearch] = useSearchParams();
+  const { rows, isError, isFetching, refetch } = useRights(users, now);
+  const seen = rows?.find(({ session }) => session.username === search.get('sees'));
+  const see = (username: string | null) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (username === null) next.delete('sees');
+        else next.set('sees', username);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  if (isError)
+    return (
+      <div className="p-4">
+        <ErrorState title={t('map.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    );
+  if (!rows) return <RightsSkeleton rows={users.length} />;
+  return (
+    <div className="@container">
+      <p className="px-4 pt-4 text-sm text-text2">{t('map.text')}</p>
+      <div className="overflow-x-auto p-4 @max-5xl:overflow-visible">
+        <table
+          role="table"
+          aria-label={t('map.label')}
+          className="w-full table-fixed border-collapse @max-5xl:block"
+        >
+          <thead role="rowgroup" className="border-b border-line2 @max-5xl:sr-only">
+            <tr role="row" className="text-xs text-text2">
+              <th
+                role="columnheader"
+                scope="col"
+                className="w-52 py-2 pr-3 text-left align-bottom font-medium"
+              >
+                {t('map.user')}
+              </th>
+              {allAreas.map((area) => (
+                <th
+                  key={area.category}
+                  role="columnheader"
+                  scope="col"
+                  className="w-22 px-1.5 py-2 text-left align-bottom font-medium hyphens-auto"
+                >
+                  <area.icon
+                    aria-hidden
+                    className="mb-1 size-4"
+                    strokeWidth={1.75}
+                    style={{ color: area.hue }}
+                  />
+                  {areaTexts(area, currentLanguage()).name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="@max-5xl:flex @max-5xl:flex-col @max-5xl:gap-3">
+            {rows.map((row) => (
+              <RightsRow key={row.session.username} row={row} now={now} onSee={see} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {seen && (
+        <Suspense>
+          <UserSight seen={seen} now={now} onClose={() => see(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface RightsRowProps {
+  row: UserRights;
+  now: Date;
+  onSee: (username: string) => void;
+}
+
+function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowProps) {
+  const { t } = useTranslation('users');
+  const address = addressName(session.address);
+  return (
+    <tr
+      role="row"
+      className="border-b border-line last:border-b-0 @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:p-4 @max-5xl:last:border-b"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className="py-3 pr-3 text-left align-top font-normal @max-5xl:col-span-full @max-5xl:p-0"
+      >
+        <button
+          type="button"
+          onClick={() => onSee(session.username)}
+          aria-label={t('map.sight', { username: session.username })}
+          className="link text-left font-medium wrap-anywhere"
+        >
+          {session.username}
+        </button>
+        <span className="block text-xs text-text3">
+          {assumed ? t('map.assumedAddress', { address }) : address}
+        </span>
+      </th>
+      {rights.map((right) => (
+        <td
+          key={right.area.category}
+          role="cell"
+          className="px-1.5 py-3 align-top @max-5xl:flex @max-5xl:flex-col @max-5xl:gap-1 @max-5xl:p-0"
+        >
+          <span aria-hidden className="hidden items-center gap-1.5 text-xs text-text2 @max-5xl:flex">
+            <right.area.icon className="size-3.5" strokeWidth={1.75} style={{ color: right.area.hue }} />
+            {areaTexts(right.area, currentLanguage()).name}
+          </span>
+          <RightsCell right={right} now={now} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function RightsSkeleton({ rows }: { rows: number }) {
+  return (
+    <Loading>
+      <div className="flex flex-col gap-5 p-4">
+        {Array.from({ length: Math.max(1, rows) }, (_, index) => (
+          <div key={index} className="flex items-center gap-6">
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-4 flex-1" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

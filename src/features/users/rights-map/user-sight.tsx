@@ -1,0 +1,109 @@
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AreaAccess } from '@/areas/access';
+import { pageAccess } from '@/areas/page-access';
+import { areaTexts } from '@/areas/registry';
+import { useAccessText } from '@/areas/use-access-text';
+import { addressName } from '@/entities/address/address';
+import { useValidityText } from '@/entities/role/use-validity-text';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { StatusShape } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+
+import type { UserRights } from './use-rights';
+
+/** What one user finds open, and what stays closed for which reason: 'was sieht dieser Benutzer'. */
+export function UserSight({
+  seen: { session, rights },
+  now,
+  onClose,
+}: {
+  seen: UserRights;
+  now: Date;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('users');
+  const accessText = useAccessText();
+  const validityText = useValidityText();
+  const others = [
+    { name: t('map.contracts'), access: pageAccess(session, { role: 'CONTRACTS' }, {}, now) },
+    { name: t('map.administration'), access: pageAccess(session, 'admin', {}, now) },
+  ];
+  const reason = (access: AreaAccess) => (access.open ? '' : accessText.short(access));
+  const areas = rights.map(({ area, access, spans }) => ({
+    name: areaTexts(area, currentLanguage()).name,
+    access,
+    icon: <area.icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />,
+    note: access.open ? spans.map(validityText).join(', ') : reason(access),
+  }));
+  const entries = [
+    ...areas,
+    ...others.map(({ name, access }) => ({ name, access, icon: null, note: reason(access) })),
+  ];
+  return (
+    <Dialog
+      title={t('map.sight', { username: session.username })}
+      open
+      wide
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('map.close')}</Button>}
+    >
+      <p className="mb-4 text-text2">{t('map.sightText', { address: addressName(session.address) })}</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Group title={t('map.sightOpen')}>
+          <Entry
+            name={t('map.main')}
+            note={t('map.mainText')}
+            open
+            icon={<House aria-hidden className="size-4 text-text2" strokeWidth={1.75} />}
+          />
+          {entries
+            .filter(({ access }) => access.open)
+            .map(({ name, note, icon }) => (
+              <Entry key={name} name={name} note={note} icon={icon} open />
+            ))}
+        </Group>
+        <Group title={t('map.sightClosed')}>
+          {entries
+            .filter(({ access }) => !access.open)
+            .map(({ name, note, icon }) => (
+              <Entry key={name} name={name} note={note} icon={icon} open={false} />
+            ))}
+        </Group>
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      <ul className="divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+interface EntryProps {
+  name: string;
+  note: string;
+  open: boolean;
+  icon: ReactNode;
+}
+
+function Entry({ name, note, open, icon }: EntryProps) {
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <span className="mt-0.5 flex size-4 shrink-0 items-center justify-center">
+        {icon ?? <StatusShape tone={open ? 'done' : 'closed'} />}
+      </span>
+      <span className="min-w-0">
+        <span className={open ? 'font-medium' : 'text-text2'}>{name}</span>
+        <span className="block text-xs text-text3">{note}</span>
+      </span>
+    </li>
+  );
+}
