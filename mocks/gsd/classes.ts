@@ -44,9 +44,13 @@ function shelf<Item>(
 function contactShelf(viewer: Viewer): Shelf {
   const { world, user } = viewer;
   const own = contactOf(viewer);
-  const sees = (contact: Contact) =>
-    userNamed(world, contact.EMail)?.number === user.number ||
-    (user.admin && contact.Adresse === own?.Adresse);
+  const sees = (contact: Contact) => {
+    const behind = userNamed(world, contact.EMail);
+    return (
+      behind?.number === user.number ||
+      (user.admin && (contact.Adresse === own?.Adresse || behind?.company === user.company))
+    );
+  };
   return shelf(world.contacts, sees, (contact) => contactOnWire(world, contact));
 }
 
