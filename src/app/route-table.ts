@@ -62,6 +62,8 @@ const resetPassword = () => import('@/features/password-reset/password-reset-pag
 const imprint = () => import('@/features/legal/imprint-page');
 const privacy = () => import('@/features/legal/privacy-page');
 const faqs = () => import('@/features/faqs/faqs-page');
+const users = () => import('@/features/users/users-page');
+const createUser = () => import('@/features/users/create-user-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
 const areaTitles = {
@@ -138,8 +140,8 @@ export const routeTable: readonly PortalRoute[] = [
   { path: '/faqsMain', access: 'address', title: 'faqs', faqs: 'main', texts: ['faqs'], page: faqs },
   { path: '/contracts', access: { role: 'CONTRACTS' }, title: 'contracts', texts: [], page: inProgress },
   { path: '/administration', access: 'admin', title: 'administration', texts: [], page: inProgress },
-  { path: '/user', access: 'admin', title: 'users', texts: [], page: inProgress },
-  { path: '/user/create', access: 'admin', title: 'createUser', texts: [], page: inProgress },
+  { path: '/user', access: 'admin', title: 'users', texts: ['users'], page: users },
+  { path: '/user/create', access: 'admin', title: 'createUser', texts: ['users'], page: createUser },
   ...topicAreas.flatMap(areaRoutes),
   ticketRoute('/ticketDashboard', 'dashboard', inProgress),
   ticketRoute('/ticketWorkingArea', 'ticketList', inProgress),

@@ -103,8 +103,6 @@ describe('Routes', () => {
         '/ticketTaskSearch',
         '/ticketWorkingArea',
         '/ticketWorkingArea/:id',
-        '/user',
-        '/user/create',
         '/waiting',
         'Dashboard',
         'DocumentSearch',

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
@@ -9,6 +9,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
   framed?: boolean;
   /** On an inverted ground, such as a toast. */
   inverted?: boolean;
+  /** Something is under way: a spinner takes the icon's place, a press does nothing, the focus stays. */
+  busy?: boolean;
 }
 
 /** A quiet button that is only an icon, in a box large enough to hit. */
@@ -17,19 +19,25 @@ export function IconButton({
   icon: Icon,
   framed = false,
   inverted = false,
+  busy = false,
+  onClick,
   ...rest
 }: IconButtonProps) {
+  const Shown = busy ? LoaderCircle : Icon;
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
       {...rest}
       className={`inline-flex size-9 shrink-0 items-center justify-center rounded-md transition-colors duration-75 disabled:cursor-not-allowed disabled:text-disabled aria-disabled:cursor-not-allowed aria-disabled:text-disabled pointer-coarse:size-11 ${
         inverted ? 'text-surface' : 'text-text2 enabled:not-aria-disabled:hover:bg-hover'
       } ${framed ? 'border border-line2 bg-surface disabled:border-line disabled:bg-sunken' : ''}`}
     >
-      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+      <Shown aria-hidden className={`size-4 ${busy ? 'animate-spin' : ''}`} strokeWidth={1.75} />
     </button>
   );
 }

@@ -23,8 +23,10 @@ export function RightsCell({ right: { access, spans }, now }: { right: Right; no
   const validityText = useValidityText();
   return (
     <span className="flex min-w-0 flex-col gap-1.5">
-      <span className={`flex items-center gap-1.5 text-xs ${access.open ? 'text-text' : 'text-text2'}`}>
-        <StatusShape tone={access.open ? 'done' : shapes[access.reason]} />
+      <span className={`flex items-start gap-1.5 text-xs ${access.open ? 'text-text' : 'text-text3'}`}>
+        <span className="mt-px">
+          <StatusShape tone={access.open ? 'done' : shapes[access.reason]} />
+        </span>
         {access.open ? t('map.open') : accessText.short(access)}
         <span className="sr-only">{spans.map((span) => `, ${validityText(span)}`).join('')}</span>
       </span>
@@ -33,12 +35,12 @@ export function RightsCell({ right: { access, spans }, now }: { right: Right; no
           aria-hidden
           className="relative block h-1.5 w-full rounded-full bg-sunken outline-1 outline-line2"
         >
-          {spans.map((span, index) => {
+          {spans.map((span) => {
             const bar = barOf(span, now);
             return (
               bar && (
                 <span
-                  key={index}
+                  key={span.oid}
                   className={`absolute inset-y-0 rounded-full forced-color-adjust-none ${access.open ? 'bg-accent' : 'bg-closed'}`}
                   style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
                 />

@@ -35,15 +35,15 @@ export function RightsMap({ users }: { users: readonly ForeignUser[] }) {
 
   if (isError)
     return (
-      <div className="p-4">
+      <div className="pt-4">
         <ErrorState title={t('map.failed')} onRetry={() => void refetch()} retrying={isFetching} />
       </div>
     );
   if (!rows) return <RightsSkeleton rows={users.length} />;
   return (
-    <div className="@container">
-      <p className="px-4 pt-4 text-sm text-text2">{t('map.text')}</p>
-      <div className="overflow-x-auto p-4 @max-5xl:overflow-visible">
+    <div className="@container pt-4">
+      <p className="mb-3 text-sm text-text2">{t('map.text')}</p>
+      <div className="overflow-x-auto rounded-lg border border-line bg-surface px-4 @max-5xl:overflow-visible @max-5xl:border-0 @max-5xl:bg-transparent @max-5xl:p-0">
         <table
           role="table"
           aria-label={t('map.label')}
@@ -63,15 +63,12 @@ export function RightsMap({ users }: { users: readonly ForeignUser[] }) {
                   key={area.category}
                   role="columnheader"
                   scope="col"
-                  className="w-22 px-1.5 py-2 text-left align-bottom font-medium hyphens-auto"
+                  className="relative h-35 w-20 px-1.5 py-2 text-left align-bottom font-medium @max-5xl:static"
                 >
-                  <area.icon
-                    aria-hidden
-                    className="mb-1 size-4"
-                    strokeWidth={1.75}
-                    style={{ color: area.hue }}
-                  />
-                  {areaTexts(area, currentLanguage()).name}
+                  <span className="absolute bottom-8 left-3.5 origin-bottom-left -rotate-45 whitespace-nowrap">
+                    {areaTexts(area, currentLanguage()).name}
+                  </span>
+                  <area.icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />
                 </th>
               ))}
             </tr>
@@ -104,7 +101,7 @@ function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowP
   return (
     <tr
       role="row"
-      className="border-b border-line last:border-b-0 @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:p-4 @max-5xl:last:border-b"
+      className="border-b border-line last:border-b-0 @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b"
     >
       <th
         role="rowheader"
@@ -143,7 +140,7 @@ function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowP
 function RightsSkeleton({ rows }: { rows: number }) {
   return (
     <Loading>
-      <div className="flex flex-col gap-5 p-4">
+      <div className="mt-4 flex flex-col gap-5 rounded-lg border border-line bg-surface p-4">
         {Array.from({ length: Math.max(1, rows) }, (_, index) => (
           <div key={index} className="flex items-center gap-6">
             <Skeleton className="h-4 w-48" />

@@ -6,6 +6,7 @@ import type { Session, SessionAddress } from '@/entities/session/session';
 
 /** When a role holds; a missing bound is open. */
 export interface Span {
+  oid: string;
   validFrom: Date | null;
   validUntil: Date | null;
 }
@@ -34,7 +35,7 @@ const halfYear = 183 * 86_400_000;
 
 /** Where a span lies on its bar, in per cent from the left; undefined when it lies outside of the year shown. */
 export function barOf(
-  { validFrom, validUntil }: Span,
+  { validFrom, validUntil }: Omit<Span, 'oid'>,
   now: Date,
 ): { left: number; width: number } | undefined {
   const start = now.getTime() - halfYear;

@@ -1,0 +1,8 @@
+import { addressName } from '../address/address';
+import type { Session, SessionAddress } from '../session/session';
+
+/** Whose users an admin manages: the company, known by its main address (contract §6); without one, the chosen address. */
+export function customerOf({ contact, address }: Session & { address: SessionAddress }) {
+  const main = contact.mainAddress ?? address;
+  return { number: main.number, name: addressName(main) };
+}

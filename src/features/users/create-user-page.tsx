@@ -1,0 +1,147 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { addressName } from '@/entities/address/address';
+import { useDraft } from '@/entities/draft/use-draft';
+import { PasswordChecklist } from '@/entities/password/password-checklist';
+import { useActiveSession } from '@/entities/session/session';
+import { creationFailure } from '@/entities/user/create-user';
+import { customerOf } from '@/entities/user/customer';
+import { createUserMutation, foreignUsersQuery, mailAvailableQuery } from '@/entities/user/queries';
+import { Checkbox } from '@/shared/form/checkbox';
+import { Form } from '@/shared/form/form';
+import { PasswordField } from '@/shared/form/password-field';
+import { TextField } from '@/shared/form/text-field';
+import { useFields } from '@/shared/form/use-fields';
+import { showNotice } from '@/shared/notice/notices';
+import { paths } from '@/shared/routing/paths';
+import { buttonClass } from '@/shared/ui/button';
+import { PageHeader } from '@/shared/ui/page-header';
+import { showToast } from '@/shared/ui/show-toast';
+
+import { emptyUser, newUserDraft, newUserErrors, newUserSchema, toNewUser } from './new-user';
+import { Places, usePlaces } from './places';
+import { RoleChoice } from './role-choice';
+
+const secrets = ['password', 'confirmation'] as const;
+
+/** Creates a foreign user: user name, password, confirmation, foreign-user field, roles (Spec 1 §2, §4, §5). */
+export function Component() {
+  const { t } = useTranslation('users');
+  const session = useActiveSession();
+  const customer = customerOf(session);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: users } = useQuery(foreignUsersQuery(customer.number));
+  const places = usePlaces(users);
+  const { field, handleSubmit, control, reset } = useFields({
+    schema: newUserSchema,
+    defaultValues: emptyUser,
+    messages: Object.fromEntries(newUserErrors.map((code) => [code, t(`invalid.${code}`)])),
+  });
+  const draft = useDraft({ id: 'user/create', values: newUserDraft, control, reset, secrets });
+
+  // Asked when the field is left, because each call tells the backend a name.
+  const [left, setLeft] = useState('');
+  const username = useWatch({ control, name: 'username' }).trim();
+  const askable = newUserSchema.shape.username.safeParse(left).success;
+  const { data: available } = useQuery({ ...mailAvailableQuery(left), enabled: askable });
+  const taken = left === username && available === false;
+  const usernameField = field('username');
+
+  const {
+    mutate,
+    isPending,
+    error,
+    variables,
+    reset: closeError,
+  } = useMutation({
+    ...createUserMutation(client),
+    onSuccess: ({ mailed }, created) => {
+      draft.clear();
+      reset(emptyUser);
+      if (mailed) showToast({ text: t('created') });
+      else
+        showNotice({
+          id: 'user not mailed',
+          tone: 'error',
+          title: t('notMailed'),
+          text: t('notMailedText', { username: created.username }),
+        });
+      void navigate(paths.users());
+    },
+  });
+  const failure = error && creationFailure(error);
+  const failed = { username: variables?.username };
+
+  return (
+    <>
+      <PageHeader title={t('form.title')} lead={t('form.lead', { customer: customer.name })} />
+      <div className="grid max-w-4xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_224px]">
+        <div className="rounded-lg border border-line bg-surface p-6 max-sm:p-4">
+          <Form
+            onSubmit={handleSubmit((values) => {
+              if (!taken) mutate(toNewUser(values, session.address.number));
+            })}
+            submitLabel={t('form.submit')}
+            busy={isPending}
+            error={
+              failure
+                ? { title: t(`failure.${failure}`, failed), text: t(`failureText.${failure}`, failed) }
+                : undefined
+            }
+            onCloseError={closeError}
+            lockedReason={places?.free === 0 ? t('places.none') : undefined}
+            secondary={
+              <Link to={paths.users()} className={buttonClass()}>
+                {t('form.cancel')}
+              </Link>
+            }
+            note={draft.kept && t('form.draft')}
+          >
+            <TextField
+              label={t('form.username')}
+              hint={t('form.usernameHint')}
+              type="email"
+              autoComplete="off"
+              {...usernameField}
+              onBlur={(event) => {
+                setLeft(event.target.value.trim());
+                return usernameField.onBlur(event);
+              }}
+              error={taken ? t('invalid.taken') : usernameField.error}
+            />
+            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <div className="flex flex-col gap-4">
+                <PasswordField
+                  label={t('form.password')}
+                  autoComplete="new-password"
+                  {...field('password')}
+                />
+                <PasswordField
+                  label={t('form.confirmation')}
+                  autoComplete="new-password"
+                  {...field('confirmation')}
+                />
+              </div>
+              <PasswordChecklist password={useWatch({ control, name: 'password' })} />
+            </div>
+            <fieldset>
+              <legend className="text-sm font-medium">{t('form.foreignUser')}</legend>
+              <Checkbox
+                label={t('form.foreignUserText')}
+                hint={t('form.foreignUserHint', { address: addressName(session.address) })}
+                {...field('foreignUser')}
+              />
+            </fieldset>
+            <RoleChoice field={() => field('roles')} />
+          </Form>
+        </div>
+        {places && <Places {...places} />}
+      </div>
+    </>
+  );
+}

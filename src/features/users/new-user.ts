@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { isStrongPassword } from '@/entities/password/rules';
+import type { NewForeignUser } from '@/entities/user/create-user';
+import { mailPattern } from '@/entities/user/mail-address';
+
+/** What can be wrong with a new user, as the schema says it. */
+export const newUserErrors = [
+  'usernameRequired',
+  'usernameMail',
+  'passwordWeak',
+  'confirmationRequired',
+  'mismatch',
+  'foreignUserRequired',
+] as const;
+
+/** Spec 1 §5: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
+export const newUserSchema = z
+  .object({
+    username: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'usernameRequired'), z.regex(mailPattern, 'usernameMail')),
+    password: z.string().check(z.refine(isStrongPassword, 'passwordWeak')),
+    confirmation: z.string().check(z.minLength(1, 'confirmationRequired')),
+    foreignUser: z.boolean().check(z.refine((stated) => stated, 'foreignUserRequired')),
+    roles: z.array(z.string()),
+  })
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      error: 'mismatch',
+      // Said as soon as it is so, whatever else is still missing.
+      when: ({ value }) => passwordsSchema.safeParse(value).success,
+    }),
+  );
+
+const passwordsSchema = z.object({ password: z.string(), confirmation: z.string().check(z.minLength(1)) });
+
+/** What is kept as a draft: everything but the passwords. */
+export const newUserDraft = z.object({
+  username: z.string(),
+  password: z._default(z.string(), ''),
+  confirmation: z._default(z.string(), ''),
+  foreignUser: z.boolean(),
+  roles: z.array(z.string()),
+});
+
+export const emptyUser: z.input<typeof newUserSchema> = {
+  username: '',
+  password: '',
+  confirmation: '',
+  foreignUser: false,
+  roles: [],
+};
+
+/** Form values in the portal's words. */
+export const toNewUser = (
+  { username, password, roles }: z.output<typeof newUserSchema>,
+  addressNumber: string,
+): NewForeignUser => ({ username, password, roles, addressNumber });

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { roleNameOf } from '@/areas/open-areas';
+import { allAreas } from '@/areas/page-access';
+import { transferableRoles } from '@/areas/transferable-roles';
+import { LoadError } from '@/entities/error/load-error';
+import { portalRolesQuery } from '@/entities/user/queries';
+import { Checkbox } from '@/shared/form/checkbox';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+/** Which roles the new user gets; those that cannot be passed on are not offered (Spec 1 §2, §6). */
+export function RoleChoice({ field }: { field: () => Omit<ComponentProps<typeof Checkbox>, 'label'> }) {
+  const { t } = useTranslation('users');
+  const { data: roles, error, isFetching, refetch } = useQuery(portalRolesQuery);
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{t('form.roles')}</legend>
+      <p className="text-xs text-text3">{t('form.rolesHint')}</p>
+      {error && !roles && (
+        <div className="mt-2">
+          <LoadError
+            title={t('form.rolesFailed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      )}
+      {!roles && !error && (
+        <Loading>
+          <div className="mt-2 grid gap-2 sm:grid-cols-2">
+            {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
+              <Skeleton key={key} className="h-5 w-40" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {roles && (
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {transferableRoles(roles).map(({ name, label }) => (
+            <Checkbox key={name} label={<RoleName name={name} label={label} />} value={name} {...field()} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A role bears the icon of the area it opens. */
+function RoleName({ name, label }: { name: string; label: string }) {
+  const area = allAreas.find(({ category, role }) => roleNameOf(category, role) === name);
+  return (
+    <span className="inline-flex items-center gap-2">
+      {area && <area.icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />}
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+import { LoadError } from '@/entities/error/load-error';
+import { currentSession, useActiveSession } from '@/entities/session/session';
+import { customerOf } from '@/entities/user/customer';
+import { foreignUsersQuery, portalRolesQuery } from '@/entities/user/queries';
+import { queryClient } from '@/shared/query/query-client';
+import { paths } from '@/shared/routing/paths';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Tabs } from '@/shared/ui/tabs';
+
+import { Places, usePlaces } from './places';
+import { UsersTable } from './users-table';
+
+const RightsMap = lazy(async () => ({ default: (await import('./rights-map/rights-map')).RightsMap }));
+
+const tabs = ['users', 'map'] as const;
+const tabSchema = z.catch(z.enum(tabs), 'users');
+
+/** Starts what the page surely needs. */
+export function loader(): null {
+  const session = currentSession();
+  if (!session?.address) return null;
+  void queryClient.prefetchQuery(
+    foreignUsersQuery(customerOf({ ...session, address: session.address }).number),
+  );
+  void queryClient.prefetchQuery(portalRolesQuery);
+  return null;
+}
+
+/** The customer's foreign users and what they may see (Spec 1 §2 'User management'). */
+export function Component() {
+  const { t } = useTranslation('users');
+  const customer = customerOf(useActiveSession());
+  const [search, setSearch] = useSearchParams();
+  const tab = z.parse(tabSchema, search.get('tab'));
+  const { data: users, error, isFetching, refetch } = useQuery(foreignUsersQuery(customer.number));
+  const places = usePlaces(users);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead', { customer: customer.name })}
+        actions={<CreateLink full={places?.free === 0} />}
+      />
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <p className="max-w-[68ch] flex-1 basis-80 text-text2">{t('info')}</p>
+        {places && <Places {...places} />}
+      </div>
+      {error && !users ? (
+        <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Tabs
+          label={t('views')}
+          selected={tab}
+          onSelect={(next) => setSearch(next === 'users' ? {} : { tab: next }, { replace: true })}
+          tabs={tabs.map((id) => ({
+            id,
+            label: t(`tabs.${id}`),
+            count: id === 'users' ? users?.length : undefined,
+          }))}
+        >
+          {users?.length === 0 ? (
+            <EmptyState
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={<CreateLink full={false} />}
+            />
+          ) : tab === 'map' && users ? (
+            <Suspense>
+              <RightsMap users={users} />
+            </Suspense>
+          ) : (
+            <div className="pt-4">
+              <UsersTable users={users} />
+            </div>
+          )}
+        </Tabs>
+      )}
+    </>
+  );
+}
+
+/** The way to the form; closed with its reason when every place is taken (Spec 1 §8 'Maximum foreign users'). */
+function CreateLink({ full }: { full: boolean }) {
+  const { t } = useTranslation('users');
+  if (full)
+    return (
+      <Button variant="primary" icon={UserPlus} lockedReason={t('places.none')}>
+        {t('create')}
+      </Button>
+    );
+  return (
+    <Link to={paths.createUser()} className={buttonClass('primary')}>
+      <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
+      {t('create')}
+    </Link>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useValidityText } from '@/entities/role/use-validity-text';
+import {
+  type ForeignUser,
+  deleteUserMutation,
+  portalRolesQuery,
+  resetLinkMutation,
+} from '@/entities/user/queries';
+import { showNotice } from '@/shared/notice/notices';
+import { defineColumns } from '@/shared/table/columns';
+import { DataTable } from '@/shared/table/data-table';
+import { Badge } from '@/shared/ui/badge';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { IconButton } from '@/shared/ui/icon-button';
+import { showToast } from '@/shared/ui/show-toast';
+
+/** The customer's foreign users with roles, active reset link and what can be done (Spec 1 §2 'User management'). */
+export function UsersTable({ users }: { users: readonly ForeignUser[] | undefined }) {
+  const { t } = useTranslation('users');
+  const validityText = useValidityText();
+  const { data: roles = [] } = useQuery(portalRolesQuery);
+  const roleLabel = (name: string) => roles.find((role) => role.name === name)?.label ?? name;
+  const columns = defineColumns<ForeignUser>([
+    {
+      id: 'name',
+      header: t('column.username'),
+      value: ({ username }) => username,
+      card: 'title',
+      hideable: false,
+    },
+    {
+      id: 'roles',
+      header: t('column.roles'),
+      value: (user) => user.roles.map(({ name }) => roleLabel(name)).join(', '),
+      cell: (user) =>
+        user.roles.length === 0 ? (
+          <span className="text-text3">{t('noRoles')}</span>
+        ) : (
+          <ul className="py-2 @max-2xl:py-0">
+            {user.roles.map((role) => (
+              <li key={role.name} className="whitespace-normal">
+                <span className="font-medium text-text">{roleLabel(role.name)}</span>{' '}
+                <span className="text-text3">{validityText(role)}</span>
+              </li>
+            ))}
+          </ul>
+        ),
+      width: 'fill',
+    },
+    {
+      id: 'reset',
+      header: t('column.reset'),
+      value: ({ activeResetToken }) => (activeResetToken ? t('resetActive') : t('resetNone')),
+      cell: ({ activeResetToken }) =>
+        activeResetToken ? (
+          <Badge tone="waiting">{t('resetActive')}</Badge>
+        ) : (
+          <span className="text-text3">{t('resetNone')}</span>
+        ),
+      card: 'metaEnd',
+    },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      value: () => null,
+      cell: (user) => <UserActions user={user} />,
+      align: 'end',
+      sortable: false,
+      hideable: false,
+      card: 'metaEnd',
+    },
+  ]);
+  return (
+    <DataTable
+      id="u"
+      label={t('tabs.users')}
+      columns={columns}
+      rows={users}
+      keyOf={({ username }) => username}
+      initialSort={{ column: 'name', descending: false }}
+      empty={null}
+    />
+  );
+}
+
+function UserActions({ user: { username } }: { user: ForeignUser }) {
+  const { t } = useTranslation('users');
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  // Told by the mutations themselves: the row may be gone by then.
+  const reset = useMutation({
+    ...resetLinkMutation(client),
+    onSuccess: () => showToast({ text: t('resetSent', { username }) }),
+    onError: () => tell('reset', 'resetFailed', 'resetFailedText'),
+  });
+  const removal = useMutation({
+    ...deleteUserMutation(client),
+    onSuccess: () => showToast({ text: t('deleted', { username }) }),
+    // Spec 1 §8: the alert names the user.
+    onError: () => tell('delete', 'deleteFailed', 'deleteFailedText'),
+  });
+  const tell = (
+    what: string,
+    title: 'resetFailed' | 'deleteFailed',
+    text: 'resetFailedText' | 'deleteFailedText',
+  ) => showNotice({ id: `${what} ${username}`, tone: 'error', title: t(title, { username }), text: t(text) });
+
+  return (
+    <span className="inline-flex">
+      <IconButton
+        icon={MailPlus}
+        label={t('resetSend', { username })}
+        busy={reset.isPending}
+        onClick={() => reset.mutate(username)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={t('delete', { username })}
+        busy={removal.isPending}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        title={t('deleteTitle', { username })}
+        open={asking}
+        confirmLabel={t('deleteConfirm')}
+        irreversible
+        busy={false}
+        error={undefined}
+        onConfirm={() => {
+          setAsking(false);
+          removal.mutate(username);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t('deleteText')}
+      </ConfirmDialog>
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { createMockServer, mockBases } from '@mocks/node';
+import { demoPassword, personas } from '@mocks/state/personas';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { wireApi } from '@/app/wire-api';
+import { login } from '@/entities/session/login';
+import { createForeignUser, creationFailure } from '@/entities/user/create-user';
+import { parseConfig, setConfig } from '@/shared/config/config';
+
+const mock = createMockServer();
+const { server, backend, faults } = mock;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(async () => {
+  mock.reset();
+  setConfig(
+    parseConfig({
+      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
+      provider: { url: mockBases.provider, appKey: 'demo-provider' },
+      taskUtils: { url: mockBases.taskUtils },
+      blog: { url: mockBases.blog },
+    }),
+  );
+  wireApi();
+  await login(personas.find(({ key }) => key === 'admin')?.username ?? '', demoPassword);
+});
+afterAll(() => server.close());
+
+const username = 'neu@kanzlei-brandt.test';
+const newUser = {
+  username,
+  password: 'Geheim!2026',
+  roles: ['DSPortal', 'QMSPortal'],
+  addressNumber: '1002',
+};
+const atBackend = () => backend.world.users.find((user) => user.username === username);
+const mailed = () => backend.world.mails.filter(({ to }) => to === username);
+
+/** The call of each step, and the one that takes the user back. */
+const calls = {
+  create: { method: 'POST', path: '/user/neu' },
+  role: { method: 'PUT', path: '/role' },
+  dfroles: { method: 'PUT', path: '/dfroles' },
+  mail: { method: 'POST', path: '/mail' },
+  delete: { method: 'DELETE', path: '/user/neu' },
+} as const;
+
+/** Every way a call can fail. */
+const failures = [
+  ['an error of the server', { status: 503 }],
+  ['a refusal', { status: 403 }],
+  ['no connection', { offline: true }],
+] as const;
+
+const creation = () =>
+  createForeignUser(newUser).then(
+    (created) => created,
+    (error: unknown) => creationFailure(error),
+  );
+
+describe('Creating a foreign user', () => {
+  test('without a fault leaves the user with roles, at its address, and a mail', async () => {
+    expect(await creation()).toEqual({ mailed: true });
+    expect(atBackend()).toMatchObject({
+      foreignUser: true,
+      admin: false,
+      dfroles: [{ dfroleName: 'DSPortal' }, { dfroleName: 'QMSPortal' }],
+    });
+    expect(Object.values(backend.world.contacts).find(({ EMail }) => EMail === username)).toMatchObject({
+      Adresse: 'ADR2',
+    });
+    expect(mailed()).toHaveLength(1);
+    expect(JSON.stringify(mailed())).not.toContain(newUser.password);
+  });
+
+  test('without roles leaves one who sees only the main area', async () => {
+    await createForeignUser({ ...newUser, roles: [] });
+    expect(atBackend()).toMatchObject({ foreignUser: true, dfroles: [] });
+    expect(mailed()).toHaveLength(1);
+  });
+
+  describe.each(failures)('with %s', (_, fault) => {
+    test('at step 1, create: nobody is there, nobody gets a mail', async () => {
+      faults.add({ ...calls.create, ...fault });
+      expect(await creation()).toBe('failed');
+      expect(atBackend()).toBeUndefined();
+      expect(mailed()).toEqual([]);
+    });
+
+    test.each(['role', 'dfroles'] as const)(
+      'at step 2 or 3, %s: the new user is deleted again, nobody gets a mail',
+      async (step) => {
+        faults.add({ ...calls[step], ...fault });
+        expect(await creation()).toBe('failed');
+        expect(atBackend()).toBeUndefined();
+        expect(mailed()).toEqual([]);
+      },
+    );
+
+    test('at step 4, mail: the user stays with its roles, and it is said that no mail went out', async () => {
+      faults.add({ ...calls.mail, ...fault });
+      expect(await creation()).toEqual({ mailed: false });
+      expect(atBackend()).toMatchObject({
+        foreignUser: true,
+        dfroles: newUser.roles.map((dfroleName) => ({ dfroleName })),
+      });
+      expect(mailed()).toEqual([]);
+    });
+
+    test('at the roles and at taking back: the admin is told that the user is left', async () => {
+      faults.add({ ...calls.dfroles, ...fault });
+      faults.add({ ...calls.delete, ...fault });
+      expect(await creation()).toBe('notTakenBack');
+      expect(atBackend()).toMatchObject({ dfroles: [] });
+      expect(mailed()).toEqual([]);
+    });
+  });
+
+  test('who exists already says so and changes nothing about them (409)', async () => {
+    await createForeignUser({ ...newUser, roles: ['DSPortal'] });
+    const before = structuredClone(atBackend());
+    expect(await creation()).toBe('exists');
+    expect(atBackend()).toEqual(before);
+    expect(mailed()).toHaveLength(1);
+  });
+
+  test('beyond the limit of the server says so', async () => {
+    for (let index = 0; index < 6; index += 1)
+      await createForeignUser({ ...newUser, username: `nummer${index}@kanzlei-brandt.test` });
+    expect(await creation()).toBe('maximum');
+    expect(atBackend()).toBeUndefined();
+  });
+
+  test('with a right that cannot be passed on is refused by the server and taken back', async () => {
+    expect(await createForeignUser({ ...newUser, roles: ['Ticketportal'] }).catch(creationFailure)).toBe(
+      'failed',
+    );
+    expect(atBackend()).toBeUndefined();
+  });
+});
