@@ -36,3 +36,16 @@ export async function loadTaskDescription(taskOid: string, { signal }: CallOptio
 export function loadCustomerFavourites(customerOid: string, { signal }: CallOptions = {}): Promise<Task[]> {
   return provider.json(tasksSchema, { url: `/task/favourites/${id(customerOid)}`, signal });
 }
+
+interface TaskSearch {
+  search: string;
+  mode: 'text' | 'wildcard' | 'regex';
+  /** Null searches all areas the person may see. */
+  csvCategory: string | null;
+  customerOid: string;
+}
+
+/** Tasks a search finds (Spec 2 §7 'Task search'). @throws ApiError `service` for a pattern the backend does not take. */
+export function searchTasks(search: TaskSearch, { signal }: CallOptions = {}): Promise<Task[]> {
+  return provider.json(tasksSchema, { method: 'post', url: '/task/search', data: search, signal });
+}

@@ -7,12 +7,15 @@ import {
   loadReadMarks,
   loadTaskDocuments,
 } from '@/api/provider/documents';
+import type { Search } from '@/shared/search/search-mode';
 
 /** Keys begin with the entity, so that a change can invalidate all lists it touches at once. */
 export const documentKeys = {
   all: ['document'] as const,
   ofTask: (taskOid: string, category: DocumentCategory) => ['document', 'task', taskOid, category] as const,
   ofArea: (customerOid: string, category: string) => ['document', 'area', customerOid, category] as const,
+  search: (customerOid: string, category: string | null, search: Search) =>
+    ['document', 'search', customerOid, category, search] as const,
   one: (oid: string) => ['document', 'one', oid] as const,
   marks: (contactOid: string) => ['readMark', contactOid] as const,
 };
@@ -30,6 +33,17 @@ export const areaDocumentsQuery = (customerOid: string, category: string) =>
     queryKey: documentKeys.ofArea(customerOid, category),
     queryFn: ({ signal }) =>
       searchDocuments({ search: '*', mode: 'wildcard', csvCategory: category, customerOid }, { signal }),
+  });
+
+/** The documents a search finds, in one area or, with null, in all the person may see (Spec 2 §2.7). */
+export const documentSearchQuery = (customerOid: string, category: string | null, search: Search) =>
+  queryOptions({
+    queryKey: documentKeys.search(customerOid, category, search),
+    queryFn: ({ signal }) =>
+      searchDocuments(
+        { search: search.pattern, mode: search.mode, csvCategory: category, customerOid },
+        { signal },
+      ),
   });
 
 /** One document, as a link names it. */

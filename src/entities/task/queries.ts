@@ -6,8 +6,10 @@ import {
   loadCustomerFavourites,
   loadRecentTasks,
   loadTaskDescription,
+  searchTasks,
 } from '@/api/provider/tasks';
 import { loadTaskReport } from '@/api/task-utils/report';
+import type { Search } from '@/shared/search/search-mode';
 
 /** Keys begin with the entity, so that a change can invalidate all lists it touches at once. */
 export const taskKeys = {
@@ -17,6 +19,8 @@ export const taskKeys = {
   recent: (contactOid: string) => ['task', 'recent', contactOid] as const,
   favourites: (contactOid: string) => ['task', 'favourites', contactOid] as const,
   customerFavourites: (customerOid: string) => ['task', 'customerFavourites', customerOid] as const,
+  search: (customerOid: string, category: string | null, search: Search) =>
+    ['task', 'search', customerOid, category, search] as const,
 };
 
 /** All tasks of an area, flat; the customer is the selected address (contract §6). */
@@ -60,4 +64,15 @@ export const taskReportQuery = (customerOid: string, category: string) =>
     queryKey: ['task', 'report', customerOid, category],
     queryFn: ({ signal }) => loadTaskReport({ customerOid, csvCategory: category }, { signal }),
     gcTime: 0,
+  });
+
+/** The tasks a search finds, in one area or, with null, in all the person may see (Spec 2 §2.7). */
+export const taskSearchQuery = (customerOid: string, category: string | null, search: Search) =>
+  queryOptions({
+    queryKey: taskKeys.search(customerOid, category, search),
+    queryFn: ({ signal }) =>
+      searchTasks(
+        { search: search.pattern, mode: search.mode, csvCategory: category, customerOid },
+        { signal },
+      ),
   });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { type Search, searchModeSchema, searchPatternSchema } from '../search/search-mode';
+
 /**
  * What a link may carry in its query: one schema each for the writer and the reader, so that both sides agree and a
  * hand-made address is refused.
@@ -16,4 +18,28 @@ export type ChartEvent = z.infer<typeof chartEventSchema>;
 /** Appends the chart filter to a list address. */
 export function withChartEvent(path: string, event: ChartEvent): string {
   return `${path}?${new URLSearchParams({ evt: JSON.stringify(event) })}`;
+}
+
+/** Results of a search as a task list: how was searched, and what for (Spec 2 §2.3: JSON with type and message). */
+const taskListSchema = z.object({ type: searchModeSchema, message: searchPatternSchema });
+
+/** Appends a search to a list address; the list view asks the same question again, so the link stays short and true. */
+export function withTaskList(path: string, { mode, pattern }: Search): string {
+  return `${path}?${new URLSearchParams({ taskList: JSON.stringify({ type: mode, message: pattern }) })}`;
+}
+
+/** The search a list address carries: null without one, 'invalid' when it is not what it should be. */
+export function readTaskList(search: URLSearchParams): Search | 'invalid' | null {
+  const written = search.get('taskList');
+  if (written === null) return null;
+  const list = z.safeParse(taskListSchema, parseJson(written));
+  return list.success ? { mode: list.data.type, pattern: list.data.message } : 'invalid';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** How a search is meant (Spec 2 §2.7); the backends know the same three names. */
+export const searchModes = ['text', 'wildcard', 'regex'] as const;
+type SearchMode = (typeof searchModes)[number];
+
+/** Characters of a search; longer ones are nonsense or an attack. */
+const longestSearch = 200;
+
+/** What is searched, and how. */
+export interface Search {
+  mode: SearchMode;
+  pattern: string;
+}
+
+export const searchModeSchema = z.enum(searchModes);
+export const searchPatternSchema = z.string().check(z.maxLength(longestSearch), z.regex(/\S/));
