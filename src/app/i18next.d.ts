@@ -1,5 +1,6 @@
 import 'i18next';
 import type entities from '../entities/de.json';
+import type documentPreview from '../entities/document/preview/de.json';
 import type addressSelect from '../features/address-select/de.json';
 import type faqs from '../features/faqs/de.json';
 import type legal from '../features/legal/de.json';
@@ -9,6 +10,7 @@ import type passwordReset from '../features/password-reset/de.json';
 import type taskTree from '../features/topic-area/task-tree/de.json';
 import type users from '../features/users/de.json';
 import type shared from '../shared/i18n/de.json';
+import type pdf from '../shared/pdf/de.json';
 import type app from './de.json';
 
 declare module 'i18next' {
@@ -19,6 +21,8 @@ declare module 'i18next' {
       app: typeof app;
       entities: typeof entities;
       shared: typeof shared;
+      'entities/document/preview': typeof documentPreview;
+      'shared/pdf': typeof pdf;
       'address-select': typeof addressSelect;
       faqs: typeof faqs;
       legal: typeof legal;

@@ -6,8 +6,8 @@ import type { Language, LoadTexts } from '@/shared/i18n/i18n';
 const files = import.meta.glob<ResourceKey>(
   [
     '../app/*.json',
-    '../entities/*.json',
-    '../shared/i18n/*.json',
+    '../entities/**/*.json',
+    '../shared/**/*.json',
     '../features/**/*.json',
     // These two travel with the entry (main.tsx) and are never asked for.
     '!../shared/i18n/de.json',
@@ -16,11 +16,12 @@ const files = import.meta.glob<ResourceKey>(
   { import: 'default' },
 );
 
-/** Where the texts of a namespace lie: three rooms have fixed names, every other namespace is a folder below features. */
+/** Where the texts of a namespace lie: rooms have fixed names, every other namespace is a folder below features. */
 function fileOf(language: Language, namespace: string): string {
   if (namespace === 'app') return `./${language}.json`;
   if (namespace === 'entities') return `../entities/${language}.json`;
   if (namespace === 'shared') return `../shared/i18n/${language}.json`;
+  if (/^(entities|shared)\//.test(namespace)) return `../${namespace}/${language}.json`;
   return `../features/${namespace}/${language}.json`;
 }
 

@@ -34,7 +34,9 @@ export function IconButton({
       onClick={busy ? undefined : onClick}
       {...rest}
       className={`inline-flex size-9 shrink-0 items-center justify-center rounded-md transition-colors duration-75 disabled:cursor-not-allowed disabled:text-disabled aria-disabled:cursor-not-allowed aria-disabled:text-disabled pointer-coarse:size-11 ${
-        inverted ? 'text-surface' : 'text-text2 enabled:not-aria-disabled:hover:bg-hover'
+        inverted
+          ? 'text-surface'
+          : 'text-text2 enabled:not-aria-disabled:hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent-text'
       } ${framed ? 'border border-line2 bg-surface disabled:border-line disabled:bg-sunken' : ''}`}
     >
       <Shown aria-hidden className={`size-4 ${busy ? 'animate-spin' : ''}`} strokeWidth={1.75} />

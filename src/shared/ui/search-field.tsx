@@ -11,10 +11,12 @@ interface SearchFieldProps {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  /** Enter was pressed, with or without the shift key. */
+  onEnter?: (withShift: boolean) => void;
 }
 
 /** One line to search in; Escape and the cross empty it. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, onEnter }: SearchFieldProps) {
   const { t } = useTranslation('shared');
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -37,6 +39,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter?.(event.shiftKey);
           if (event.key !== 'Escape' || value === '') return;
           event.stopPropagation();
           clear();

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+import { decodeText, maxTextLength } from './decode-text';
+
+it.each([
+  ['UTF-8', [0x47, 0x72, 0xc3, 0xbc, 0xc3, 0x9f, 0x65]],
+  ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, 0x47, 0x72, 0xc3, 0xbc, 0xc3, 0x9f, 0x65]],
+  ['Windows-1252', [0x47, 0x72, 0xfc, 0xdf, 0x65]],
+  ['UTF-16, low byte first', [0xff, 0xfe, 0x47, 0, 0x72, 0, 0xfc, 0, 0xdf, 0, 0x65, 0]],
+  ['UTF-16, high byte first', [0xfe, 0xff, 0, 0x47, 0, 0x72, 0, 0xfc, 0, 0xdf, 0, 0x65]],
+])('A text in %s is read with its umlauts', (_, bytes) => {
+  expect(decodeText(Uint8Array.from(bytes))).toEqual({ text: 'Grüße', shortened: false });
+});
+
+it('A very long text is cut and says so', () => {
+  const { text, shortened } = decodeText(new Uint8Array(maxTextLength + 1).fill(0x61));
+  expect([text.length, shortened]).toEqual([maxTextLength, true]);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { type Preview, previewOf } from './preview-kind';
+
+const text = (content: string) => new TextEncoder().encode(content);
+const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0);
+const jpg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const tif = Uint8Array.of(0x49, 0x49, 0x2a, 0x00);
+const ole = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0, 0);
+const unknown = Uint8Array.of(0, 1, 2, 3);
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+describe('how a document is shown', () => {
+  it.each<[string, Uint8Array, string, Preview]>([
+    ['a PDF', text('%PDF-1.7'), 'application/pdf', { kind: 'pdf' }],
+    ['a PDF that is called a text', text('%PDF-1.7'), 'text/plain', { kind: 'pdf' }],
+    ['a PDF without a type', text('%PDF-1.7'), '', { kind: 'pdf' }],
+    ['a PDF with a byte before its signature', Uint8Array.of(0, 0x25), 'application/pdf', { kind: 'pdf' }],
+    ['a PNG', png, 'image/png', { kind: 'image', imageType: 'image/png' }],
+    ['a PNG that is called a page', png, 'text/html', { kind: 'image', imageType: 'image/png' }],
+    ['a JPEG that is called a drawing', jpg, 'image/svg+xml', { kind: 'image', imageType: 'image/jpeg' }],
+    ['a WebP, by its type', unknown, 'image/webp', { kind: 'image', imageType: 'image/webp' }],
+    ['a TIFF', tif, 'image/tiff', { kind: 'convertible' }],
+    ['a TIFF that is called a PNG', tif, 'image/png', { kind: 'convertible' }],
+    ['an old Word document', ole, 'application/msword', { kind: 'convertible' }],
+    ['an old Excel sheet without a type', ole, '', { kind: 'convertible' }],
+    ['a Word document with an unusual directory', zip, word, { kind: 'convertible' }],
+    ['rich text saved as .doc', text('{\\rtf1 Hallo}'), 'application/msword', { kind: 'convertible' }],
+    ['a text', text('Grüße'), 'text/plain', { kind: 'text' }],
+    ['a CSV with parameters', text('a;b'), 'Text/CSV; charset=utf-8', { kind: 'text' }],
+    ['a text with a form feed, by its type', text('a\fb'), 'text/plain', { kind: 'text' }],
+    ['a page that is called a picture', text('<script>'), 'image/png', { kind: 'text' }],
+    ['a drawing in SVG', text('<svg onload="x"/>'), 'image/svg+xml', { kind: 'text' }],
+    ['an archive', zip, 'application/zip', { kind: 'other' }],
+    ['an archive that is called a PDF', zip, 'application/pdf', { kind: 'other' }],
+    ['a program', unknown, 'application/octet-stream', { kind: 'other' }],
+    ['bytes that are called a drawing', unknown, 'image/svg+xml', { kind: 'other' }],
+    ['bytes that are called a page', unknown, 'text/html', { kind: 'other' }],
+  ])('%s', (_, bytes, mimeType, expected) => {
+    expect(previewOf(bytes, mimeType)).toEqual(expected);
+  });
+});

@@ -1,0 +1,59 @@
+import { fileKind } from '@/shared/upload/file-kind';
+
+/** How a document can be looked at; `convertible` ones are turned into PDF first, `other` ones only downloaded. */
+export type PreviewKind = 'pdf' | 'image' | 'text' | 'convertible' | 'other';
+
+/** What is shown, and the MIME type of our own choosing under which the browser may draw a picture. */
+export interface Preview {
+  kind: PreviewKind;
+  imageType?: string;
+}
+
+/** Types a browser draws without running anything; a drawing in SVG is never among them. */
+const imageTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
+
+const textTypes = new Set(['text/plain', 'text/csv']);
+
+/** Word and Excel in all their names, and rich text, which Word often saves as .doc. */
+const officeTypes =
+  /^application\/(msword|rtf|vnd\.ms-(excel|word)\b.*|vnd\.openxmlformats-officedocument\.(wordprocessingml|spreadsheetml)\..*)$/;
+
+const officeOf = (mimeType: string): Preview => ({
+  kind: officeTypes.test(mimeType) || mimeType === 'text/rtf' ? 'convertible' : 'other',
+});
+
+/** Told by the type alone, for bytes that say nothing. */
+function previewOfType(mimeType: string): Preview {
+  if (mimeType === 'application/pdf') return { kind: 'pdf' };
+  if (imageTypes.has(mimeType)) return { kind: 'image', imageType: mimeType };
+  if (textTypes.has(mimeType)) return { kind: 'text' };
+  return mimeType === 'image/tiff' ? { kind: 'convertible' } : officeOf(mimeType);
+}
+
+/**
+ * How to show a file: the signature of its bytes decides, the MIME type only where a signature is missing or fits
+ * several kinds. A page that calls itself a picture is therefore shown as the text it is.
+ */
+export function previewOf(bytes: Uint8Array, declaredType: string): Preview {
+  const mimeType = declaredType.replace(/;.*/, '').trim().toLowerCase();
+  const kind = fileKind(bytes);
+  switch (kind) {
+    case 'pdf':
+      return { kind: 'pdf' };
+    case 'png':
+      return { kind: 'image', imageType: 'image/png' };
+    case 'jpg':
+      return { kind: 'image', imageType: 'image/jpeg' };
+    case 'tif':
+    case 'docx':
+    case 'xlsx':
+    case 'ole':
+      return { kind: 'convertible' };
+    case 'zip':
+      return officeOf(mimeType);
+    case 'text':
+      return officeOf(mimeType).kind === 'convertible' ? { kind: 'convertible' } : { kind: 'text' };
+    case null:
+      return previewOfType(mimeType);
+  }
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { isApiError } from '@/api/api-error';
+import { loadFile } from '@/api/gsd/files';
+import { convertToPdf } from '@/api/task-utils/convert';
+import { fileKind } from '@/shared/upload/file-kind';
+
+/** Files are large: one that is no longer looked at leaves the memory soon, in milliseconds. */
+const kept = { staleTime: 60_000, gcTime: 60_000, refetchOnWindowFocus: false } as const;
+
+/** The bytes of a document; asked for only where it is not Forbidden (Spec 2 §4). */
+export const documentFileQuery = (oid: string) =>
+  queryOptions({
+    queryKey: ['document', 'file', oid] as const,
+    queryFn: ({ signal }) => loadFile(oid, { signal }),
+    ...kept,
+  });
+
+/**
+ * The same document as PDF; null when the service could not convert it, which is only logged with the call (Spec 2 §8).
+ */
+export const convertedFileQuery = (oid: string) =>
+  queryOptions({
+    queryKey: ['document', 'converted', oid] as const,
+    queryFn: async ({ signal }) => {
+      try {
+        const file = await convertToPdf(oid, { signal });
+        return fileKind(new Uint8Array(file)) === 'pdf' ? file : null;
+      } catch (error) {
+        if (isApiError(error) && error.kind !== 'aborted') return null;
+        throw error;
+      }
+    },
+    ...kept,
+  });

@@ -1,0 +1,32 @@
+import { fileKind } from '@/shared/upload/file-kind';
+import { extensionOf, repairedName } from '@/shared/upload/file-rules';
+
+/** Most file systems take 255 bytes, and a German letter may need two. */
+const maxLength = 120;
+
+/** Names Windows keeps for devices, with any extension. */
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+
+/**
+ * A document's own name in a form every file system takes: separators, forbidden and invisible characters (a mark that
+ * turns the direction can disguise an extension) become underscores; the extension is kept, a missing one completed.
+ */
+export function safeFileName(name: string, mimeType: string, bytes: Uint8Array): string {
+  const plain = name
+    .normalize('NFC')
+    .replaceAll(/[/\\:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu, '_')
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
+  const complete = repairedName(plain || 'Dokument', fileKind(bytes), mimeType).replace(reserved, '_$1');
+  if (complete.length <= maxLength) return complete;
+  const ending = `.${extensionOf(complete)}`;
+  return ending.length > 10 || ending === '.'
+    ? cut(complete, maxLength)
+    : `${cut(complete.slice(0, -ending.length), maxLength - ending.length)}${ending}`;
+}
+
+/** Cuts between characters, never inside one that takes two places. */
+const cut = (text: string, length: number) =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();

@@ -1,0 +1,16 @@
+/** Which pages are seen: the first, the last, and the one that counts as current. */
+export interface PagesInView {
+  first: number;
+  last: number;
+  current: number;
+}
+
+/**
+ * Finds the pages in a window over a column of pages.
+ * @param tops Where each page begins, in order.
+ * @param from Upper edge of the window; the current page is the one a third below it.
+ */
+export function pagesInView(tops: readonly number[], from: number, height: number): PagesInView {
+  const pageAt = (place: number) => Math.max(1, tops.findLastIndex((top) => top <= place) + 1);
+  return { first: pageAt(from), last: pageAt(from + height), current: pageAt(from + height / 3) };
+}
