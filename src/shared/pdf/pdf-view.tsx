@@ -19,17 +19,11 @@ interface PdfViewProps {
   pending: ReactNode;
   /** What stands there when the file cannot be shown. */
   failed: (problem: PdfProblem) => ReactNode;
-  /** The file is open. */
-  onOpen?: () => void;
 }
 
 /** A PDF in the page: pages, zoom, page number, search. It fills the box it stands in. */
-export function PdfView({ bytes, name, pending, failed, onOpen }: PdfViewProps) {
+export function PdfView({ bytes, name, pending, failed }: PdfViewProps) {
   const { pdf, problem } = usePdf(bytes);
-  const opened = useEffectEvent(() => onOpen?.());
-  useEffect(() => {
-    if (pdf) opened();
-  }, [pdf]);
   if (problem) return failed(problem);
   return pdf ? <Reader pdf={pdf} name={name} /> : pending;
 }

@@ -5,8 +5,15 @@ import { loadFile } from '@/api/gsd/files';
 import { convertToPdf } from '@/api/task-utils/convert';
 import { fileKind } from '@/shared/upload/file-kind';
 
-/** Files are large: one that is no longer looked at leaves the memory soon, in milliseconds. */
-const kept = { staleTime: 60_000, gcTime: 60_000, refetchOnWindowFocus: false } as const;
+/**
+ * Files are large: one that is no longer looked at leaves the memory after a minute, and one that is shown is not loaded
+ * again behind the person's back. Without a connection it fails at once and says so.
+ */
+const kept = {
+  staleTime: Infinity,
+  gcTime: 60_000,
+  networkMode: 'always',
+} as const;
 
 /** The bytes of a document; asked for only where it is not Forbidden (Spec 2 §4). */
 export const documentFileQuery = (oid: string) =>

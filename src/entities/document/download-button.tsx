@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { ProtocolSubject } from '@/api/provider/protocol';
+import { Button, type buttonSizes, type buttonVariants } from '@/shared/ui/button';
+
+import { isApiError } from '../error/error';
+import { type Document, isForbidden } from './document';
+import { downloadDocument } from './download';
+import { documentFileQuery } from './preview/queries';
+
+interface DownloadButtonProps {
+  document: Document;
+  task?: ProtocolSubject | undefined;
+  variant?: keyof typeof buttonVariants;
+  size?: keyof typeof buttonSizes;
+}
+
+/** Downloads one document and says in place when that fails; a Forbidden one says that it cannot be. */
+export function DownloadButton({ document, task, variant, size }: DownloadButtonProps) {
+  const { t } = useTranslation('entities');
+  const client = useQueryClient();
+  const download = useMutation({
+    mutationFn: () =>
+      downloadDocument(document, {
+        task,
+        bytes: client.getQueryData(documentFileQuery(document.oid).queryKey),
+      }),
+    // Without a connection it fails at once and says so, instead of waiting in silence.
+    networkMode: 'always',
+  });
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        icon={Download}
+        busy={download.isPending}
+        lockedReason={isForbidden(document) ? t('document.forbidden') : undefined}
+        onClick={() => download.mutate()}
+        {...(variant && { variant })}
+        {...(size && { size })}
+      >
+        {t('document.download')}
+      </Button>
+      {download.isError && (
+        <span role="alert" className="inline-flex items-start gap-1.5 text-xs text-failed">
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" strokeWidth={1.75} />
+          {t(`document.downloadFailed.${reasonOf(download.error)}`)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function reasonOf(error: unknown) {
+  if (isApiError(error, 'offline')) return 'offline';
+  if (isApiError(error, 'forbidden')) return 'forbidden';
+  return isApiError(error, 'notFound', 'gone') ? 'missing' : 'other';
+}

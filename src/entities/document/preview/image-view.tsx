@@ -1,0 +1,74 @@
+import { Maximize } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Zoom } from '@/shared/ui/zoom';
+import { ZoomControls } from '@/shared/ui/zoom-controls';
+
+interface ImageViewProps {
+  bytes: ArrayBuffer;
+  /** MIME type of our own choosing, never the backend's word. */
+  imageType: string;
+  name: string;
+  /** What stands there when the browser cannot draw it. */
+  failed: ReactNode;
+}
+
+/** A picture's own width, and the scale at which all of it is seen; a small one is not enlarged. */
+function sizeOf({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement) {
+  const width = Math.max(1, naturalWidth);
+  const room = { width: clientWidth - 32, height: clientHeight - 32 };
+  return { width, fitting: Math.min(1, room.width / width, room.height / Math.max(1, naturalHeight)) };
+}
+
+/** A picture, whole or in any size. */
+export function ImageView({ bytes, imageType, name, failed }: ImageViewProps) {
+  const { t } = useTranslation('entities/document/preview');
+  const picture = useRef<HTMLImageElement>(null);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [natural, setNatural] = useState<{ width: number; fitting: number }>();
+  const [broken, setBroken] = useState(false);
+
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([bytes], { type: imageType }));
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [bytes, imageType]);
+
+  if (broken) return failed;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div
+        role="toolbar"
+        aria-label={t('tools')}
+        className="flex items-center justify-center border-b border-line px-4 py-1.5"
+      >
+        <ZoomControls
+          scale={zoom === 'fit' ? natural?.fitting : zoom}
+          zoom={zoom}
+          onChange={setZoom}
+          fitLabel={t('fitPicture')}
+          fitIcon={Maximize}
+        />
+      </div>
+      <div
+        role="region"
+        aria-label={t('picture', { name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever scrolls by keyboard must get here
+        tabIndex={0}
+        className="relative flex min-h-0 flex-1 overflow-auto bg-sunken p-4 -outline-offset-2"
+      >
+        <img
+          ref={picture}
+          alt={name}
+          onLoad={({ currentTarget }) => setNatural(sizeOf(currentTarget))}
+          onError={() => setBroken(true)}
+          className={
+            zoom === 'fit' ? 'absolute inset-0 size-full object-scale-down p-4' : 'm-auto max-w-none'
+          }
+          style={zoom === 'fit' || !natural ? undefined : { width: natural.width * zoom }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { LoadError } from '../../error/load-error';
+import type { Document } from '../document';
+import { ImageView } from './image-view';
+import { previewOf } from './preview-kind';
+import { convertedFileQuery, documentFileQuery } from './queries';
+import { TextView } from './text-view';
+
+const PdfView = lazy(async () => ({ default: (await import('@/shared/pdf/pdf-view')).PdfView }));
+
+interface PreviewContentProps {
+  /** Never a Forbidden one. */
+  document: Document;
+  /** The way to the file itself, where it cannot be shown. */
+  download: ReactNode;
+  /** There is something to see. */
+  onSeen: () => void;
+}
+
+/** One document, loaded and shown in its own way; keyed by the document, so that nothing of another one stays. */
+export function PreviewContent({ document: { oid, name, mimeType }, download, onSeen }: PreviewContentProps) {
+  const { t } = useTranslation('entities/document/preview');
+  const file = useQuery(documentFileQuery(oid));
+  const preview = file.data && previewOf(new Uint8Array(file.data), mimeType);
+  const convertible = preview?.kind === 'convertible';
+  const converted = useQuery({ ...convertedFileQuery(oid), enabled: convertible });
+  const pdf = preview?.kind === 'pdf' ? file.data : converted.data;
+  const shown = preview?.kind === 'image' || preview?.kind === 'text' || Boolean(pdf);
+
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (shown) seen();
+  }, [shown]);
+
+  const nothing = (reason: 'other' | 'convertible' | 'broken' | 'password') => (
+    <EmptyState title={t(`none.${reason}`)} text={t(`noneText.${reason}`)} action={download} />
+  );
+
+  if (file.isError)
+    return (
+      <div className="p-4">
+        <LoadError
+          title={t('failed')}
+          error={file.error}
+          onRetry={() => void file.refetch()}
+          retrying={file.isFetching}
+        />
+      </div>
+    );
+  if (!file.data || !preview || (convertible && converted.isPending)) return <Sheet />;
+  if (file.data.byteLength === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
+  if (pdf)
+    return (
+      <Suspense fallback={<Sheet />}>
+        <PdfView bytes={pdf} name={name} pending={<Sheet />} failed={nothing} />
+      </Suspense>
+    );
+  if (preview.kind === 'text') return <TextView bytes={file.data} name={name} />;
+  if (preview.imageType !== undefined)
+    return (
+      <ImageView bytes={file.data} imageType={preview.imageType} name={name} failed={nothing('broken')} />
+    );
+  return nothing(convertible ? 'convertible' : 'other');
+}
+
+/** A sheet of paper that is still to be written on. */
+function Sheet() {
+  return (
+    <div className="h-full overflow-hidden bg-sunken p-4">
+      <Loading>
+        <div className="mx-auto flex aspect-[1/1.414] w-full max-w-[794px] flex-col gap-4 border border-line bg-surface p-[8%]">
+          <Skeleton className="mb-4 h-6 w-2/3" />
+          {['w-full', 'w-11/12', 'w-10/12', 'w-9/12', 'w-1/2'].map((width) => (
+            <Skeleton key={width} className={`h-3 ${width}`} />
+          ))}
+        </div>
+      </Loading>
+    </div>
+  );
+}
