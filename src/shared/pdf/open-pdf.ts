@@ -7,21 +7,19 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- Vite makes the worker a file of its own and gives its address
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
-import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
-import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
 import { trustedScriptUrl } from '../html/trusted-script-url';
 import { type FoldedText, foldText } from './find-in-text';
 
 /** Pixels of a page in its natural size. */
-export interface PageSize {
+interface PageSize {
   width: number;
   height: number;
 }
 
 /** What stands on a page. */
-export interface PageText {
+interface PageText {
   folded: FoldedText;
   /** Where in the text each piece begins that the file places on its own. */
   starts: number[];
@@ -60,15 +58,16 @@ export const pixelsPerPoint = 96 / 72;
 /** Pixels of one picture at most; browsers refuse much larger ones. */
 const maxPixels = 16_000_000;
 
-/** The two fonts a file may expect to be there and no system has; every other one is substituted by the system's. */
-const fontAddresses: Readonly<Record<string, string>> = {
-  'FoxitDingbats.pfb': dingbats,
-  'FoxitSymbol.pfb': symbols,
-};
+/** The fonts every PDF may expect to be there; one is loaded when a file names it without bringing it along. */
+const fontAddresses = import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 class BundledFonts {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const address = fontAddresses[filename];
+    const [, address] = Object.entries(fontAddresses).find(([path]) => path.endsWith(`/${filename}`)) ?? [];
     if (address === undefined) throw new Error(`No font ${filename}`);
     return new Uint8Array(await (await fetch(address)).arrayBuffer());
   }
@@ -90,6 +89,8 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,
+    // The same letters on every device, however few fonts it has.
+    useSystemFonts: false,
     StandardFontDataFactory: BundledFonts,
     standardFontDataUrl: './',
     // The decoder's file name is appended to this address; behind the question mark it changes nothing.

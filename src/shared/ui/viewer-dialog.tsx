@@ -31,7 +31,7 @@ export function ViewerDialog({ title, details, actions, footer, onClose, childre
       isDismissable
       className="fixed inset-0 z-40 flex justify-center bg-scrim sm:p-4 entering:animate-fade-in print:hidden"
     >
-      <Modal className="h-full w-full overflow-hidden border-line-float bg-surface shadow-dialog sm:max-w-[1120px] sm:rounded-xl sm:border entering:animate-rise">
+      <Modal className="h-full w-full overflow-hidden border-line-float bg-surface shadow-dialog sm:max-w-[1040px] sm:rounded-xl sm:border entering:animate-rise">
         <AriaDialog className="flex h-full flex-col outline-none">
           <div className="flex items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 max-sm:flex-wrap max-sm:pr-2">
             <div className="order-1 min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -17,14 +17,12 @@ const PdfView = lazy(async () => ({ default: (await import('@/shared/pdf/pdf-vie
 interface PreviewContentProps {
   /** Never a Forbidden one. */
   document: Document;
-  /** The way to the file itself, where it cannot be shown. */
-  download: ReactNode;
   /** There is something to see. */
   onSeen: () => void;
 }
 
 /** One document, loaded and shown in its own way; keyed by the document, so that nothing of another one stays. */
-export function PreviewContent({ document: { oid, name, mimeType }, download, onSeen }: PreviewContentProps) {
+export function PreviewContent({ document: { oid, name, mimeType }, onSeen }: PreviewContentProps) {
   const { t } = useTranslation('entities/document/preview');
   const file = useQuery(documentFileQuery(oid));
   const preview = file.data && previewOf(new Uint8Array(file.data), mimeType);
@@ -39,7 +37,7 @@ export function PreviewContent({ document: { oid, name, mimeType }, download, on
   }, [shown]);
 
   const nothing = (reason: 'other' | 'convertible' | 'broken' | 'password') => (
-    <EmptyState title={t(`none.${reason}`)} text={t(`noneText.${reason}`)} action={download} />
+    <EmptyState title={t(`none.${reason}`)} text={t(`noneText.${reason}`)} />
   );
 
   if (file.isError)

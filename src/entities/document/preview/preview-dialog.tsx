@@ -56,7 +56,6 @@ export function PreviewDialog({ documents, oid, onShow, onClose, footer, task }:
   }, []);
 
   const shown = document && !isForbidden(document) ? document : undefined;
-  const download = shown && <DownloadButton key={oid} document={shown} task={task} />;
   return (
     <ViewerDialog
       title={document?.name ?? t('unknown')}
@@ -86,17 +85,12 @@ export function PreviewDialog({ documents, oid, onShow, onClose, footer, task }:
               />
             </div>
           )}
-          {download}
+          {shown && <DownloadButton key={oid} document={shown} task={task} />}
         </>
       }
     >
       {shown ? (
-        <PreviewContent
-          key={oid}
-          document={shown}
-          download={download}
-          onSeen={() => recordPreview(shown, task)}
-        />
+        <PreviewContent key={oid} document={shown} onSeen={() => recordPreview(shown, task)} />
       ) : document ? (
         <EmptyState kind="closed" title={t('closed')} text={t('closedText')} />
       ) : (

@@ -14,7 +14,7 @@ export function TextView({ bytes, name }: { bytes: ArrayBuffer; name: string }) 
       aria-label={t('text', { name })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever scrolls by keyboard must get here
       tabIndex={0}
-      className="flex h-full flex-col gap-4 overflow-auto p-4 -outline-offset-2 sm:p-6"
+      className="flex h-full flex-col gap-4 overflow-auto p-4 -outline-offset-2"
     >
       {shortened && <Banner tone="info" title={t('shortened')} />}
       <pre className="font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</pre>
