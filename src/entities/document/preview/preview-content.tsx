@@ -64,7 +64,7 @@ export function PreviewContent({ document: { oid, name, mimeType }, onSeen }: Pr
     return (
       <ImageView bytes={file.data} imageType={preview.imageType} name={name} failed={nothing('broken')} />
     );
-  return nothing(convertible ? 'convertible' : 'other');
+  return nothing(preview.kind === 'convertible' || preview.kind === 'broken' ? preview.kind : 'other');
 }
 
 /** A sheet of paper that is still to be written on. */

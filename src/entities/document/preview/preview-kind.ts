@@ -1,7 +1,10 @@
 import { fileKind } from '@/shared/upload/file-kind';
 
-/** How a document can be looked at; `convertible` ones are turned into PDF first, `other` ones only downloaded. */
-export type PreviewKind = 'pdf' | 'image' | 'text' | 'convertible' | 'other';
+/**
+ * How a document can be looked at: `convertible` ones are turned into PDF first, `broken` ones are not what they say,
+ * `other` ones are only downloaded.
+ */
+export type PreviewKind = 'pdf' | 'image' | 'text' | 'convertible' | 'broken' | 'other';
 
 /** What is shown, and the MIME type of our own choosing under which the browser may draw a picture. */
 export interface Preview {
@@ -30,9 +33,15 @@ function previewOfType(mimeType: string): Preview {
   return mimeType === 'image/tiff' ? { kind: 'convertible' } : officeOf(mimeType);
 }
 
+function previewOfText(mimeType: string): Preview {
+  const promised = previewOfType(mimeType).kind;
+  if (promised === 'convertible') return { kind: 'convertible' };
+  return { kind: promised === 'pdf' || promised === 'image' ? 'broken' : 'text' };
+}
+
 /**
  * How to show a file: the signature of its bytes decides, the MIME type only where a signature is missing or fits
- * several kinds. A page that calls itself a picture is therefore shown as the text it is.
+ * several kinds. Text in place of a PDF or a picture is most often a proxy's error page, and told as damage.
  */
 export function previewOf(bytes: Uint8Array, declaredType: string): Preview {
   const mimeType = declaredType.replace(/;.*/, '').trim().toLowerCase();
@@ -52,7 +61,7 @@ export function previewOf(bytes: Uint8Array, declaredType: string): Preview {
     case 'zip':
       return officeOf(mimeType);
     case 'text':
-      return officeOf(mimeType).kind === 'convertible' ? { kind: 'convertible' } : { kind: 'text' };
+      return previewOfText(mimeType);
     case null:
       return previewOfType(mimeType);
   }

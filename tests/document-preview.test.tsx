@@ -1,0 +1,242 @@
+import { createMockServer, mockBases } from '@mocks/node';
+import type { StoredDocument } from '@mocks/state/model';
+import { demoPassword, personas } from '@mocks/state/personas';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, useState } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { loadTextFile } from '@/app/texts';
+import { wireApi } from '@/app/wire-api';
+import { PreviewDialog } from '@/entities/document/preview/preview-dialog';
+import { documentQuery } from '@/entities/document/queries';
+import { login } from '@/entities/session/login';
+import { parseConfig, setConfig } from '@/shared/config/config';
+import sharedTexts from '@/shared/i18n/de.json';
+import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+
+const mock = createMockServer();
+const { server, backend, faults, calls } = mock;
+const saved: { name: string; type: string; bytes: Blob }[] = [];
+const made: Blob[] = [];
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await startI18n(loadTextFile, { shared: sharedTexts });
+  await loadTexts('entities', 'entities/document/preview', 'shared/pdf');
+});
+beforeEach(async () => {
+  mock.reset();
+  queryClient.clear();
+  saved.length = 0;
+  made.length = 0;
+  setConfig(
+    parseConfig({
+      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
+      provider: { url: mockBases.provider, appKey: 'demo-provider' },
+      taskUtils: { url: mockBases.taskUtils },
+      blog: { url: mockBases.blog },
+    }),
+  );
+  wireApi();
+  // jsdom keeps no files in memory and follows no link; what the browser would get is noted instead.
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = (file: Blob) => {
+        made.push(file);
+        return 'blob:file';
+      };
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const bytes = made.at(-1);
+    if (bytes) saved.push({ name: this.download, type: bytes.type, bytes });
+  });
+  await login(personas.find(({ key }) => key === 'contact')?.username ?? '', demoPassword);
+});
+afterAll(() => server.close());
+
+/** Documents the contact may see, renamed and filled by the test. */
+function documentsLike(...changes: readonly Partial<StoredDocument>[]): StoredDocument[] {
+  const visible = Object.values(backend.world.documents).filter(
+    ({ owner }) => owner !== null && backend.world.tasks[owner]?.csvCategory === 'DS',
+  );
+  const ofAddress = visible.filter(({ owner }) => backend.world.tasks[owner ?? '']?._Kunde === 'ADR1');
+  return changes.map((change, index) => {
+    const document = ofAddress[index];
+    if (!document) throw new Error('The world has too few documents');
+    return Object.assign(document, { type: 'Dokument', category: 'web' }, change);
+  });
+}
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/** A list with the dialog open at one of its documents. */
+async function open(stored: readonly StoredDocument[], at = 0) {
+  const documents = await Promise.all(
+    stored.map(({ '~ObjectID': oid }) => queryClient.fetchQuery(documentQuery(oid))),
+  );
+  const closed = vi.fn<() => void>();
+  const List = () => {
+    const [oid, setOid] = useState(documents[at]?.oid ?? 'unknown');
+    return (
+      <PreviewDialog
+        documents={documents}
+        oid={oid}
+        onShow={setOid}
+        onClose={closed}
+        footer={<span>Als gelesen markieren</span>}
+        task={{ oid: 'AUF1', name: 'Verzeichnis prüfen' }}
+      />
+    );
+  };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <List />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  return { dialog: await screen.findByRole('dialog'), closed };
+}
+
+const fileCalls = () => calls.filter(({ path }) => path.includes('/v1/file/')).map(({ path }) => path);
+const protocolled = () =>
+  backend.world.protocol
+    .filter(({ protocolStatus }) => protocolStatus.startsWith('DOCUMENT'))
+    .map(({ protocolStatus, documentName, taskName }) => [protocolStatus, documentName, taskName]);
+const heading = () => screen.getByRole('heading').textContent;
+
+describe('A document is looked at', () => {
+  test('with its name, day and size; the protocol tells of it', async () => {
+    const documents = documentsLike({
+      Name: 'Notiz.txt',
+      MimeType: 'text/plain',
+      date: '2026-11-14T10:00:00',
+      content: btoa('Gr\u00fc\u00dfe <b>fett</b>'),
+    });
+    const { dialog } = await open(documents);
+    expect(dialog).toHaveAccessibleName('Notiz.txt');
+    expect(await screen.findByText('Grüße <b>fett</b>')).toBeVisible();
+    expect(dialog).toHaveTextContent('14.11.2026, 17 Byte');
+    expect(within(dialog).getByText('Als gelesen markieren')).toBeVisible();
+    await expect.poll(protocolled).toEqual([['DOCUMENT_PREVIEW', 'Notiz.txt', 'Verzeichnis prüfen']]);
+  });
+
+  test('as a picture under a type of our own, whatever the backend calls it', async () => {
+    const documents = documentsLike({
+      Name: 'Plan.png',
+      MimeType: 'text/html',
+      content: btoa('\u0089PNG\r\n\u001a\n<script>'),
+    });
+    await open(documents);
+    expect(await screen.findByRole('img', { name: 'Plan.png' })).toHaveAttribute('src', 'blob:file');
+    expect(made.map(({ type }) => type)).toEqual(['image/png']);
+  });
+
+  test('one after the other by buttons and arrow keys; Forbidden ones are skipped and never requested', async () => {
+    const documents = documentsLike(
+      { Name: 'Eins.txt', MimeType: 'text/plain', content: base64('Der erste Text') },
+      { Name: 'Zwei.txt', MimeType: 'text/plain', content: base64('Geheim'), type: 'Forbidden' },
+      { Name: 'Drei.txt', MimeType: 'text/plain', content: base64('Der dritte Text') },
+    );
+    const user = userEvent.setup();
+    const { dialog, closed } = await open(documents);
+    await screen.findByText('Der erste Text');
+    expect(dialog).toHaveTextContent('1 von 2');
+    await user.keyboard('{ArrowLeft}');
+    expect(heading()).toBe('Eins.txt');
+    await user.keyboard('{ArrowRight}');
+    expect(heading()).toBe('Drei.txt');
+    expect(await screen.findByText('Der dritte Text')).toBeVisible();
+    expect(dialog).toHaveTextContent('2 von 2');
+    await user.click(screen.getByRole('button', { name: 'Voriges Dokument' }));
+    expect(heading()).toBe('Eins.txt');
+    expect(fileCalls()).toHaveLength(2);
+    expect(fileCalls().join()).not.toContain(documents[1]?.['~ObjectID']);
+    await user.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('A document that cannot be shown', () => {
+  test('is told as not released when a link names a Forbidden one, without a call', async () => {
+    await open(documentsLike({ Name: 'Geheim.txt', type: 'Forbidden' }));
+    expect(await screen.findByText('Für Sie nicht freigegeben')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Herunterladen' })).toBeNull();
+    expect(screen.queryByText('Als gelesen markieren')).toBeNull();
+    expect(fileCalls()).toEqual([]);
+  });
+
+  test('is told as gone when a link names an unknown one', async () => {
+    await open([], 0);
+    expect(await screen.findByText('Dieses Dokument gibt es nicht mehr')).toBeVisible();
+  });
+
+  test.each([
+    ['an archive', 'application/zip', 'PK\u0003\u0004', 'Keine Vorschau für diesen Dateityp'],
+    ['a proxy’s page in place of a PDF', 'application/pdf', '<h1>502</h1>', 'Keine Vorschau möglich'],
+  ])('offers the download: %s', async (_, MimeType, bytes, sentence) => {
+    await open(documentsLike({ Name: 'Datei.xyz', MimeType, content: btoa(bytes) }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Herunterladen' })).toBeEnabled();
+    expect(protocolled()).toEqual([]);
+  });
+
+  test('is downloaded instead when its conversion fails, which is only logged', async () => {
+    faults.add({ path: '/convert', status: 500 });
+    await open(documentsLike({ Name: 'Bericht: 1/2.docx', MimeType: 'application/msword', content: null }));
+    await screen.findByText('Gerade keine Vorschau');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Herunterladen' }));
+    await waitFor(() =>
+      expect(saved.map(({ name, type }) => [name, type])).toEqual([
+        ['Bericht_ 1_2.docx', 'application/octet-stream'],
+      ]),
+    );
+    expect(fileCalls()).toHaveLength(1);
+    await expect
+      .poll(protocolled)
+      .toEqual([['DOCUMENT_DOWNLOAD', 'Bericht: 1/2.docx', 'Verzeichnis prüfen']]);
+  });
+
+  test('without the right says so and offers no second try', async () => {
+    faults.add({ path: '/v1/file/', status: 403 });
+    await open(documentsLike({ Name: 'Notiz.txt', MimeType: 'text/plain' }));
+    expect(await screen.findByText('Für Sie nicht freigegeben')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  });
+
+  test('because the connection is lost is there after the next try', async () => {
+    faults.add({ path: '/v1/file/', offline: true });
+    await open(documentsLike({ Name: 'Notiz.txt', MimeType: 'text/plain', content: base64('Da ist sie') }));
+    const alert = await screen.findByRole('alert', undefined, { timeout: 3000 });
+    expect(alert).toHaveTextContent('Das Dokument konnte nicht geladen werden.');
+    expect(alert).toHaveTextContent('Es gibt gerade keine Verbindung zum Server.');
+    faults.clear();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Da ist sie')).toBeVisible();
+  });
+
+  test.each([
+    [{ offline: true }, 'Keine Verbindung. Das Dokument wurde nicht heruntergeladen.'],
+    [{ status: 403 }, 'Dieses Dokument ist für Sie nicht freigegeben.'],
+    [{ status: 404 }, 'Dieses Dokument gibt es nicht mehr.'],
+    [{ internalStatus: '403' }, 'Dieses Dokument ist für Sie nicht freigegeben.'],
+    [
+      { status: 500 },
+      'Das Dokument konnte nicht heruntergeladen werden. Bitte versuchen Sie es noch einmal.',
+    ],
+  ])('says beside the button why the download failed: %j', async (fault, sentence) => {
+    faults.add({ path: '/v1/file/', ...fault });
+    await open(documentsLike({ Name: 'Notiz.txt', MimeType: 'text/plain' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Herunterladen' }));
+    expect(await screen.findByText(sentence)).toHaveRole('alert');
+    expect(saved).toEqual([]);
+    expect(protocolled()).toEqual([]);
+  });
+});
