@@ -16,3 +16,7 @@ export const collectionOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.nullish(z.object({ '~Elements': z.nullish(z.array(item)) })),
     z.transform((collection) => collection?.['~Elements'] ?? []),
   );
+
+/** A list as macros answer it: plain, or as a collection; null is an empty one. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.union([z.array(item), collectionOf(item)]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { formatCountdown } from './durations';
+import { formatCountdown, parseDuration } from './durations';
 
 test.each([
   [900, '15:00'],
@@ -23,4 +23,16 @@ test('The countdown reads back as the seconds it was', () => {
       expect(rest).toHaveLength(2);
     }),
   );
+});
+
+test.each([
+  ['P0DT0H26M0.000S', 1560],
+  ['P1DT2H30M5.500S', 95_405.5],
+  ['P10DT0H0M0S', 864_000],
+  ['PT5M', null],
+  ['P1DT2H', null],
+  ['2 Stunden', null],
+  ['', null],
+])('The duration %s is %s seconds', (text, seconds) => {
+  expect(parseDuration(text)).toBe(seconds);
 });

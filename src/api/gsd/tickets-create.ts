@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+import { toGsdDate } from '@/shared/format/dates';
+
+import { isApiError } from '../api-error';
+import { text } from '../values';
+import { gsd } from './client';
+
+/** A ticket as a customer asks for it (contract §6 'Fields'). */
+export interface NewTicket {
+  title: string;
+  description: string;
+  problemType: number;
+  contactOid: string;
+  contactName: string;
+  /** The selected address, which is the customer of every call. */
+  addressOid: string;
+  /** The moment of asking; it also tells a repeated attempt from a second ticket. */
+  at: Date;
+}
+
+/** What the document management made of it. */
+export interface CreatedTicket {
+  oid: string;
+  number: string;
+}
+
+/** Priority and status every new ticket begins with (Spec 2 §9, contract §6). */
+const beginning = { _yIT_AUF_Prioritaet: 30, _yit_ITIL_TicketStatus: 1000 } as const;
+
+const createdSchema = z.pipe(
+  z.object({ '~ObjectID': z.string().check(z.minLength(1)), Nummer: text }),
+  z.transform((wire): CreatedTicket => ({ oid: wire['~ObjectID'], number: wire.Nummer })),
+);
+
+/** Step 1: creates the ticket. No group is named: the support's own desk sorts it. */
+export function createTicket(ticket: NewTicket): Promise<CreatedTicket> {
+  return gsd.send(createdSchema, {
+    method: 'post',
+    url: '/v1/object/_yit_ITIL_Ticket',
+    data: {
+      Name: ticket.title,
+      Beschreibung: ticket.description,
+      _yit_ITIL_ProblemStatus: ticket.problemType,
+      ...beginning,
+      Erstellungszeit: toGsdDate(ticket.at),
+      _Ansprechpartner: ticket.contactOid,
+      _Ansprechpartnername: ticket.contactName,
+      _Kunde: ticket.addressOid,
+      _Supportgruppe: null,
+    },
+  });
+}
+
+/** Step 2: the log entry of a new ticket (Spec 2 §7 'Create ticket'). */
+export function logTicket(oid: string, entry: string): Promise<void> {
+  return gsd.done({
+    method: 'patch',
+    url: `/v1/object/${encodeURIComponent(oid)}`,
+    data: { _Protokoll: entry },
+  });
+}
+
+/** Step 3: starts the ticket; one that runs already is as good. */
+export async function startTicket(oid: string): Promise<void> {
+  try {
+    await gsd.done({ method: 'post', url: '/v1/execute/_yIT_startTicket', data: { ticketOID: oid } });
+  } catch (error) {
+    if (!isApiError(error, 'conflict')) throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+import { toGsdDate } from '@/shared/format/dates';
+import { parseDuration } from '@/shared/format/durations';
+
+import type { CallOptions } from '../http';
+import { flag, optionalDate, text } from '../values';
+import { gsd } from './client';
+import { listOf } from './envelope';
+import { runMacro } from './macro';
+
+/** A line of a ticket's history (Spec 2 §3 'Ticket entry'). */
+export interface TicketEntry {
+  oid: string;
+  text: string;
+  author: string;
+  createdAt: Date | null;
+  /** Seconds of work; null where none are noted. */
+  duration: number | null;
+  /** Whether customers see it in the portal. */
+  visible: boolean;
+}
+
+const entrySchema = z.pipe(
+  z.object({
+    '~ObjectID': z.string().check(z.minLength(1)),
+    Beschreibung: text,
+    Erstellungszeit: optionalDate,
+    _Autor: text,
+    _Dauer: text,
+    _Webanzeige: flag,
+  }),
+  z.transform((wire): TicketEntry => ({
+    oid: wire['~ObjectID'],
+    text: wire.Beschreibung,
+    author: wire._Autor,
+    createdAt: wire.Erstellungszeit,
+    duration: parseDuration(wire._Dauer),
+    visible: wire._Webanzeige,
+  })),
+);
+
+/** The entries of a ticket. @throws ApiError `notFound` for a ticket this person may not see. */
+export function loadTicketEntries(ticketOid: string, options: CallOptions = {}): Promise<TicketEntry[]> {
+  return runMacro(listOf(entrySchema), '_yIT_getTicketEntries', { ticketOID: ticketOid }, options);
+}
+
+/** Adds an entry that everybody at the customer sees. @throws ApiError `locked`, `forbidden` */
+export function addTicketEntry(
+  ticketOid: string,
+  { text: description, author, at }: { text: string; author: string; at: Date },
+): Promise<void> {
+  return gsd.done({
+    method: 'post',
+    url: '/v1/object/_yit_ITIL_Eintrag',
+    data: {
+      Beschreibung: description,
+      _Autor: author,
+      Erstellungszeit: toGsdDate(at),
+      Vorgang: ticketOid,
+      _Webanzeige: true,
+    },
+  });
+}

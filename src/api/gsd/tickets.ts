@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+
+import { toProviderDate } from '@/shared/format/dates';
+import { parseDuration } from '@/shared/format/durations';
+
+import type { CallOptions } from '../http';
+import { number, optionalDate, text } from '../values';
+import { gsd } from './client';
+import { collectionOf, listOf } from './envelope';
+import { runMacro } from './macro';
+import { withIds } from './query';
+
+/** Seconds; null where the backend keeps none, 'invalid' where it keeps something that is no duration (Spec 1 §5). */
+export type Span = number | 'invalid' | null;
+
+/** A support ticket (Spec 2 §3). */
+export interface Ticket {
+  oid: string;
+  number: string;
+  title: string;
+  description: string;
+  status: number;
+  problemType: number;
+  solution: string;
+  supportGroup: string;
+  createdAt: Date | null;
+  /** Until somebody began to work on it. */
+  untilProcessing: Span;
+  untilSolution: Span;
+  /** 0 none, else 1 to 5 stars. */
+  rating: number;
+  ratingComment: string;
+  /** A duration string, or whatever else the support wrote; empty without an estimate. */
+  estimate: string;
+  /** 'Name, dd.MM.yyyy' of who released or declined the estimate; empty while nobody has. */
+  estimateReleasedBy: string;
+  estimateDeclinedBy: string;
+}
+
+const span = z.pipe(
+  text,
+  z.transform((written): Span => (written === '' ? null : (parseDuration(written) ?? 'invalid'))),
+);
+
+const stars = z.pipe(
+  number,
+  z.transform((value) => Math.min(5, Math.max(0, Math.round(value)))),
+);
+
+const namedObject = z.pipe(
+  z.nullish(z.union([z.string(), z.object({ Name: text })])),
+  z.transform((value) => (typeof value === 'object' ? (value?.Name ?? '') : '')),
+);
+
+const ticketSchema = z.pipe(
+  z.object({
+    '~ObjectID': z.string().check(z.minLength(1)),
+    Nummer: text,
+    Name: text,
+    Beschreibung: text,
+    Erstellungszeit: optionalDate,
+    _Bewertung: stars,
+    _Bewertungstext: text,
+    _Supportgruppe: namedObject,
+    _Zeit_bis_Ticketbearbeitung: span,
+    _Zeit_bis_Ticketloesung: span,
+    _Zeitschaetzung: text,
+    _Zeitschaetzung_freigegeben_durch: text,
+    _Zeitschaetzung_abgelehnt_durch: text,
+    _yit_ITIL_Loesung: text,
+    _yit_ITIL_ProblemStatus: number,
+    _yit_ITIL_TicketStatus: number,
+  }),
+  z.transform((wire): Ticket => ({
+    oid: wire['~ObjectID'],
+    number: wire.Nummer,
+    title: wire.Name,
+    description: wire.Beschreibung,
+    status: wire._yit_ITIL_TicketStatus,
+    problemType: wire._yit_ITIL_ProblemStatus,
+    solution: wire._yit_ITIL_Loesung,
+    supportGroup: wire._Supportgruppe,
+    createdAt: wire.Erstellungszeit,
+    untilProcessing: wire._Zeit_bis_Ticketbearbeitung,
+    untilSolution: wire._Zeit_bis_Ticketloesung,
+    rating: wire._Bewertung,
+    ratingComment: wire._Bewertungstext,
+    estimate: wire._Zeitschaetzung,
+    estimateReleasedBy: wire._Zeitschaetzung_freigegeben_durch,
+    estimateDeclinedBy: wire._Zeitschaetzung_abgelehnt_durch,
+  })),
+);
+
+/** Whose tickets: a contact's, for the selected address, which is the customer of every call (contract §6). */
+export interface TicketOwner {
+  contactOid: string;
+  addressOid: string;
+}
+
+/** All tickets of the selected address. */
+export function loadTickets(
+  { contactOid, addressOid }: TicketOwner,
+  options: CallOptions = {},
+): Promise<Ticket[]> {
+  const body = { contactOID: contactOid, customerOID: addressOid, addressOID: addressOid };
+  return runMacro(listOf(ticketSchema), '_yIT_getTicketsWithDetails', body, options);
+}
+
+/** One ticket as it is right now; null when there is none of this id, or none for this person. */
+export async function loadTicket(oid: string, { signal }: CallOptions = {}): Promise<Ticket | null> {
+  const found = await gsd.read(collectionOf(ticketSchema), {
+    url: '/v1/objects/_yit_ITIL_Ticket',
+    params: { query: withIds([oid]), perPage: 1 },
+    signal,
+  });
+  return found.find((ticket) => ticket.oid === oid) ?? null;
+}
+
+/** Fields of a ticket the portal may change (Spec 2 §7 'Update ticket'). */
+export type TicketChange = Partial<
+  Pick<Ticket, 'title' | 'description' | 'solution' | 'status' | 'rating' | 'ratingComment'>
+>;
+
+/** How the document management names what changes. */
+const wireNames = {
+  title: 'Name',
+  description: 'Beschreibung',
+  solution: '_yit_ITIL_Loesung',
+  status: '_yit_ITIL_TicketStatus',
+  rating: '_Bewertung',
+  ratingComment: '_Bewertungstext',
+} as const satisfies Record<keyof TicketChange, string>;
+
+const changeable = ['title', 'description', 'solution', 'status', 'rating', 'ratingComment'] as const;
+
+const patch = (oid: string, data: object): Promise<void> =>
+  gsd.done({ method: 'patch', url: `/v1/object/${encodeURIComponent(oid)}`, data });
+
+/**
+ * Changes the given fields of a ticket and no others.
+ * @throws ApiError `locked` while somebody edits it, `forbidden` when it is closed.
+ */
+export function changeTicket(oid: string, change: TicketChange): Promise<void> {
+  const given = changeable.filter((field) => change[field] !== undefined);
+  return patch(oid, Object.fromEntries(given.map((field) => [wireNames[field], change[field]])));
+}
+
+export type Decision = 'release' | 'decline';
+
+/** Who decides, and when. */
+export interface Signature {
+  name: string;
+  at: Date;
+}
+
+/** 'Name, dd.MM.yyyy' in German local time, whatever the language of the interface (contract §6 'Fields'). */
+export function signed({ name, at }: Signature): string {
+  const [year, month, day] = toProviderDate(at).slice(0, 10).split('-');
+  return `${name}, ${day}.${month}.${year}`;
+}
+
+/** Releases or declines the time estimate. @throws ApiError `conflict` when somebody has decided already. */
+export function decideEstimate(oid: string, decision: Decision, by: Signature): Promise<void> {
+  return patch(oid, {
+    [decision === 'release' ? '_Zeitschaetzung_freigegeben_durch' : '_Zeitschaetzung_abgelehnt_durch']:
+      signed(by),
+  });
+}

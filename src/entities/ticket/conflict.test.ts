@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+
+import { conflictsOf } from './conflict';
+import type { TicketChange } from './ticket';
+import { ticketOf } from './ticket-for-tests';
+
+const seen = ticketOf({ title: 'Drucker druckt leere Seiten', status: 1010, solution: '' });
+
+describe('A change meets', () => {
+  test.each([
+    ['the ticket as it was seen', {}, { title: 'Drucker druckt nur Streifen' }, []],
+    ['a change of another field', { solution: 'Farbband ersetzt.' }, { title: 'Neuer Titel, lang' }, []],
+    ['the same change', { title: 'Neuer Titel, lang' }, { title: 'Neuer Titel, lang' }, []],
+    [
+      'another change of the same field',
+      { title: 'Drucker im Lager' },
+      { title: 'Drucker an Rampe 2' },
+      [{ field: 'title', mine: 'Drucker an Rampe 2', theirs: 'Drucker im Lager' }],
+    ],
+    [
+      'a ticket closed with another solution',
+      { status: 1050, solution: 'Farbband ersetzt.' },
+      { solution: 'Von selbst verschwunden.', status: 1050 },
+      [{ field: 'solution', mine: 'Von selbst verschwunden.', theirs: 'Farbband ersetzt.' }],
+    ],
+    [
+      'a ticket closed meanwhile',
+      { status: 1050 },
+      { description: 'Noch etwas dazu geschrieben.' },
+      [{ field: 'status', mine: 1010, theirs: 1050 }],
+    ],
+    ['a ticket closed meanwhile, with a rating', { status: 1050 }, { rating: 5 }, []],
+    [
+      'a rating by somebody else',
+      { rating: 2, ratingComment: 'Dauert viel zu lange.' },
+      { rating: 5, ratingComment: 'Sehr schnell geholfen.' },
+      [
+        { field: 'rating', mine: 5, theirs: 2 },
+        { field: 'ratingComment', mine: 'Sehr schnell geholfen.', theirs: 'Dauert viel zu lange.' },
+      ],
+    ],
+  ] satisfies [string, TicketChange, TicketChange, object[]][])('%s', (_, meanwhile, change, conflicts) => {
+    expect(conflictsOf(seen, change, { ...seen, ...meanwhile })).toEqual(conflicts);
+  });
+});

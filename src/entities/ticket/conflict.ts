@@ -1,0 +1,60 @@
+import type { Ticket, TicketChange } from '@/api/gsd/tickets';
+
+import { isClosed } from './ticket';
+
+export type TicketField = keyof TicketChange;
+
+/** One field that somebody else has changed meanwhile. */
+export interface FieldConflict {
+  field: TicketField;
+  mine: string | number;
+  theirs: string | number;
+}
+
+const fields = ['title', 'description', 'solution', 'status', 'rating', 'ratingComment'] as const;
+
+/** A closed ticket still takes these (Spec 2 §4, §6). */
+const ratingFields: readonly TicketField[] = ['rating', 'ratingComment'];
+
+/**
+ * What a change would overwrite: fields that are no longer as the person saw them and do not already hold what the
+ * person wants. A ticket that was closed meanwhile takes only ratings, so that its status is then in the way too. The
+ * backend knows no versions, so the portal compares just before it writes.
+ */
+export function conflictsOf(seen: Ticket, change: TicketChange, current: Ticket): FieldConflict[] {
+  const closed = isClosed(current) && !isClosed(seen);
+  return fields.flatMap((field) => {
+    const theirs = current[field];
+    const blocked =
+      closed &&
+      field === 'status' &&
+      fields.some((f) => change[f] !== undefined && !ratingFields.includes(f));
+    const mine = change[field] ?? (blocked ? seen.status : undefined);
+    return mine === undefined || theirs === seen[field] || theirs === mine ? [] : [{ field, mine, theirs }];
+  });
+}
+
+/** A change that met a changed ticket: nothing was written, and the person decides with both in sight. */
+export class TicketConflictError extends Error {
+  override name = 'TicketConflictError';
+  /** The ticket as it is now. */
+  readonly current: Ticket;
+  readonly change: TicketChange;
+  readonly conflicts: readonly FieldConflict[];
+  constructor(current: Ticket, change: TicketChange, conflicts: readonly FieldConflict[]) {
+    super(`Ticket ${current.oid} has changed`);
+    this.current = current;
+    this.change = change;
+    this.conflicts = conflicts;
+  }
+}
+
+/** Spec 2 §8: no ticket of this id, or none for this person. */
+export class TicketNotFoundError extends Error {
+  override name = 'TicketNotFoundError';
+  readonly oid: string;
+  constructor(oid: string) {
+    super(`Ticket ${oid} not found`);
+    this.oid = oid;
+  }
+}

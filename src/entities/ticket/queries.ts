@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { type TicketOwner, loadTicket, loadTickets } from '@/api/gsd/tickets';
+import { loadTicketEntries } from '@/api/gsd/tickets-entries';
+import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
+
+import { isApiError } from '../error/error';
+import { type Session, currentSession } from '../session/session';
+import { TicketNotFoundError } from './conflict';
+import type { Ticket } from './ticket';
+
+/** Keys begin with the entity, so that a change can invalidate all it touches at once. */
+export const ticketKeys = {
+  all: ['ticket'] as const,
+  list: ({ contactOid, addressOid }: TicketOwner) => ['ticket', 'list', addressOid, contactOid] as const,
+  one: (oid: string) => ['ticket', 'one', oid] as const,
+  entries: (oid: string) => ['ticket', 'entries', oid] as const,
+  documents: (oid: string) => ['ticket', 'documents', oid] as const,
+  reports: (oid: string) => ['ticket', 'reports', oid] as const,
+};
+
+/** Whose tickets the session asks for. @throws Error 'no contact person' (Spec 2 §8) */
+export function ticketOwner(session: Pick<Session, 'contact' | 'address'> | null): TicketOwner {
+  if (!session?.address) throw new Error('no contact person');
+  return { contactOid: session.contact.oid, addressOid: session.address.oid };
+}
+
+/** All tickets of the selected address. */
+export const ticketsQuery = (owner: TicketOwner) =>
+  queryOptions({
+    queryKey: ticketKeys.list(owner),
+    queryFn: ({ signal }) => loadTickets(owner, { signal }),
+  });
+
+/** The ticket as the backend has it now. @throws TicketNotFoundError */
+export async function currentTicket(oid: string, signal?: AbortSignal): Promise<Ticket> {
+  try {
+    const ticket = await loadTicket(oid, { signal });
+    if (ticket) return ticket;
+  } catch (error) {
+    if (!isApiError(error, 'notFound')) throw error;
+  }
+  throw new TicketNotFoundError(oid);
+}
+
+/** One ticket. */
+export const ticketQuery = (oid: string) =>
+  queryOptions({
+    queryKey: ticketKeys.one(oid),
+    queryFn: ({ signal }) => currentTicket(oid, signal),
+  });
+
+/** The history of a ticket, newest first. */
+export const ticketEntriesQuery = (oid: string) =>
+  queryOptions({
+    queryKey: ticketKeys.entries(oid),
+    queryFn: async ({ signal }) => {
+      const entries = await loadTicketEntries(oid, { signal });
+      return entries.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0));
+    },
+  });
+
+/** The documents of a ticket. */
+export const ticketDocumentsQuery = (oid: string) =>
+  queryOptions({
+    queryKey: ticketKeys.documents(oid),
+    queryFn: ({ signal }) => loadTicketDocuments(oid, { signal }),
+  });
+
+/** The service reports of a ticket. */
+export const serviceReportsQuery = (oid: string) =>
+  queryOptions({
+    queryKey: ticketKeys.reports(oid),
+    queryFn: ({ signal }) => loadServiceReports(oid, { signal }),
+  });
+
+/** The person who acts, as the support reads it. @throws Error 'no customer' (Spec 2 §6, §8) */
+export function actingContact(): { oid: string; name: string; addressOid: string } {
+  const session = currentSession();
+  if (!session?.address) throw new Error('no customer');
+  const { contact, address } = session;
+  const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ');
+  return { oid: contact.oid, name, addressOid: address.oid };
+}

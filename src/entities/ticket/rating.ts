@@ -1,0 +1,21 @@
+import type { Ticket } from '@/api/gsd/tickets';
+
+import { textLimits } from './ticket';
+
+/** Stars and the words to them. */
+export type Rating = Pick<Ticket, 'rating' | 'ratingComment'>;
+
+/** How many stars there are (Spec 1 §9). */
+export const allStars = [1, 2, 3, 4, 5] as const;
+
+/** Why a rating cannot be sent; the button says it. */
+export type RatingObstacle = 'noStars' | 'commentTooShort' | 'commentTooLong' | 'unchanged';
+
+/** Spec 2 §5: not without stars, not with an invalid comment, not when both are unchanged. */
+export function ratingObstacle(saved: Rating, typed: Rating): RatingObstacle | null {
+  const comment = typed.ratingComment.trim();
+  if (typed.rating === 0) return 'noStars';
+  if (comment.length < textLimits.ratingComment.min) return 'commentTooShort';
+  if (comment.length > textLimits.ratingComment.max) return 'commentTooLong';
+  return typed.rating === saved.rating && comment === saved.ratingComment.trim() ? 'unchanged' : null;
+}

@@ -1,0 +1,41 @@
+import i18next from 'i18next';
+
+import type { Span } from './ticket';
+
+/** Units of time from large to small, in seconds (Spec 2 §9). */
+const units = [
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+type Unit = (typeof units)[number][0];
+
+/** The two largest units a span has anything of: 9000 is 2 hours and 30 minutes. */
+export function spanParts(seconds: number): { unit: Unit; count: number }[] {
+  let rest = Math.max(0, Math.round(seconds));
+  const parts = units.map(([unit, size]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return { unit, count };
+  });
+  const first = parts.findIndex(({ count }) => count > 0);
+  if (first === -1) return parts.slice(-1);
+  return parts
+    .slice(first)
+    .filter(({ count }) => count > 0)
+    .slice(0, 2);
+}
+
+/** A span in words with singular, plural and remainder: '2 Stunden 30 Minuten' (Spec 2 §2.9). */
+export const spanInWords = (seconds: number): string =>
+  spanParts(seconds)
+    .map(({ unit, count }) => i18next.t(`span.${unit}`, { ns: 'entities', count }))
+    .join(' ');
+
+/** A span as a ticket shows it: invalid is 00:00:00 (Spec 1 §5), none is left to the caller. */
+export function spanText(span: Exclude<Span, null>): string {
+  return span === 'invalid' ? '00:00:00' : spanInWords(span);
+}

@@ -1,0 +1,69 @@
+import type { Ticket } from '@/api/gsd/tickets';
+
+import { type Label, labelOf } from '../label/label';
+
+export type { Decision, Span, Ticket, TicketChange } from '@/api/gsd/tickets';
+
+/** The one status the portal knows by its number: closed and solved (Spec 2 §4). */
+export const closedStatus = 1050;
+
+/** Kinds of problem a customer may choose (Spec 2 §5). */
+export const problemTypes = [20, 30] as const;
+
+/** Shortest and longest texts, in characters (Spec 2 §5, §9). */
+export const textLimits = {
+  title: { min: 12, max: 256 },
+  description: { min: 12, max: 10_000 },
+  solution: { min: 12, max: 10_000 },
+  ratingComment: { min: 12, max: 10_000 },
+  entry: { min: 12, max: 255 },
+} as const;
+
+export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === closedStatus;
+
+/** What a customer may do with a ticket; the backend has the last word. */
+export const ticketCan = {
+  /** Spec 2 §6: title, description and solution of an unsolved ticket; §4: a closed one is read-only. */
+  edit: (ticket: Pick<Ticket, 'status'>): boolean => !isClosed(ticket),
+  /** Spec 2 §4: closing needs a solution of 12 characters. */
+  close: ({ status, solution }: Pick<Ticket, 'status' | 'solution'>): boolean =>
+    !isClosed({ status }) && solution.trim().length >= textLimits.solution.min,
+  /** Spec 2 §4: nothing is decided on a solved ticket, and nothing twice. */
+  decideEstimate: (ticket: Ticket): boolean => estimateState(ticket) === 'open' && !isClosed(ticket),
+} as const;
+
+/** How far the time estimate is (Spec 2 §4); without an estimate there is nothing to decide. */
+export type EstimateState = 'none' | 'open' | 'released' | 'declined';
+
+export function estimateState(
+  ticket: Pick<Ticket, 'estimate' | 'estimateReleasedBy' | 'estimateDeclinedBy'>,
+): EstimateState {
+  if (ticket.estimateDeclinedBy !== '') return 'declined';
+  if (ticket.estimateReleasedBy !== '') return 'released';
+  return ticket.estimate === '' ? 'none' : 'open';
+}
+
+/** Mean seconds of the tickets that have any; null when none has (Spec 2 §2.9). */
+export function averageSpan(
+  tickets: readonly Ticket[],
+  span: 'untilProcessing' | 'untilSolution',
+): number | null {
+  const seconds = tickets.map((ticket) => ticket[span]).filter((value) => typeof value === 'number');
+  if (seconds.length === 0) return null;
+  return seconds.reduce((sum, value) => sum + value, 0) / seconds.length;
+}
+
+/** A status with the number of tickets in it. */
+export interface StatusCount extends Label {
+  count: number;
+}
+
+/** Every status of the label map, 0 when none (Spec 2 §2.9); statuses the map does not know are counted behind it. */
+export function countByStatus(
+  tickets: readonly Pick<Ticket, 'status'>[],
+  labels: readonly Label[],
+): readonly StatusCount[] {
+  const counts = new Map<number, number>(labels.map(({ key }) => [key, 0]));
+  for (const { status } of tickets) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([key, count]) => ({ ...labelOf('ticketStatus', labels, key), count }));
+}
