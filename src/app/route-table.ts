@@ -66,6 +66,9 @@ const users = () => import('@/features/users/users-page');
 const createUser = () => import('@/features/users/create-user-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
+const ticketDashboard = () => import('@/features/tickets/dashboard/ticket-dashboard-page');
+const ticketList = () => import('@/features/tickets/list/ticket-list-page');
+
 const areaTitles = {
   Dashboard: 'dashboard',
   WorkingArea: 'workingArea',
@@ -143,8 +146,8 @@ export const routeTable: readonly PortalRoute[] = [
   { path: '/user', access: 'admin', title: 'users', texts: ['users'], page: users },
   { path: '/user/create', access: 'admin', title: 'createUser', texts: ['users'], page: createUser },
   ...topicAreas.flatMap(areaRoutes),
-  ticketRoute('/ticketDashboard', 'dashboard', inProgress),
-  ticketRoute('/ticketWorkingArea', 'ticketList', inProgress),
+  ticketRoute('/ticketDashboard', 'dashboard', ticketDashboard, 'tickets/dashboard'),
+  ticketRoute('/ticketWorkingArea', 'ticketList', ticketList, 'tickets/list'),
   ticketRoute('/ticketWorkingArea/:id', 'ticket', inProgress),
   { ...ticketRoute('/ticketFAQs', 'faqs', faqs, 'faqs'), faqs: tickets.category },
   ticketRoute('/ticketTaskSearch', 'taskSearch', inProgress),

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { type ApiError, isApiError } from '@/api/api-error';
+import { isApiError } from '@/api/api-error';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+
+import { useFailureReason } from './failure-reason';
 
 interface LoadErrorProps {
   /** What could not be loaded, as a sentence. */
@@ -18,13 +20,8 @@ interface LoadErrorProps {
  */
 export function LoadError({ title, error, onRetry, retrying }: LoadErrorProps) {
   const { t } = useTranslation('entities');
+  const reason = useFailureReason();
   if (isApiError(error, 'forbidden'))
     return <EmptyState kind="closed" title={t('error.forbidden')} text={t('error.forbiddenText')} />;
-  const text = isApiError(error) ? t(`error.${reasonOf(error)}`, { status: error.status ?? '' }) : undefined;
-  return <ErrorState title={title} text={text} onRetry={onRetry} retrying={retrying} />;
-}
-
-function reasonOf({ kind, status }: ApiError) {
-  if (kind === 'offline' || kind === 'notFound' || kind === 'locked' || kind === 'contract') return kind;
-  return status === undefined ? 'other' : 'status';
+  return <ErrorState title={title} text={reason(error)} onRetry={onRetry} retrying={retrying} />;
 }

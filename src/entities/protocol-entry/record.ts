@@ -56,6 +56,9 @@ export const recordPreview = (document: ProtocolSubject, task?: ProtocolSubject)
 export const recordUpload = (document: ProtocolSubject, task?: ProtocolSubject) =>
   record('DOCUMENT_UPLOAD', { document, task });
 
+export const recordTicketCreated = (ticket: ProtocolSubject) => record('TICKET_CREATED', { task: ticket });
+export const recordTicketChanged = (ticket: ProtocolSubject) => record('TICKET_CHANGED', { task: ticket });
+
 /**
  * Records the logout; only a logged-in contact leaves a line (Spec 1 §4). It is sent at once, because the tokens are
  * gone a moment later; one that fails waits for the next login.

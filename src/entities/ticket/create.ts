@@ -1,90 +1,88 @@
+import i18next from 'i18next';
 import * as z from 'zod/mini';
 
 import { loadTickets } from '@/api/gsd/tickets';
 import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/gsd/tickets-create';
 
+import { recordTicketCreated } from '../protocol-entry/record';
 import { actingContact } from './queries';
 
-/** The steps of a new ticket, in order (Spec 2 §7 'Create ticket', 'Start ticket', 'Ticket file upload'). */
-export const creationSteps = ['create', 'log', 'start', 'upload'] as const;
-export type CreationStep = (typeof creationSteps)[number];
+/** What follows the creation itself, in order (Spec 2 §7 'Create ticket', 'Start ticket', 'Ticket file upload'). */
+export const followingSteps = ['log', 'start', 'upload'] as const;
+export type FollowingStep = (typeof followingSteps)[number];
 
-/** How far a new ticket has come; kept with its draft, so that not even a reload creates it twice. */
+/** How far a new ticket has come; kept on the device, so that not even a reload creates it twice. */
 export const creationSchema = z.object({
-  /** The moment of the first attempt, as ISO text. */
-  at: z.iso.datetime(),
+  /** The moment of the first attempt. */
+  at: z.date(),
   ticket: z.nullable(z.object({ oid: z.string(), number: z.string() })),
-  done: z.array(z.enum(creationSteps)),
+  done: z.array(z.enum(followingSteps)),
 });
 export type Creation = z.output<typeof creationSchema>;
 
-/** A step that failed; what came before it is done and stays done. */
-export class CreationError extends Error {
-  override name = 'CreationError';
-  readonly step: CreationStep;
-  readonly ticket: CreatedTicket | null;
-  override readonly cause: unknown;
-  constructor(step: CreationStep, ticket: CreatedTicket | null, cause: unknown) {
-    super(`Step ${step} of a new ticket failed`);
-    this.step = step;
-    this.ticket = ticket;
-    this.cause = cause;
-  }
-}
-
-interface CreationRequest {
+interface NewTicketRequest {
   title: string;
   description: string;
   problemType: number;
   /** Sends the chosen file to the new ticket; absent without a file. */
-  upload?: (ticketOid: string) => Promise<void>;
+  upload?: ((ticketOid: string) => Promise<void>) | undefined;
+}
+
+/** The ticket exists; a step after it may have failed, which is said and can be tried again. */
+export interface CreationResult {
+  ticket: CreatedTicket;
+  failures: readonly { step: FollowingStep; error: unknown }[];
 }
 
 /**
- * Creates a ticket step by step and goes on where an earlier attempt has stopped. An attempt whose answer got lost may
- * still have created the ticket: it is looked for by its title and the moment of asking before it is asked for again.
- * @throws CreationError
+ * Creates a ticket, then logs, starts and furnishes it; one of these failing stops none of the others. A repeated call
+ * goes on where the earlier one has stopped. An attempt whose answer got lost may have created the ticket all the same:
+ * it is looked for by its title and the moment of asking before it is asked for again.
+ * @throws ApiError when there is no ticket yet.
  */
 export async function createTicketStepwise(
-  request: CreationRequest,
+  request: NewTicketRequest,
   earlier: Creation | undefined,
   keep: (creation: Creation) => void,
-): Promise<CreatedTicket> {
-  let creation: Creation = earlier ?? { at: new Date().toISOString(), ticket: null, done: [] };
-  keep(creation);
-  const contact = actingContact();
-
-  const step = async (name: CreationStep, work: () => Promise<void>) => {
-    if (creation.done.includes(name)) return;
-    try {
-      await work();
-    } catch (error) {
-      throw new CreationError(name, creation.ticket, error);
-    }
-    creation = { ...creation, done: [...creation.done, name] };
+): Promise<CreationResult> {
+  let creation: Creation = earlier ?? { at: new Date(), ticket: null, done: [] };
+  const advance = (part: Partial<Creation>) => {
+    creation = { ...creation, ...part };
     keep(creation);
   };
-
-  await step('create', async () => {
-    const at = new Date(creation.at);
-    const lost = earlier ? await findCreated(request.title, at) : undefined;
-    const ticket =
-      lost ??
+  advance({});
+  const contact = actingContact();
+  let { ticket } = creation;
+  if (!ticket) {
+    ticket =
+      (earlier && (await findCreated(request.title, creation.at))) ??
       (await createTicket({
         ...request,
         contactOid: contact.oid,
         contactName: contact.name,
         addressOid: contact.addressOid,
-        at,
+        at: creation.at,
       }));
-    creation = { ...creation, ticket };
-  });
-  const { ticket } = creation;
-  if (!ticket) throw new CreationError('create', null, undefined);
-  await step('log', () => logTicket(ticket.oid, `Im Kundenportal angelegt von ${contact.name}`));
-  await step('start', () => startTicket(ticket.oid));
-  await step('upload', async () => request.upload?.(ticket.oid));
-  return ticket;
+    advance({ ticket });
+    recordTicketCreated({ oid: ticket.oid, name: request.title });
+  }
+  const { oid } = ticket;
+  const work: Record<FollowingStep, () => Promise<void>> = {
+    log: () =>
+      logTicket(oid, i18next.t('ticket.createdBy', { ns: 'entities', lng: 'de', name: contact.name })),
+    start: () => startTicket(oid),
+    upload: async () => request.upload?.(oid),
+  };
+  const failures: { step: FollowingStep; error: unknown }[] = [];
+  for (const step of followingSteps.filter((candidate) => !creation.done.includes(candidate))) {
+    try {
+      await work[step]();
+      advance({ done: [...creation.done, step] });
+    } catch (error) {
+      failures.push({ step, error });
+    }
+  }
+  return { ticket, failures };
 }
 
 /** The ticket an attempt has left behind, if it has. The document management keeps whole seconds. */

@@ -15,7 +15,8 @@ export const ticketKeys = {
   list: ({ contactOid, addressOid }: TicketOwner) => ['ticket', 'list', addressOid, contactOid] as const,
   one: (oid: string) => ['ticket', 'one', oid] as const,
   entries: (oid: string) => ['ticket', 'entries', oid] as const,
-  documents: (oid: string) => ['ticket', 'documents', oid] as const,
+  /** With the documents, so that an upload that has arrived renews it. */
+  documents: (oid: string) => ['document', 'ticket', oid] as const,
   reports: (oid: string) => ['ticket', 'reports', oid] as const,
 };
 

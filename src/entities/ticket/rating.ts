@@ -5,9 +5,6 @@ import { textLimits } from './ticket';
 /** Stars and the words to them. */
 export type Rating = Pick<Ticket, 'rating' | 'ratingComment'>;
 
-/** How many stars there are (Spec 1 §9). */
-export const allStars = [1, 2, 3, 4, 5] as const;
-
 /** Why a rating cannot be sent; the button says it. */
 export type RatingObstacle = 'noStars' | 'commentTooShort' | 'commentTooLong' | 'unchanged';
 

@@ -15,23 +15,24 @@ export interface Bar {
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <ul aria-label={label} className="flex flex-col">
+    <ul aria-label={label} className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)_2.5rem]">
       {bars.map(({ key, label: name, value, color, link }) => {
         const row = (
           <>
-            <span className="w-26 shrink-0">{name}</span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 truncate">{name}</span>
+            <span>
               <span
                 className="block h-3 rounded-xs transition-[width] duration-100 forced-color-adjust-none"
                 style={{ width: `${(value / most) * 100}%`, minWidth: value > 0 ? 4 : 0, background: color }}
               />
             </span>
-            <strong className="w-10 shrink-0 text-right font-semibold">{value}</strong>
+            <strong className="text-right font-semibold">{value}</strong>
           </>
         );
-        const look = 'flex min-h-9 items-center gap-2';
+        const look =
+          'col-span-full grid min-h-9 grid-cols-subgrid items-center gap-2 pointer-coarse:min-h-11';
         return (
-          <li key={key}>
+          <li key={key} className="col-span-full grid grid-cols-subgrid">
             {link && value > 0 ? (
               <Link
                 to={link.to}

@@ -19,7 +19,7 @@ export function RangeMonth() {
         <CalendarHeading className="flex-1 text-center font-semibold" />
         <Step slot="next" icon={ChevronRight} />
       </header>
-      <CalendarGrid className="border-separate border-spacing-y-0.5">
+      <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-y-0.5">
         <CalendarGridHeader>
           {(day) => (
             <CalendarHeaderCell className="h-7 text-xs font-medium text-text3">{day}</CalendarHeaderCell>

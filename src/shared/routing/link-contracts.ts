@@ -20,6 +20,12 @@ export function withChartEvent(path: string, event: ChartEvent): string {
   return `${path}?${new URLSearchParams({ evt: JSON.stringify(event) })}`;
 }
 
+/** The chart filter of an address; null when there is none or it is not what a chart writes. */
+export function readChartEvent(search: URLSearchParams): ChartEvent | null {
+  const event = z.safeParse(chartEventSchema, parseJson(search.get('evt') ?? ''));
+  return event.success ? event.data : null;
+}
+
 /** Results of a search as a task list: how was searched, and what for (Spec 2 §2.3: JSON with type and message). */
 const taskListSchema = z.object({ type: searchModeSchema, message: searchPatternSchema });
 

@@ -40,6 +40,9 @@ export const paths = {
       isTaskSearch: screen === 'TaskSearch' ? 'true' : screen === 'DocumentSearch' ? 'false' : undefined,
     }),
   task: (prefix: string, taskId: string) => `/${prefix}WorkingArea/${encodeURIComponent(taskId)}`,
+  tickets: () => '/ticketWorkingArea',
+  /** The list of tickets with the form for a new one in front of it. */
+  newTicket: () => '/ticketWorkingArea?create=1',
   ticket: (ticketId: string) => `/ticketWorkingArea/${encodeURIComponent(ticketId)}`,
 } as const;
 

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleHelp, Zap } from 'lucide-react';
+
+import { labelOf } from '../label/label';
+import { labelsQuery } from '../label/queries';
+
+/** Something is broken (20), or something is wanted (30): icon and word. */
+export function ProblemType({ type }: { type: number }) {
+  const { data: labels = [] } = useQuery(labelsQuery('ticketProblemStatus'));
+  const Icon = type === 20 ? Zap : CircleHelp;
+  return (
+    <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
+      <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+      {labelOf('ticketProblemStatus', labels, type).label}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Faq, FaqGroup } from '@/entities/faq/faq';
+import type { Ticket } from '@/entities/ticket/ticket';
+import { fold } from '@/shared/search/fold';
+import { type SimilarityIndex, similarityIndex } from '@/shared/search/similarity';
+
+/** Above it a ticket counts as existing already, and the person is asked (Spec 2 §5). */
+const sameThreshold = 0.5;
+/** Above it a ticket is worth a look while the title is being typed. */
+const hintThreshold = 0.3;
+/** Shorter titles fit everything. */
+const shortestTitle = 4;
+
+/** A ticket of one's own that resembles what is being typed. */
+export interface SimilarTicket {
+  ticket: Ticket;
+  /** 0 to 1. */
+  score: number;
+}
+
+/** Finds similar tickets by title; built once for a list of tickets. Nothing of it leaves the browser. */
+export function ticketCoach(tickets: readonly Ticket[]) {
+  const index: SimilarityIndex = similarityIndex(tickets.map(({ title }) => title));
+  const closest = (title: string, count: number): SimilarTicket[] =>
+    index.closest(title, count).flatMap(({ index: at, score }) => {
+      const ticket = tickets[at];
+      return ticket ? [{ ticket, score }] : [];
+    });
+  return {
+    /** At most three, the closest first. */
+    similar: (title: string): SimilarTicket[] =>
+      title.trim().length < shortestTitle
+        ? []
+        : closest(title, 3).filter(({ score }) => score > hintThreshold),
+    /** The one ticket that is probably the same; null without one. */
+    same: (title: string): Ticket | null => {
+      const [best] = closest(title, 1);
+      return best && best.score > sameThreshold ? best.ticket : null;
+    },
+  };
+}
+
+/** Words of up to four letters say little about a subject. */
+const wordsOf = (text: string) => new Set(fold(text).match(/[\p{L}\p{N}]{5,}/gu) ?? []);
+
+/** The three questions in which most of the typed words occur, those with more of them first. */
+export function fittingFaqs(groups: readonly FaqGroup[], text: string): Faq[] {
+  const words = [...wordsOf(text)];
+  return groups
+    .flatMap(({ faqs }) => faqs)
+    .map((faq) => ({ faq, hits: words.filter((word) => faq.haystack.includes(word)).length }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((a, b) => b.hits - a.hits)
+    .slice(0, 3)
+    .map(({ faq }) => faq);
+}

@@ -1,0 +1,164 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { prepareUpload } from '@/entities/document/upload';
+import { useFailureReason } from '@/entities/error/failure-reason';
+import { recordUpload } from '@/entities/protocol-entry/record';
+import { type CreationResult, createTicketStepwise } from '@/entities/ticket/create';
+import { ticketKeys } from '@/entities/ticket/queries';
+import type { Ticket } from '@/entities/ticket/ticket';
+import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { paths } from '@/shared/routing/paths';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Dialog } from '@/shared/ui/dialog';
+import { showToast } from '@/shared/ui/show-toast';
+
+import { ticketCoach } from './coach';
+import { fileCheckQuery } from './file-choice';
+import { useNewTicketDraft } from './new-ticket-draft';
+import { PartlyCreated } from './partly-created';
+import { TicketForm, type TicketValues } from './ticket-form';
+
+interface Attempt {
+  /** Null when the ticket exists and only what is missing is made up for. */
+  values: TicketValues | null;
+  sent?: () => void;
+}
+
+const nothing: TicketValues = { title: '', description: '', problemType: 0 };
+
+interface CreateTicketProps {
+  /** The tickets there are, to compare with. */
+  tickets: readonly Ticket[];
+  onClose: () => void;
+}
+
+/** Asks for a new ticket and sees it through all steps (Spec 2 §2.10, §7); nothing is created twice. */
+export function CreateTicket({ tickets, onClose }: CreateTicketProps) {
+  const { t } = useTranslation('tickets/create');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const reason = useFailureReason();
+  const { kept, change, clear } = useNewTicketDraft();
+  const [asked, setAsked] = useState<{ values: TicketValues; sent: () => void; same: Ticket }>();
+  // A file that is being sent goes on where it stopped when it is tried again.
+  const [sends] = useState(() => new Map<File, ReturnType<typeof prepareUpload>>());
+  const coach = ticketCoach(tickets);
+
+  const upload = (file: File) => async (oid: string) => {
+    const { name } = (await client.fetchQuery(fileCheckQuery(file))) ?? file;
+    const send =
+      sends.get(file) ??
+      prepareUpload({
+        file,
+        name,
+        target: { objectOid: oid, path: '' },
+        hinted: false,
+        replaceOid: null,
+        onStored: (documentOid) => recordUpload({ oid: documentOid, name }),
+      });
+    sends.set(file, send);
+    await send({
+      hint: { type: '', text: '' },
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
+  };
+
+  const { mutate, isPending, error, data, variables } = useMutation({
+    mutationFn: ({ values }: Attempt) => {
+      const file = kept?.file;
+      const request = { ...(values ?? nothing), upload: file ? upload(file) : undefined };
+      return createTicketStepwise(request, kept?.creation, (creation) => change({ creation }));
+    },
+    onSuccess: (result: CreationResult, { sent }) => {
+      sent?.();
+      void client.invalidateQueries({ queryKey: ticketKeys.all });
+      if (result.failures.length === 0) finish(result.ticket);
+    },
+  });
+
+  const show = (oid: string) => void navigate(paths.ticket(oid));
+  const finish = ({ oid, number }: CreationResult['ticket']) => {
+    clear();
+    onClose();
+    showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
+  };
+
+  const submit = async (values: TicketValues, sent: () => void) => {
+    const checked = await client.fetchQuery(fileCheckQuery(kept?.file ?? null));
+    if (checked?.problem) return;
+    const same = coach.same(values.title);
+    if (same) setAsked({ values, sent, same });
+    else mutate({ values, sent });
+  };
+
+  if (!kept) return null;
+  const created = isPending && variables.values !== null ? null : kept.creation?.ticket;
+  return (
+    <Dialog
+      wide
+      title={created ? t('partly.title', { number: created.number }) : t('title')}
+      open
+      dismissable={!isPending}
+      onClose={onClose}
+    >
+      {created ? (
+        <PartlyCreated
+          done={kept.creation?.done ?? []}
+          failures={data?.failures ?? []}
+          file={kept.file}
+          busy={isPending}
+          onRetry={() => mutate({ values: null })}
+          onOpen={() => {
+            clear();
+            show(created.oid);
+          }}
+        />
+      ) : (
+        <TicketForm
+          coach={coach}
+          file={kept.file}
+          onFile={(file) => change({ file })}
+          busy={isPending}
+          error={
+            error
+              ? { title: t('failed'), text: [reason(error), t('failedText')].filter(Boolean).join(' ') }
+              : undefined
+          }
+          onSubmit={(values, sent) => void submit(values, sent)}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t('same.title')}
+          open
+          confirmLabel={t('same.confirm')}
+          busy={false}
+          error={undefined}
+          onConfirm={() => {
+            setAsked(undefined);
+            mutate(asked);
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('same.text')}</p>
+          <p className="flex flex-wrap items-center gap-2 text-text">
+            <TicketStatus status={asked.same.status} />
+            <span className="text-sm text-text3">{asked.same.number}</span>
+            <a
+              className="link font-medium"
+              href={`#${paths.ticket(asked.same.oid)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {asked.same.title}
+            </a>
+          </p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatBytes } from '@/shared/format/numbers';
+import { Banner } from '@/shared/ui/banner';
+import { IconButton } from '@/shared/ui/icon-button';
+import { DropZone } from '@/shared/upload/drop-zone';
+import { checkFile } from '@/shared/upload/file-rules';
+import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
+
+interface FileChoiceProps {
+  file: File | null;
+  onChange: (file: File | null) => void;
+}
+
+/** What is right or wrong with a chosen file; the answer belongs to this very file. */
+export const fileCheckQuery = (file: File | null) => ({
+  queryKey: ['fileCheck', file?.name, file?.size, file?.lastModified] as const,
+  queryFn: async () => (file ? checkFile(file) : null),
+  staleTime: Infinity,
+});
+
+/** One file that goes with the ticket, or none (Spec 2 §5: never an empty or forbidden one). */
+export function FileChoice({ file, onChange }: FileChoiceProps) {
+  const { t } = useTranslation('tickets/create');
+  const [tooMany, setTooMany] = useState(false);
+  const { data: checked } = useQuery(fileCheckQuery(file));
+  const take = (files: readonly File[]) => {
+    setTooMany(files.length > 1);
+    const [first] = files;
+    if (first && files.length === 1) onChange(first);
+  };
+  const hovering = useIncomingFiles(take);
+  return (
+    <div role="group" aria-label={t('field.file')} className="flex flex-col gap-2">
+      {tooMany && <Banner tone="error" title={t('file.tooMany')} />}
+      {file && checked?.problem && (
+        <Banner tone="error" title={t('file.invalid')}>
+          {t(`file.${checked.problem}`)}
+        </Banner>
+      )}
+      {file ? (
+        <p className="flex min-h-11 items-center gap-2 rounded-md border border-line pl-3">
+          <FileText aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
+          <span className="min-w-0 flex-1 truncate">{checked?.name ?? file.name}</span>
+          <span className="text-sm text-text3">{formatBytes(file.size)}</span>
+          <IconButton icon={X} label={t('file.remove', { name: file.name })} onClick={() => onChange(null)} />
+        </p>
+      ) : (
+        <DropZone multiple={false} hovering={hovering} onFiles={take} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFailureReason } from '@/entities/error/failure-reason';
+import { type CreationResult, type FollowingStep, followingSteps } from '@/entities/ticket/create';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+
+interface PartlyCreatedProps {
+  done: readonly FollowingStep[];
+  failures: CreationResult['failures'];
+  file: File | null;
+  busy: boolean;
+  onRetry: () => void;
+  onOpen: () => void;
+}
+
+/** The ticket exists, but a step after its creation did not work: each is named, and only these are tried again. */
+export function PartlyCreated({ done, failures, file, busy, onRetry, onOpen }: PartlyCreatedProps) {
+  const { t } = useTranslation('tickets/create');
+  const reason = useFailureReason();
+  const open = followingSteps.filter((step) => !done.includes(step) && (step !== 'upload' || file !== null));
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-text2">{t('partly.text')}</p>
+      {open.map((step) => (
+        <Banner key={step} tone="error" title={t(`partly.${step}`)}>
+          {reason(failures.find((failure) => failure.step === step)?.error)}
+        </Banner>
+      ))}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onOpen}>{t('partly.open')}</Button>
+        <Button variant="primary" busy={busy} onClick={onRetry}>
+          {t('partly.retry')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import { useDraft } from '@/entities/draft/use-draft';
+import { ProblemType } from '@/entities/ticket/problem-type';
+import { problemTypes, textLimits } from '@/entities/ticket/ticket';
+import { Form } from '@/shared/form/form';
+import { RadioGroup } from '@/shared/form/radio-group';
+import { TextArea } from '@/shared/form/text-area';
+import { TextField } from '@/shared/form/text-field';
+import { useFields } from '@/shared/form/use-fields';
+
+import type { ticketCoach } from './coach';
+import { CoachPanel } from './coach-panel';
+import { FileChoice } from './file-choice';
+
+const { title, description } = textLimits;
+
+/** Spec 2 §5: what a new ticket needs. */
+const schema = z.object({
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(title.min, 'titleShort'), z.maxLength(title.max, 'titleLong')),
+  problemType: z.pipe(
+    z.string().check(z.regex(/^(20|30)$/, 'typeMissing')),
+    z.transform((type) => Number(type)),
+  ),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(description.min, 'descriptionShort'),
+      z.maxLength(description.max, 'descriptionLong'),
+    ),
+});
+export type TicketValues = z.output<typeof schema>;
+
+const draftSchema = z.object({ title: z.string(), problemType: z.string(), description: z.string() });
+const empty = { title: '', problemType: '', description: '' };
+
+interface TicketFormProps {
+  coach: ReturnType<typeof ticketCoach>;
+  file: File | null;
+  onFile: (file: File | null) => void;
+  busy: boolean;
+  error: { title: string; text: string } | undefined;
+  /** `sent` forgets what was typed. */
+  onSubmit: (values: TicketValues, sent: () => void) => void;
+}
+
+/** What is asked for a new ticket; similar tickets and fitting answers appear while it is typed. */
+export function TicketForm({ coach, file, onFile, busy, error, onSubmit }: TicketFormProps) {
+  const { t } = useTranslation('tickets/create');
+  const { field, handleSubmit, control, reset } = useFields({
+    schema,
+    defaultValues: empty,
+    messages: {
+      titleShort: t('problem.titleShort'),
+      titleLong: t('problem.titleLong'),
+      typeMissing: t('problem.typeMissing'),
+      descriptionShort: t('problem.descriptionShort'),
+      descriptionLong: t('problem.descriptionLong'),
+    },
+  });
+  const draft = useDraft({ id: 'ticket/new', values: draftSchema, control, reset });
+  const typed = useWatch({ control });
+  const shownTitle = typed.title ?? '';
+  const shownDescription = typed.description ?? '';
+  const askedTitle = useDeferredValue(shownTitle);
+  const askedDescription = useDeferredValue(shownDescription);
+  const sent = () => {
+    draft.clear();
+    reset(empty);
+  };
+  return (
+    <Form
+      onSubmit={handleSubmit((values) => onSubmit(values, sent))}
+      submitLabel={t('submit')}
+      busy={busy}
+      error={error}
+      note={draft.kept && t('draftKept')}
+    >
+      <TextField
+        label={t('field.title')}
+        hint={t('field.titleHint')}
+        autoFocus
+        counter={{ length: shownTitle.length, max: title.max }}
+        {...field('title')}
+      />
+      <CoachPanel similar={coach.similar(askedTitle)} typed={`${askedTitle}\n${askedDescription}`} />
+      <RadioGroup
+        label={t('field.type')}
+        options={problemTypes.map((type) => ({
+          value: String(type),
+          label: <ProblemType type={type} />,
+          hint: t(`typeHint.${type}`),
+        }))}
+        {...field('problemType')}
+      />
+      <TextArea
+        label={t('field.description')}
+        hint={t('field.descriptionHint')}
+        rows={4}
+        counter={{ length: shownDescription.length, max: description.max }}
+        {...field('description')}
+      />
+      <FileChoice file={file} onChange={onFile} />
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import { spanInWords } from '@/entities/ticket/span-words';
+import { type Ticket, averageSpan } from '@/entities/ticket/ticket';
+import { formatNumber } from '@/shared/format/numbers';
+import { Card } from '@/shared/ui/card';
+
+const spans = ['untilProcessing', 'untilSolution'] as const;
+
+/** Average times until processing starts and until the solution, in words (Spec 2 §2.9). */
+export function AverageTimes({ tickets }: { tickets: readonly Ticket[] }) {
+  const { t } = useTranslation('tickets/dashboard');
+  return (
+    <Card title={t('times.title')} ruled>
+      <dl className="divide-y divide-line">
+        {spans.map((span) => {
+          const average = averageSpan(tickets, span);
+          const count = tickets.filter((ticket) => typeof ticket[span] === 'number').length;
+          return (
+            <div key={span} className="px-4 py-4">
+              <dt className="text-text2">{t(`times.${span}`)}</dt>
+              {average === null ? (
+                <dd className="mt-1">{t('times.noData')}</dd>
+              ) : (
+                <dd className="mt-1">
+                  <span className="text-2xl font-semibold tracking-[-0.02em]">{spanInWords(average)}</span>
+                  <span className="block text-sm text-text3">
+                    {t('times.from', { count, total: formatNumber(count) })}
+                  </span>
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { tickets as area } from '@/areas/tickets/area';
+import { labelsQuery } from '@/entities/label/queries';
+import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
+import { BarList } from '@/shared/chart/bar-list';
+import { ChartCard } from '@/shared/chart/chart-card';
+import { withChartEvent } from '@/shared/routing/link-contracts';
+import { paths } from '@/shared/routing/paths';
+import { StatusShape, toneColor } from '@/shared/ui/badge';
+
+/** How many tickets each status has; a status opens the list with it as filter (Spec 2 §2.9). */
+export function StatusChart({ tickets }: { tickets: readonly Ticket[] }) {
+  const { t } = useTranslation('tickets/dashboard');
+  const { data: labels = [] } = useQuery(labelsQuery('ticketStatus'));
+  const counts = countByStatus(tickets, labels);
+  const list = paths.area(area.prefix, 'WorkingArea');
+  return (
+    <ChartCard
+      title={t('status.title')}
+      unit={t('status.count')}
+      rows={counts.map(({ key, label, count }) => ({ key: String(key), label, value: count }))}
+    >
+      <BarList
+        label={t('status.title')}
+        bars={counts.map(({ key, label, tone, count }) => ({
+          key: String(key),
+          label: (
+            <span className="flex items-center gap-2">
+              <StatusShape tone={tone} />
+              <span className="truncate">{label}</span>
+            </span>
+          ),
+          value: count,
+          color: toneColor(tone),
+          link: {
+            to: withChartEvent(list, { type: 'status', value: key, name: label }),
+            label: t('status.openList', { name: label, count }),
+          },
+        }))}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { LoadError } from '@/entities/error/load-error';
+import { labelsQuery } from '@/entities/label/queries';
+import { currentSession, useActiveSession } from '@/entities/session/session';
+import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import { queryClient } from '@/shared/query/query-client';
+import { paths } from '@/shared/routing/paths';
+import { Banner } from '@/shared/ui/banner';
+import { buttonClass } from '@/shared/ui/button';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { AverageTimes } from './average-times';
+import { DashboardSkeleton } from './dashboard-skeleton';
+import { StatusChart } from './status-chart';
+
+/** Starts what the page surely needs, all at once, and waits for none of it. */
+export function loader(): null {
+  const session = currentSession();
+  if (!session?.address) return null;
+  void queryClient.prefetchQuery(ticketsQuery(ticketOwner(session)));
+  void queryClient.prefetchQuery(labelsQuery('ticketStatus'));
+  return null;
+}
+
+/** How long tickets take and where they stand (Spec 2 §2.9). */
+export function Component() {
+  const { t } = useTranslation('tickets/dashboard');
+  const session = useActiveSession();
+  const { data, error, isPending, isFetching, refetch } = useQuery(ticketsQuery(ticketOwner(session)));
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Link to={paths.newTicket()} className={buttonClass('primary')}>
+            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+            {t('create')}
+          </Link>
+        }
+      />
+      {isPending && <DashboardSkeleton />}
+      {error && !data && (
+        <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {error && data && (
+        <div className="mb-4">
+          <Banner tone="warning" title={t('failedRefresh')} />
+        </div>
+      )}
+      {data && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <AverageTimes tickets={data} />
+          <StatusChart tickets={data} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+import { type Label, labelOf } from '@/entities/label/label';
+import { ProblemType } from '@/entities/ticket/problem-type';
+import type { Ticket } from '@/entities/ticket/ticket';
+import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { paths } from '@/shared/routing/paths';
+import { defineColumns } from '@/shared/table/columns';
+import { Rating } from '@/shared/ui/rating';
+
+interface ColumnTexts {
+  t: TFunction<'tickets/list'>;
+  statuses: readonly Label[];
+  types: readonly Label[];
+}
+
+/** The columns of the list (Spec 2 §2.10); the position in front is the table's own. */
+export const ticketColumns = ({ t, statuses, types }: ColumnTexts) =>
+  defineColumns<Ticket>([
+    {
+      id: 'id',
+      header: t('column.id'),
+      value: ({ oid }) => oid,
+      cell: ({ oid }) => <span className="text-text3">{oid}</span>,
+      card: 'hidden',
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      value: ({ status }) => status,
+      text: ({ status }) => labelOf('ticketStatus', statuses, status).label,
+      cell: ({ status }) => <TicketStatus status={status} />,
+      card: 'start',
+    },
+    {
+      id: 'type',
+      header: t('column.type'),
+      value: ({ problemType }) => problemType,
+      text: ({ problemType }) => labelOf('ticketProblemStatus', types, problemType).label,
+      cell: ({ problemType }) => <ProblemType type={problemType} />,
+      card: 'meta',
+    },
+    { id: 'number', header: t('column.number'), value: ({ number }) => number, card: 'end' },
+    {
+      id: 'title',
+      header: t('column.title'),
+      value: ({ title }) => title,
+      width: 'fill',
+      card: 'title',
+      hideable: false,
+    },
+    {
+      id: 'created',
+      header: t('column.created'),
+      value: ({ createdAt }) => createdAt,
+      card: 'metaEnd',
+    },
+    {
+      id: 'solution',
+      header: t('column.solution'),
+      value: ({ solution }) => solution || null,
+      cell: ({ solution }) =>
+        solution ? (
+          <span className="block max-w-32 truncate">{solution}</span>
+        ) : (
+          <span className="text-text3">{t('noSolution')}</span>
+        ),
+      card: 'hidden',
+    },
+    {
+      id: 'rating',
+      header: t('column.rating'),
+      value: ({ rating }) => rating || null,
+      cell: (ticket) => <RatingCell ticket={ticket} t={t} />,
+      card: 'hidden',
+    },
+    {
+      id: 'open',
+      header: t('column.open'),
+      value: () => null,
+      cell: () => <ChevronRight aria-hidden className="ml-auto size-4 text-text3" strokeWidth={1.75} />,
+      card: 'hidden',
+      sortable: false,
+      hideable: false,
+      exported: false,
+    },
+  ]);
+
+/** Statuses in which the work is done and an opinion is welcome. */
+const finished: readonly number[] = [1030, 1050];
+
+/** Stars once there are some (Spec 2 §2.10); a finished ticket without any asks for them. */
+function RatingCell({ ticket, t }: { ticket: Ticket; t: TFunction<'tickets/list'> }) {
+  if (ticket.rating > 0) return <Rating stars={ticket.rating} />;
+  if (!finished.includes(ticket.status)) return null;
+  return (
+    <Link
+      to={`${paths.ticket(ticket.oid)}?rate=1`}
+      aria-label={t('rateTicket', { title: ticket.title })}
+      className="link relative z-1"
+    >
+      {t('rate')}
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+
+import type { Ticket } from '@/entities/ticket/ticket';
+import {
+  type Day,
+  type DayRange,
+  dayOf,
+  daySchema,
+  earliestDay,
+  includes,
+  isWithin,
+} from '@/shared/form/day-range';
+import { readChartEvent } from '@/shared/routing/link-contracts';
+
+/** What the list filters beside its free text (Spec 2 §2.10). */
+export interface TicketFilter {
+  /** Days of creation; null for all, which is the default. */
+  range: DayRange | null;
+  /** Statuses to show; none chosen shows all. */
+  statuses: readonly number[];
+}
+
+const statusesSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(,\d{1,6}){0,49}$/)),
+  z.transform((written) => [...new Set(written.split(',').map(Number))]),
+);
+
+/** The filter an address carries; a chart's click counts as a chosen status, nonsense as no filter. */
+export function readTicketFilter(search: URLSearchParams, today: Day): TicketFilter {
+  const days = z.safeParse(z.object({ start: daySchema, end: daySchema }), {
+    start: search.get('from'),
+    end: search.get('until'),
+  });
+  const statuses = z.safeParse(statusesSchema, search.get('status'));
+  const event = readChartEvent(search);
+  return {
+    range: days.success && isWithin(days.data, earliestDay(today), today) ? days.data : null,
+    statuses: statuses.success ? statuses.data : event?.type === 'status' ? [event.value] : [],
+  };
+}
+
+/** The same address with this filter in place of the one it had. */
+export function writeTicketFilter(search: URLSearchParams, filter: TicketFilter): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const values = {
+    evt: '',
+    from: filter.range?.start ?? '',
+    until: filter.range?.end ?? '',
+    status: filter.statuses.join(','),
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (value === '') next.delete(key);
+    else next.set(key, value);
+  }
+  // Another choice of rows begins at the first page.
+  next.delete('t.p');
+  return next;
+}
+
+/** Whether a ticket was created in the range; one without a date only belongs to no range at all. */
+const isInRange = ({ createdAt }: Ticket, range: DayRange | null) =>
+  range === null || (createdAt !== null && includes(range, createdAt));
+
+export const inRange = (tickets: readonly Ticket[], range: DayRange | null): readonly Ticket[] =>
+  range === null ? tickets : tickets.filter((ticket) => isInRange(ticket, range));
+
+export function applyTicketFilter(
+  tickets: readonly Ticket[],
+  { range, statuses }: TicketFilter,
+): readonly Ticket[] {
+  const wanted = new Set(statuses);
+  const found = inRange(tickets, range);
+  return wanted.size === 0 ? found : found.filter(({ status }) => wanted.has(status));
+}
+
+/** From the oldest ticket to today: what the date range shows while it limits nothing (Spec 2 §2.10). */
+export function defaultRange(tickets: readonly Ticket[], today: Day): DayRange {
+  const oldest = tickets.reduce<Date | null>(
+    (first, { createdAt }) => (createdAt && (!first || createdAt < first) ? createdAt : first),
+    null,
+  );
+  const earliest = earliestDay(today);
+  const day = oldest ? dayOf(oldest) : today;
+  return { start: day < earliest ? earliest : day > today ? today : day, end: today };
+}
+
+/** How many filters are on. */
+export const activeFilters = ({ range, statuses }: TicketFilter): number =>
+  (range ? 1 : 0) + (statuses.length > 0 ? 1 : 0);

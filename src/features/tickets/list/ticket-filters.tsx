@@ -1,0 +1,80 @@
+import { ListFilter } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Label } from '@/entities/label/label';
+import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
+import { type Day, earliestDay } from '@/shared/form/day-range';
+import { StatusShape } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Count } from '@/shared/ui/count';
+import { FilterChip } from '@/shared/ui/filter-chip';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+import { type TicketFilter, activeFilters, defaultRange, inRange } from './ticket-filter';
+
+const DateRangeField = lazy(async () => ({
+  default: (await import('@/shared/form/date-range-field')).DateRangeField,
+}));
+
+interface TicketFiltersProps {
+  tickets: readonly Ticket[];
+  statuses: readonly Label[];
+  filter: TicketFilter;
+  onChange: (filter: TicketFilter) => void;
+  today: Day;
+}
+
+/** Days of creation and statuses; in a narrow place behind a button that says how many are on. */
+export function TicketFilters({ tickets, statuses, filter, onChange, today }: TicketFiltersProps) {
+  const { t } = useTranslation('tickets/list');
+  const [open, setOpen] = useState(false);
+  const whole = defaultRange(tickets, today);
+  const counts = countByStatus(inRange(tickets, filter.range), statuses);
+  const active = activeFilters(filter);
+  const toggle = (status: number, on: boolean) =>
+    onChange({
+      ...filter,
+      statuses: on ? [...filter.statuses, status] : filter.statuses.filter((other) => other !== status),
+    });
+  return (
+    <>
+      <div className="hidden @max-2xl:block">
+        <Button icon={ListFilter} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('filter.button')}
+          {active > 0 && <Count>{active}</Count>}
+        </Button>
+      </div>
+      <div className={`flex flex-wrap items-center gap-2 @max-2xl:w-full ${open ? '' : '@max-2xl:hidden'}`}>
+        <Suspense fallback={<Skeleton className="h-9 w-64" />}>
+          <DateRangeField
+            label={t('filter.created')}
+            value={filter.range ?? whole}
+            onChange={(range) =>
+              onChange({
+                ...filter,
+                range: range.start === whole.start && range.end === whole.end ? null : range,
+              })
+            }
+            min={earliestDay(today)}
+            max={today}
+            today={today}
+            presets={['today', 'yesterday', 'lastMonth', 'lastYear']}
+          />
+        </Suspense>
+        <div role="group" aria-label={t('filter.status')} className="flex flex-wrap items-center gap-2">
+          {counts.map(({ key, label, tone, count }) => (
+            <FilterChip
+              key={key}
+              label={label}
+              shape={<StatusShape tone={tone} />}
+              count={count}
+              on={filter.statuses.includes(key)}
+              onChange={(on) => toggle(key, on)}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { LoadError } from '@/entities/error/load-error';
+import { labelsQuery } from '@/entities/label/queries';
+import { currentSession, useActiveSession } from '@/entities/session/session';
+import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import { dayOf } from '@/shared/form/day-range';
+import { loadTexts } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+import { paths } from '@/shared/routing/paths';
+import { DataTable } from '@/shared/table/data-table';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { ticketColumns } from './ticket-columns';
+import { activeFilters, applyTicketFilter, readTicketFilter, writeTicketFilter } from './ticket-filter';
+import { TicketFilters } from './ticket-filters';
+
+const CreateTicket = lazy(async () => {
+  const [module] = await Promise.all([import('../create/create-ticket'), loadTexts('tickets/create')]);
+  return { default: module.CreateTicket };
+});
+
+/** Starts what the page surely needs, all at once, and waits for none of it. */
+export function loader(): null {
+  const session = currentSession();
+  if (!session?.address) return null;
+  void queryClient.prefetchQuery(ticketsQuery(ticketOwner(session)));
+  void queryClient.prefetchQuery(labelsQuery('ticketStatus'));
+  void queryClient.prefetchQuery(labelsQuery('ticketProblemStatus'));
+  return null;
+}
+
+/** 'Ihre Tickets' (Spec 2 §2.10). */
+export function Component() {
+  const { t } = useTranslation('tickets/list');
+  const session = useActiveSession();
+  const [search, setSearch] = useSearchParams();
+  const [today] = useState(() => dayOf(new Date()));
+  const { data, error, isFetching, refetch } = useQuery(ticketsQuery(ticketOwner(session)));
+  const { data: statuses = [] } = useQuery(labelsQuery('ticketStatus'));
+  const { data: types = [] } = useQuery(labelsQuery('ticketProblemStatus'));
+  const filter = readTicketFilter(search, today);
+  const change = (next: typeof filter) =>
+    setSearch((current) => writeTicketFilter(current, next), { replace: true, preventScrollReset: true });
+  const ask = (open: boolean) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (open) next.set('create', '1');
+        else next.delete('create');
+        return next;
+      },
+      { replace: !open, preventScrollReset: true },
+    );
+  const create = (
+    <Button variant="primary" icon={Plus} onClick={() => ask(true)}>
+      {t('create')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('title')} actions={create} />
+      {error && data && (
+        <div className="mb-4">
+          <Banner tone="warning" title={t('failedRefresh')} />
+        </div>
+      )}
+      {error && !data ? (
+        <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <DataTable
+          id="t"
+          label={t('title')}
+          columns={ticketColumns({ t, statuses, types })}
+          rows={data && applyTicketFilter(data, filter)}
+          keyOf={({ oid }) => oid}
+          linkOf={({ oid }) => paths.ticket(oid)}
+          searchHint={t('searchHint')}
+          initialSort={{ column: 'created', descending: true }}
+          empty={<EmptyState title={t('none')} text={t('noneText')} action={create} />}
+          {...(data && {
+            filters: {
+              controls: (
+                <TicketFilters
+                  tickets={data}
+                  statuses={statuses}
+                  filter={filter}
+                  onChange={change}
+                  today={today}
+                />
+              ),
+              active: activeFilters(filter),
+              total: data.length,
+              onReset: () => change({ range: null, statuses: [] }),
+            },
+          })}
+        />
+      )}
+      {search.get('create') === '1' && (
+        <Suspense>
+          <CreateTicket tickets={data ?? []} onClose={() => ask(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FilterChipProps {
+  label: string;
+  /** The shape of the value, so that colour never speaks alone. */
+  shape?: ReactNode;
+  /** How many there are of it. */
+  count: number;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** One value of a filter that may be on or off beside others. */
+export function FilterChip({ label, shape, count, on, onChange }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+      className={`inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors duration-75 pointer-coarse:h-11 ${
+        on
+          ? 'border-accent bg-accent-soft font-medium text-accent-text'
+          : 'border-line2 bg-surface text-text hover:bg-hover'
+      }`}
+    >
+      {shape}
+      {label}
+      <span className={on ? '' : 'text-text2'}>{count}</span>
+      {on && <Check aria-hidden className="size-3.5" strokeWidth={2} />}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { allStars } from './rating';
+
+interface RatingInputProps {
+  label: string;
+  /** 0 while nothing is chosen. */
+  value: number;
+  onChange: (stars: number) => void;
+}
+
+/** One to five stars: radio buttons underneath, so that arrow keys choose; pointing shows what a click would do. */
+export function RatingInput({ label, value, onChange }: RatingInputProps) {
+  const { t } = useTranslation('shared');
+  const name = useId();
+  const [pointed, setPointed] = useState(0);
+  const shown = pointed || value;
+  const chosen = allStars.find((star) => star === value);
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{label}</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-1 flex" onPointerLeave={() => setPointed(0)}>
+          {allStars.map((star) => (
+            <label
+              key={star}
+              onPointerEnter={(event) => {
+                if (event.pointerType === 'mouse') setPointed(star);
+              }}
+              className="relative flex size-8 cursor-pointer items-center justify-center rounded-md text-waiting has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus pointer-coarse:size-11"
+            >
+              <input
+                type="radio"
+                name={name}
+                aria-label={t('rating.stars', { count: star })}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                checked={star === value}
+                onChange={() => onChange(star)}
+              />
+              <Star
+                aria-hidden
+                className={`size-6 ${star <= shown ? 'fill-current' : ''}`}
+                strokeWidth={1.5}
+              />
+            </label>
+          ))}
+        </div>
+        {chosen && (
+          <span className="text-text2">
+            {t('rating.chosen', { stars: chosen, word: t(`rating.word.${chosen}`) })}
+          </span>
+        )}
+      </div>
+    </fieldset>
+  );
+}

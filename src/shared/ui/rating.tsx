@@ -1,0 +1,26 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** How many stars there are (Spec 1 §9). */
+export const allStars = [1, 2, 3, 4, 5] as const;
+
+/** A rating as it was given: filled and empty stars, said in words to who does not see them. */
+export function Rating({ stars }: { stars: number }) {
+  const { t } = useTranslation('shared');
+  return (
+    <span
+      role="img"
+      aria-label={t('rating.given', { stars })}
+      className="inline-flex gap-0.5 align-middle text-waiting"
+    >
+      {allStars.map((star) => (
+        <Star
+          key={star}
+          aria-hidden
+          className={`size-4 ${star <= stars ? 'fill-current' : ''}`}
+          strokeWidth={1.75}
+        />
+      ))}
+    </span>
+  );
+}
