@@ -11,6 +11,7 @@ import type ticketCreate from '../features/tickets/create/de.json';
 import type ticketDashboard from '../features/tickets/dashboard/de.json';
 import type ticketDetail from '../features/tickets/detail/de.json';
 import type ticketList from '../features/tickets/list/de.json';
+import type areaDashboard from '../features/topic-area/dashboard/de.json';
 import type taskTree from '../features/topic-area/task-tree/de.json';
 import type users from '../features/users/de.json';
 import type shared from '../shared/i18n/de.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       'tickets/list': typeof ticketList;
       'topic-area/task-tree': typeof taskTree;
       users: typeof users;
+      'topic-area/dashboard': typeof areaDashboard;
     };
   }
 }

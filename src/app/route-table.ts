@@ -64,6 +64,7 @@ const privacy = () => import('@/features/legal/privacy-page');
 const faqs = () => import('@/features/faqs/faqs-page');
 const users = () => import('@/features/users/users-page');
 const createUser = () => import('@/features/users/create-user-page');
+const areaDashboard = () => import('@/features/topic-area/dashboard/dashboard-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
 const ticketDashboard = () => import('@/features/tickets/dashboard/ticket-dashboard-page');
@@ -91,7 +92,7 @@ function areaRoutes(area: TopicArea): PortalRoute[] {
   });
   const workingArea = route('WorkingArea', inProgress);
   return [
-    route('Dashboard', inProgress),
+    route('Dashboard', areaDashboard, 'topic-area/dashboard'),
     workingArea,
     { ...workingArea, path: `${workingArea.path}/:id` },
     route('RadialTree', inProgress),

@@ -102,7 +102,6 @@ describe('Routes', () => {
         '/ticketTaskSearch',
         '/ticketWorkingArea/:id',
         '/waiting',
-        'Dashboard',
         'DocumentSearch',
         'ListView',
         'RadialTree',

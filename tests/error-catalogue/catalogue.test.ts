@@ -10,7 +10,6 @@ import { ContactError } from '@/entities/session/login';
 import addressSelect from '@/features/address-select/de.json';
 import login from '@/features/login/de.json';
 import { failureOf } from '@/features/login/submit-login';
-import mainDashboard from '@/features/main-dashboard/de.json';
 import passwordReset from '@/features/password-reset/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
@@ -75,7 +74,7 @@ describe('The catalogue’s texts stand in the portal and in a journey', () => {
       'Das Passwort konnte nicht angefordert werden',
     ],
     ['no role', app.noRole.replace('{{name}}', ''), 'Keine Berechtigung für '],
-    ['no tasks', mainDashboard.tasks.none, 'Keine Aufgabe(n) gefunden'],
+    ['no tasks', entities.taskLists.none, 'Keine Aufgabe(n) gefunden'],
     ['favourite locked', entities.task.favouriteFailed, 'Ihr Portalfavorit konnte nicht gesetzt werden'],
     ['admin banner', app.banner.admin, 'Sie sind PortalAdmin!'],
   ])('%s', (_, shown, specified) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { accessOf } from '@/areas/open-areas';
 import { topicAreas } from '@/areas/registry';
+import { chartTarget, taskPath } from '@/areas/task-paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
 import { areaDataQuery } from '@/entities/area-data/queries';
@@ -11,14 +12,13 @@ import { labelsQuery } from '@/entities/label/queries';
 import { newsQuery } from '@/entities/news/queries';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
+import { TaskCharts } from '@/entities/task/task-charts';
+import { TaskLists } from '@/entities/task/task-lists';
+import { useTaskListsView } from '@/entities/task/task-lists-view';
 import { queryClient } from '@/shared/query/query-client';
-import { paths } from '@/shared/routing/paths';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { Charts } from './charts';
-import { useDashboardView } from './dashboard-view';
 import { News } from './news';
-import { TaskLists } from './task-lists';
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {
@@ -41,7 +41,7 @@ export function Component() {
   const { t } = useTranslation('main-dashboard');
   const session = useActiveSession();
   const { contact, address } = session;
-  const { list } = useDashboardView();
+  const { list } = useTaskListsView();
   const [now] = useState(() => new Date());
   const { data: areaData } = useQuery(areaDataQuery(address.oid));
   const queries = {
@@ -65,11 +65,11 @@ export function Component() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <News />
-          <TaskLists queries={queries} contactOid={contact.oid} />
+          <TaskLists queries={queries} contactOid={contact.oid} pathOf={taskPath} />
         </div>
-        <Charts
-          tasks={queries[list].data ?? []}
-          listPath={listArea && paths.area(listArea.prefix, 'ListView')}
+        <TaskCharts
+          tasks={queries[list].isError ? [] : queries[list].data}
+          target={listArea && chartTarget(listArea)}
         />
       </div>
     </>

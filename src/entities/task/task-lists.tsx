@@ -1,45 +1,38 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { topicAreas } from '@/areas/registry';
-import type { TopicArea } from '@/areas/topic-area';
-import type { Task } from '@/entities/task/task';
-import { TaskTable } from '@/entities/task/task-table';
-import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Segment } from '@/shared/ui/segment';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { type TaskList, amounts, firstOf, lists, useDashboardView } from './dashboard-view';
+import { LoadError } from '../error/load-error';
+import type { Task } from './task';
+import { type TaskList, amounts, firstOf, taskLists, useTaskListsView } from './task-lists-view';
+import { TaskTable } from './task-table';
 
 interface TaskListsProps {
   queries: Record<TaskList, UseQueryResult<Task[]>>;
   contactOid: string;
+  /** Where a task opens; undefined when the person may not open it. */
+  pathOf: (task: Task) => string | undefined;
 }
 
-/** A task opens in the working area of its category; where an answer does not say which, in data protection. */
-const pathOf = (task: Task) => {
-  const area = topicAreas.find(({ category }: TopicArea) => category === (task.category ?? 'DS'));
-  return area && paths.task(area.prefix, task.oid);
-};
-
 /** Recently edited tasks, favourites and the customer's favourites (Spec 1 §2 'Main dashboard'). */
-export function TaskLists({ queries, contactOid }: TaskListsProps) {
-  const { t } = useTranslation('main-dashboard');
+export function TaskLists({ queries, contactOid, pathOf }: TaskListsProps) {
+  const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
-  const { list, show, change } = useDashboardView();
+  const { list, show, change } = useTaskListsView();
   const favourites = new Set(queries.favourites.data?.map(({ oid }) => oid));
-  const query = queries[list];
+  const { data, error, isPending, isFetching, refetch } = queries[list];
   return (
-    <section aria-label={t('tasks.label')} className="min-w-0 rounded-lg border border-line bg-surface">
+    <section aria-label={t('taskLists.label')} className="min-w-0 rounded-lg border border-line bg-surface">
       <Tabs
-        label={t('tasks.label')}
+        label={t('taskLists.label')}
         selected={list}
         onSelect={(id) => change({ list: id })}
-        tabs={lists.map((id) => ({ id, label: t(`tasks.${id}`), count: queries[id].data?.length }))}
+        tabs={taskLists.map((id) => ({ id, label: t(`taskLists.${id}`), count: queries[id].data?.length }))}
         aside={
           <Segment
             label={shared('show')}
@@ -49,27 +42,28 @@ export function TaskLists({ queries, contactOid }: TaskListsProps) {
           />
         }
       >
-        {query.isPending && <TableSkeleton />}
-        {query.isError && (
+        {isPending && <TableSkeleton />}
+        {error && (
           <div className="p-4">
-            {query.data ? (
-              <Banner tone="warning" title={t('tasks.failedRefresh')} />
+            {data ? (
+              <Banner tone="warning" title={t('taskLists.failedRefresh')} />
             ) : (
-              <ErrorState
-                title={t('tasks.failed')}
-                onRetry={() => void query.refetch()}
-                retrying={query.isFetching}
+              <LoadError
+                title={t('taskLists.failed')}
+                error={error}
+                onRetry={() => void refetch()}
+                retrying={isFetching}
               />
             )}
           </div>
         )}
-        {query.data?.length === 0 && (
-          <EmptyState title={t('tasks.none')} text={t(`tasks.noneText.${list}`)} />
+        {data?.length === 0 && (
+          <EmptyState title={t('taskLists.none')} text={t(`taskLists.noneText.${list}`)} />
         )}
-        {query.data && query.data.length > 0 && (
+        {data && data.length > 0 && (
           <TaskTable
-            label={t(`tasks.${list}`)}
-            tasks={firstOf(query.data, show)}
+            label={t(`taskLists.${list}`)}
+            tasks={firstOf(data, show)}
             contactOid={contactOid}
             favourites={favourites}
             pathOf={pathOf}

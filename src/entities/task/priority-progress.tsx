@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { labelOf } from '@/entities/label/label';
-import { labelsQuery } from '@/entities/label/queries';
-import { type Task, averageProgress, priorities } from '@/entities/task/task';
 import { BarList } from '@/shared/chart/bar-list';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Priority, priorityColor } from '@/shared/ui/priority';
 
+import { labelOf } from '../label/label';
+import { labelsQuery } from '../label/queries';
 import { countRanges } from './progress-ranges';
+import { type Task, averageProgress, priorities } from './task';
 
 /** How far the tasks of each priority are: 50, 40, 30, 20, 10 and 0 (Spec 1 §2 'Main dashboard'). */
 export function PriorityProgress({ tasks, onClose }: { tasks: readonly Task[]; onClose: () => void }) {
-  const { t } = useTranslation('main-dashboard');
+  const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
   const { data: labels = [] } = useQuery(labelsQuery('taskPriority'));
   return (

@@ -2,9 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { labelOf } from '@/entities/label/label';
-import { labelsQuery } from '@/entities/label/queries';
-import { type Task, averageProgress, countBy, priorities } from '@/entities/task/task';
 import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { ShareChart } from '@/shared/chart/share-chart';
@@ -14,39 +11,57 @@ import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Priority, priorityColor } from '@/shared/ui/priority';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { labelOf } from '../label/label';
+import { labelsQuery } from '../label/queries';
+import { type Task, averageProgress, countBy, priorities } from './task';
 
 const PriorityProgress = lazy(async () => ({
   default: (await import('./priority-progress')).PriorityProgress,
 }));
 
-interface ChartsProps {
+/** The screen a click on a chart opens with its filter: a list view, or the working area of an area without one. */
+export interface ChartTarget {
+  path: string;
+  screen: 'list' | 'area';
+}
+
+interface ChartProps {
   tasks: readonly Task[];
-  /** The list view a click on a chart opens with its filter; undefined when the person may open none. */
-  listPath: string | undefined;
+  /** Undefined when the person may open none. */
+  target: ChartTarget | undefined;
+}
+
+interface TaskChartsProps extends Pick<ChartProps, 'target'> {
+  /** Undefined while they are loading. */
+  tasks: readonly Task[] | undefined;
 }
 
 /** Status, average progress and priority distribution of the tasks in view (Spec 1 §2 'Main dashboard'). */
-export function Charts({ tasks, listPath }: ChartsProps) {
+export function TaskCharts({ tasks, target }: TaskChartsProps) {
+  if (!tasks) return <ChartsSkeleton />;
   return (
     <div className="flex flex-col gap-4">
-      <StatusChart tasks={tasks} listPath={listPath} />
+      <StatusChart tasks={tasks} target={target} />
       <ProgressCard tasks={tasks} />
-      <PriorityChart tasks={tasks} listPath={listPath} />
+      <PriorityChart tasks={tasks} target={target} />
     </div>
   );
 }
 
-function useListLink(listPath: string | undefined) {
-  const { t } = useTranslation('main-dashboard');
+function useTargetLink(target: ChartTarget | undefined) {
+  const { t } = useTranslation('entities');
   return (event: ChartEvent, count: number) =>
-    listPath
-      ? { to: withChartEvent(listPath, event), label: t('charts.openList', { name: event.name, count }) }
-      : undefined;
+    target && {
+      to: withChartEvent(target.path, event),
+      label: t(`charts.open.${target.screen}`, { name: event.name, count }),
+    };
 }
 
-function StatusChart({ tasks, listPath }: ChartsProps) {
-  const { t } = useTranslation('main-dashboard');
-  const link = useListLink(listPath);
+function StatusChart({ tasks, target }: ChartProps) {
+  const { t } = useTranslation('entities');
+  const link = useTargetLink(target);
   const { data: labels = [] } = useQuery(labelsQuery('taskStatus'));
   const slices = [...countBy(tasks, 'status')]
     .map(([key, value]) => ({ value, ...labelOf('taskStatus', labels, key) }))
@@ -78,7 +93,7 @@ function StatusChart({ tasks, listPath }: ChartsProps) {
 }
 
 function ProgressCard({ tasks }: { tasks: readonly Task[] }) {
-  const { t } = useTranslation('main-dashboard');
+  const { t } = useTranslation('entities');
   const [open, setOpen] = useState(false);
   const average = averageProgress(tasks);
   return (
@@ -113,9 +128,9 @@ function ProgressCard({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
-function PriorityChart({ tasks, listPath }: ChartsProps) {
-  const { t } = useTranslation('main-dashboard');
-  const link = useListLink(listPath);
+function PriorityChart({ tasks, target }: ChartProps) {
+  const { t } = useTranslation('entities');
+  const link = useTargetLink(target);
   const { data: labels = [] } = useQuery(labelsQuery('taskPriority'));
   const counts = countBy(tasks, 'priority');
   const rows = priorities.map((key) => ({
@@ -140,5 +155,21 @@ function PriorityChart({ tasks, listPath }: ChartsProps) {
         }))}
       />
     </ChartCard>
+  );
+}
+
+/** The three cards on their way, each in its own height. */
+function ChartsSkeleton() {
+  return (
+    <Loading>
+      <div className="flex flex-col gap-4">
+        {['h-42', 'h-38', 'h-69'].map((height) => (
+          <div key={height} className={`rounded-lg border border-line bg-surface p-4 ${height}`}>
+            <Skeleton className="mb-5 h-3 w-24" />
+            <Skeleton className="h-8 w-32" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

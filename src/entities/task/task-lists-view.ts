@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-/** The lists of the dashboard and how much of them is shown (Spec 1 §2: 3, 10 or all). */
-export const lists = ['recent', 'favourites', 'customerFavourites'] as const;
-export type TaskList = (typeof lists)[number];
+/** The lists of a dashboard and how much of them is shown (Spec 1 §2: 3, 10 or all). */
+export const taskLists = ['recent', 'favourites', 'customerFavourites'] as const;
+export type TaskList = (typeof taskLists)[number];
 export const amounts = ['3', '10', 'all'] as const;
 export type Amount = (typeof amounts)[number];
 
 const viewSchema = z.object({
-  list: z.catch(z.enum(lists), 'recent'),
+  list: z.catch(z.enum(taskLists), 'recent'),
   show: z.catch(z.enum(amounts), '10'),
 });
 
 /** Which list is open, kept in the address; unknown values fall back. */
-export function useDashboardView() {
+export function useTaskListsView() {
   const [search, setSearch] = useSearchParams();
   const view = z.parse(viewSchema, { list: search.get('list'), show: search.get('show') });
   const change = (next: Partial<z.output<typeof viewSchema>>) =>

@@ -1,0 +1,18 @@
+import type { Task } from '@/entities/task/task';
+import type { ChartTarget } from '@/entities/task/task-charts';
+import { paths } from '@/shared/routing/paths';
+
+import { topicAreas } from './registry';
+import type { TopicArea } from './topic-area';
+
+/** A task opens in the working area of its category; where an answer does not say which, in data protection. */
+export function taskPath(task: Task): string | undefined {
+  const area = topicAreas.find(({ category }: TopicArea) => category === (task.category ?? 'DS'));
+  return area && paths.task(area.prefix, task.oid);
+}
+
+/** A click on a chart opens the area's list view, or its working area where it has none (docs/adr/0003). */
+export const chartTarget = ({ prefix, hasListView }: TopicArea): ChartTarget =>
+  hasListView
+    ? { path: paths.area(prefix, 'ListView'), screen: 'list' }
+    : { path: paths.area(prefix, 'WorkingArea'), screen: 'area' };

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RouterContextProvider } from 'react-router-dom';
+
+import { areaContext, useArea } from '@/areas/current-area';
+import { areaTexts } from '@/areas/registry';
+import { chartTarget } from '@/areas/task-paths';
+import { addressName } from '@/entities/address/address';
+import { LoadError } from '@/entities/error/load-error';
+import { labelsQuery } from '@/entities/label/queries';
+import { currentSession, useActiveSession } from '@/entities/session/session';
+import { useActiveTask } from '@/entities/task/active-task';
+import {
+  areaTasksQuery,
+  customerFavouritesQuery,
+  favouriteTasksQuery,
+  recentTasksQuery,
+} from '@/entities/task/queries';
+import type { Task } from '@/entities/task/task';
+import { TaskCharts } from '@/entities/task/task-charts';
+import { TaskLists } from '@/entities/task/task-lists';
+import { formatNumber } from '@/shared/format/numbers';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+import { paths } from '@/shared/routing/paths';
+import { Banner } from '@/shared/ui/banner';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { EntryPoints } from './entry-points';
+
+/** Starts what the page surely needs, all at once, and waits for none of it. */
+export function loader({ context }: { context: Readonly<RouterContextProvider> }): null {
+  const session = currentSession();
+  if (!session?.address) return null;
+  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).category));
+  void queryClient.prefetchQuery(recentTasksQuery(session.contact.oid));
+  void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
+  void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
+  void queryClient.prefetchQuery(labelsQuery('taskStatus'));
+  void queryClient.prefetchQuery(labelsQuery('taskPriority'));
+  return null;
+}
+
+/** How an area stands, what was worked on in it, and the ways into it (Spec 1 §2 'Per area'). */
+export function Component() {
+  const { t } = useTranslation('topic-area/dashboard');
+  const { contact, address } = useActiveSession();
+  const area = useArea();
+  const all = useQuery(areaTasksQuery(address.oid, area.category));
+  const active = useActiveTask(area.category);
+  const names = { area: areaTexts(area, currentLanguage()).name, address: addressName(address) };
+  const oids = new Set(all.data?.map(({ oid }) => oid));
+  // Lists over all areas do not always say where a task belongs; then the area's own list knows.
+  const select = (tasks: Task[]) =>
+    tasks.filter(({ oid, category }) => (category === null ? oids.has(oid) : category === area.category));
+  const queries = {
+    recent: useQuery({ ...recentTasksQuery(contact.oid), select }),
+    favourites: useQuery({ ...favouriteTasksQuery(contact.oid), select }),
+    customerFavourites: useQuery({ ...customerFavouritesQuery(address.oid), select }),
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={
+          all.data
+            ? t('lead', { ...names, count: all.data.length, total: formatNumber(all.data.length) })
+            : t('leadPending', names)
+        }
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <EntryPoints area={area} active={all.data?.find(({ oid }) => oid === active)} />
+          {all.data && all.error && <Banner tone="warning" title={t('refreshFailed')} />}
+          {all.isLoadingError && (
+            <LoadError
+              title={t('failed')}
+              error={all.error}
+              onRetry={() => void all.refetch()}
+              retrying={all.isFetching}
+            />
+          )}
+          {all.data?.length === 0 ? (
+            <EmptyState title={t('none')} text={t('noneText', names)} />
+          ) : (
+            <TaskLists
+              queries={queries}
+              contactOid={contact.oid}
+              pathOf={({ oid }) => paths.task(area.prefix, oid)}
+            />
+          )}
+        </div>
+        {!all.isLoadingError && <TaskCharts tasks={all.data} target={chartTarget(area)} />}
+      </div>
+    </>
+  );
+}
