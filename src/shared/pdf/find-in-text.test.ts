@@ -11,6 +11,8 @@ describe('searching in the text of a page', () => {
   it.each([
     ['Prüfung und prüfung', 'PRÜFUNG', ['Prüfung', 'prüfung']],
     ['Straße', 'straße', ['Straße']],
+    ['Hauptstraße 5', 'STRASSE', ['straße']],
+    ['Maße', 's', ['ß']],
     ['aaaa', 'aa', ['aa', 'aa']],
     ['Frist:  31.03.\n2026', 'frist: 31.03. 2026', ['Frist:  31.03.\n2026']],
     ['das Lösch-\nkonzept', 'Löschkonzept', ['Lösch-\nkonzept']],

@@ -1,3 +1,5 @@
+import { fold } from '../search/fold';
+
 /** Where something stands in a text: from the first character to the one after the last. */
 export interface TextRange {
   from: number;
@@ -12,7 +14,7 @@ export interface FoldedText {
 }
 
 /**
- * Makes a text ready for searching: upper and lower case count alike, any run of blanks is one blank, and a word that is
+ * Makes a text ready for searching: upper and lower case count alike, ß is ss, any run of blanks is one blank, and a word that is
  * divided at the end of a line is whole again; a soft hyphen is nothing.
  */
 export function foldText(text: string): FoldedText {
@@ -27,9 +29,9 @@ export function foldText(text: string): FoldedText {
     }
     const blank = /\s/.test(character);
     if (blank && folded.endsWith(' ')) continue;
-    const lower = blank ? ' ' : character.toLowerCase();
-    folded += lower;
-    for (let each = 0; each < lower.length; each += 1) at.push(index);
+    const plain = blank ? ' ' : fold(character);
+    folded += plain;
+    for (let each = 0; each < plain.length; each += 1) at.push(index);
   }
   return { text: folded, at };
 }
@@ -42,7 +44,9 @@ export function findInText({ text, at }: FoldedText, query: string): TextRange[]
   let index = text.indexOf(wanted);
   while (index !== -1) {
     const next = index + wanted.length;
-    found.push({ from: at[index] ?? 0, to: (at[next - 1] ?? 0) + 1 });
+    const from = at[index] ?? 0;
+    // One ß holds two s, and is still one place.
+    if (found.at(-1)?.from !== from) found.push({ from, to: (at[next - 1] ?? 0) + 1 });
     index = text.indexOf(wanted, next);
   }
   return found;

@@ -32,10 +32,13 @@ export interface Pdf {
   pageCount: number;
   /** The first page's size; the best guess for the others until they are known. */
   firstSize: PageSize;
-  size: (page: number) => Promise<PageSize>;
   text: (page: number) => Promise<PageText>;
-  /** A picture of the page, as sharp as the screen. Rejects when the signal stops it. */
-  draw: (page: number, scale: number, signal: AbortSignal) => Promise<HTMLCanvasElement>;
+  /** A picture of the page, as sharp as the screen, and its natural size. Rejects when the signal stops it. */
+  draw: (
+    page: number,
+    scale: number,
+    signal: AbortSignal,
+  ) => Promise<{ canvas: HTMLCanvasElement; size: PageSize }>;
   /** Lays the page's text over its picture, to select, search and read aloud. Answers the elements of its pieces. */
   layText: (page: number, container: HTMLElement, signal: AbortSignal) => Promise<HTMLElement[]>;
 }
@@ -119,25 +122,25 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
 async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
   const texts = new Map<number, Promise<PageText>>();
   const pieces = async (number: number) => (await file.getPage(number)).getTextContent();
-  const size = async (number: number): Promise<PageSize> => {
-    const { width, height } = (await file.getPage(number)).getViewport({ scale: pixelsPerPoint });
-    return { width, height };
-  };
   opened += 1;
   return {
     id: opened,
     pageCount: file.numPages,
-    firstSize: await size(1),
-    size,
+    firstSize: sizeOf(await file.getPage(1)),
     text: (number) => {
-      const known = texts.get(number) ?? pieces(number).then(textOf);
+      // A damaged page holds no text, and the others can be searched all the same.
+      const known =
+        texts.get(number) ?? pieces(number).then(textOf, () => ({ folded: foldText(''), starts: [] }));
       texts.set(number, known);
       return known;
     },
     draw: async (number, scale, signal) => {
       const page = await file.getPage(number);
-      const plain = page.getViewport({ scale: pixelsPerPoint * scale });
-      const density = Math.min(window.devicePixelRatio, Math.sqrt(maxPixels / (plain.width * plain.height)));
+      const size = sizeOf(page);
+      const density = Math.min(
+        window.devicePixelRatio,
+        Math.sqrt(maxPixels / (size.width * size.height)) / scale,
+      );
       const viewport = page.getViewport({ scale: pixelsPerPoint * scale * density });
       const canvas = document.createElement('canvas');
       canvas.width = Math.max(1, Math.round(viewport.width));
@@ -146,7 +149,7 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
       const drawing = page.render({ canvas, viewport });
       signal.addEventListener('abort', () => drawing.cancel());
       await drawing.promise;
-      return canvas;
+      return { canvas, size };
     },
     layText: async (number, container, signal) => {
       const page = await file.getPage(number);
@@ -158,6 +161,11 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
       return layer.textDivs;
     },
   };
+}
+
+function sizeOf(page: PDFPageProxy): PageSize {
+  const { width, height } = page.getViewport({ scale: pixelsPerPoint });
+  return { width, height };
 }
 
 function textOf({ items }: Awaited<ReturnType<PDFPageProxy['getTextContent']>>): PageText {

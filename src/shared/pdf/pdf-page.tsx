@@ -1,5 +1,4 @@
 import './pdf-page.css';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -30,30 +29,31 @@ interface PdfPageProps {
   matches: PageMatches | undefined;
   /** The match the person is at, where it stands on this page. */
   active: TextRange | undefined;
+  /** Names the step that led there: each one brings the match into view once, and scrolling away is free again. */
+  goal: string | undefined;
 }
 
 /** One page: its picture, and over it its text. */
-export function PdfPage({ pdf, number, scale, near, matches, active }: PdfPageProps) {
+export function PdfPage({ pdf, number, scale, near, matches, active, goal }: PdfPageProps) {
   const { t } = useTranslation('shared/pdf');
   const sheet = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const [pieces, setPieces] = useState<readonly HTMLElement[]>([]);
-  const { data: size = pdf.firstSize } = useQuery({
-    queryKey: ['pdf', pdf.id, 'size', number],
-    queryFn: () => pdf.size(number),
-    enabled: near,
-    staleTime: Infinity,
-  });
+  const [size, setSize] = useState(pdf.firstSize);
+  const reached = useRef<string>(undefined);
 
   useEffect(() => {
     const place = picture.current;
     const stop = new AbortController();
     if (near && place)
       pdf.draw(number, scale, stop.signal).then(
-        // The old picture stays until the new one is there, so that zooming does not flicker.
-        (canvas) => place.replaceChildren(canvas),
+        (drawn) => {
+          // The old picture stays until the new one is there, so that zooming does not flicker.
+          place.replaceChildren(drawn.canvas);
+          setSize(drawn.size);
+        },
         () => setFailed(!stop.signal.aborted),
       );
     return () => stop.abort();
@@ -78,11 +78,14 @@ export function PdfPage({ pdf, number, scale, near, matches, active }: PdfPagePr
   useEffect(() => {
     if (!matches || !active) return undefined;
     const range = rangeIn(pieces, matches.starts, active);
-    // Before its text is laid the page itself is brought into view, which then lays it.
-    const target = range?.startContainer.isConnected ? range.startContainer.parentElement : sheet.current;
-    target?.scrollIntoView({ block: target === sheet.current ? 'start' : 'center', inline: 'nearest' });
+    const place = range?.startContainer.isConnected ? range.startContainer.parentElement : null;
+    if (reached.current !== goal) {
+      // Before its text is laid the page itself is brought into view, which then lays it.
+      if (place) reached.current = goal;
+      (place ?? sheet.current)?.scrollIntoView({ block: place ? 'center' : 'start', inline: 'nearest' });
+    }
     return range ? markRanges('pdf-active', [range]) : undefined;
-  }, [pieces, matches, active]);
+  }, [pieces, matches, active, goal]);
 
   return (
     <div

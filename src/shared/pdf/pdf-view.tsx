@@ -131,6 +131,7 @@ function Reader({ pdf, name }: { pdf: Pdf; name: string }) {
               near={number >= seen.first - 1 && number <= seen.last + 1}
               matches={search.onPage(number)}
               active={search.active?.page === number ? search.active.range : undefined}
+              goal={search.active?.page === number ? search.active.goal : undefined}
             />
           ))}
       </div>

@@ -27,6 +27,8 @@ export function rangeIn(
 export function markRanges(name: MarkName, ranges: readonly Range[]): () => void {
   if (!('highlights' in CSS)) return () => undefined;
   const marks = CSS.highlights.get(name) ?? new Highlight();
+  // The place the person is at is seen above the others.
+  marks.priority = name === 'pdf-active' ? 1 : 0;
   CSS.highlights.set(name, marks);
   for (const range of ranges) marks.add(range);
   return () => {

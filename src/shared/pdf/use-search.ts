@@ -16,7 +16,7 @@ export interface PdfSearch {
   total: number;
   /** Which match the person is at, from 0. */
   index: number;
-  active: { page: number; range: TextRange } | undefined;
+  active: { page: number; range: TextRange; goal: string } | undefined;
   step: (by: 1 | -1) => void;
   onPage: (page: number) => PageMatches | undefined;
 }
@@ -41,6 +41,7 @@ export function useSearch(pdf: Pdf, pageInView: number): PdfSearch {
   );
   const total = matches.length;
   const index = total === 0 ? 0 : (((first + begin.steps) % total) + total) % total;
+  const active = matches[index];
   return {
     query,
     setQuery: (next) => {
@@ -51,7 +52,8 @@ export function useSearch(pdf: Pdf, pageInView: number): PdfSearch {
     textless: texts?.every(({ folded }) => folded.text.trim() === '') ?? false,
     total,
     index,
-    active: matches[index],
+    // Another search or step is another goal, even where it leads to the same place.
+    active: active && { ...active, goal: `${wanted} ${begin.page} ${begin.steps}` },
     step: (by) => setBegin(({ page, steps }) => ({ page, steps: steps + by })),
     onPage: (page) => pages[page - 1],
   };
