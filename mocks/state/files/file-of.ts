@@ -3,7 +3,7 @@ import { seedOf } from '../random';
 import { fromBase64 } from './base64';
 import { docx, xlsx } from './office';
 import { pdf } from './pdf';
-import { png } from './png';
+import { logo, png } from './png';
 
 /** The bytes of a document: what was uploaded, or a valid file made from its words. */
 export function fileOf(document: StoredDocument): Uint8Array<ArrayBuffer> {
@@ -14,7 +14,7 @@ export function fileOf(document: StoredDocument): Uint8Array<ArrayBuffer> {
     case 'pdf':
       return pdf([...words, '', ...Array.from({ length: 45 }, (_, index) => `${index + 1}. ${Description}`)]);
     case 'png':
-      return png(320, 200, seedOf(Name));
+      return Name.startsWith('Portal_Logo') ? logo(256) : png(320, 200, seedOf(Name));
     case 'document':
       return docx(words);
     case 'sheet':
