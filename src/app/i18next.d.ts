@@ -7,6 +7,7 @@ import type legal from '../features/legal/de.json';
 import type login from '../features/login/de.json';
 import type mainDashboard from '../features/main-dashboard/de.json';
 import type passwordReset from '../features/password-reset/de.json';
+import type profile from '../features/profile/de.json';
 import type ticketCreate from '../features/tickets/create/de.json';
 import type ticketDashboard from '../features/tickets/dashboard/de.json';
 import type ticketDetail from '../features/tickets/detail/de.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       'tickets/dashboard': typeof ticketDashboard;
       'tickets/detail': typeof ticketDetail;
       'tickets/list': typeof ticketList;
+      profile: typeof profile;
       'topic-area/task-tree': typeof taskTree;
       users: typeof users;
       'topic-area/dashboard': typeof areaDashboard;

@@ -62,6 +62,7 @@ const resetPassword = () => import('@/features/password-reset/password-reset-pag
 const imprint = () => import('@/features/legal/imprint-page');
 const privacy = () => import('@/features/legal/privacy-page');
 const faqs = () => import('@/features/faqs/faqs-page');
+const profile = () => import('@/features/profile/profile-page');
 const users = () => import('@/features/users/users-page');
 const createUser = () => import('@/features/users/create-user-page');
 const areaDashboard = () => import('@/features/topic-area/dashboard/dashboard-page');
@@ -139,7 +140,7 @@ export const routeTable: readonly PortalRoute[] = [
   },
   { path: '/start', access: 'address', title: 'start', texts: [], page: inProgress },
   { path: '/waiting', access: 'address', title: 'waiting', texts: [], page: inProgress },
-  { path: '/profile', access: 'address', title: 'profile', texts: [], page: inProgress },
+  { path: '/profile', access: 'address', title: 'profile', texts: ['profile'], page: profile },
   { path: '/share', access: 'address', title: 'share', texts: [], page: inProgress },
   { path: '/faqsMain', access: 'address', title: 'faqs', faqs: 'main', texts: ['faqs'], page: faqs },
   { path: '/contracts', access: { role: 'CONTRACTS' }, title: 'contracts', texts: [], page: inProgress },

@@ -95,7 +95,6 @@ describe('Routes', () => {
       [
         '/administration',
         '/contracts',
-        '/profile',
         '/share',
         '/start',
         '/ticketDocumentSearch',

@@ -19,3 +19,8 @@ export function checkResetToken(resetId: string, { signal }: CallOptions = {}): 
 export function resetPassword(resetId: string, password: string): Promise<void> {
   return provider.done({ method: 'post', url: '/user/reset/password', data: { resetid: resetId, password } });
 }
+
+/** Changes one's own password. @throws ApiError `badRequest` when the old one is wrong. */
+export function changePassword(oldPassword: string, password: string): Promise<void> {
+  return provider.done({ method: 'post', url: '/user/password', data: { oldPassword, password } });
+}

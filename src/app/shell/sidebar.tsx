@@ -14,9 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { config } from '@/shared/config/config';
 import { paths } from '@/shared/routing/paths';
 import { IconButton } from '@/shared/ui/icon-button';
-import { Logo } from '@/shared/ui/logo';
 
 import { useMenu } from '../menu';
+import { CustomerLogo } from './customer-logo';
 import { MenuAction, MenuItem } from './menu-item';
 
 interface SidebarProps {
@@ -36,7 +36,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
       <div className="flex h-14 shrink-0 items-center gap-3 px-4">
         {!folded && (
           <>
-            <Logo src={brand.logo} />
+            <CustomerLogo />
             <span className="min-w-0 flex-1 truncate text-base font-semibold">{brand.name}</span>
           </>
         )}

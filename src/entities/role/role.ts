@@ -1,7 +1,7 @@
 import type { AddressFunction } from '@/api/gsd/contacts';
 
 /** Grants every area of an address and stays hidden in role lists (Spec 1 §2, §6). */
-const adminFunction = '_yit_PortalAdmin';
+export const adminFunction = '_yit_PortalAdmin';
 
 /** Whether a role is in force for an address, or why it is not. */
 export type RoleState =

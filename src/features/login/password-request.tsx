@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { passwordRequest } from '@/entities/password/password-mail';
+import { passwordRequest } from '@/entities/password/mutations';
 import { TextField } from '@/shared/form/text-field';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';

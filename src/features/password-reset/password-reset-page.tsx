@@ -7,8 +7,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { isApiError } from '@/entities/error/error';
+import { passwordReset, resetTokenQuery } from '@/entities/password/mutations';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
-import { passwordReset, resetTokenQuery } from '@/entities/password/password-mail';
 import { isStrongPassword } from '@/entities/password/rules';
 import { PasswordField } from '@/shared/form/password-field';
 import { paths } from '@/shared/routing/paths';

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { roleNameOf } from '@/areas/open-areas';
-import { allAreas } from '@/areas/page-access';
 import { transferableRoles } from '@/areas/transferable-roles';
+import { areaOfRoleName } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
 import { portalRolesQuery } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
@@ -50,7 +49,7 @@ export function RoleChoice({ field }: { field: () => Omit<ComponentProps<typeof 
 
 /** A role bears the icon of the area it opens. */
 function RoleName({ name, label }: { name: string; label: string }) {
-  const area = allAreas.find(({ category, role }) => roleNameOf(category, role) === name);
+  const area = areaOfRoleName(name);
   return (
     <span className="inline-flex items-center gap-2">
       {area && <area.icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />}

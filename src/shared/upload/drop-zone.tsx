@@ -11,12 +11,14 @@ interface DropZoneProps {
   /** Files hover over the page: the zone says that they are welcome. */
   hovering: boolean;
   onFiles: (files: readonly File[]) => void;
+  /** Extensions the file dialog offers and the sentence that names the limits, where a place has its own. */
+  own?: { accept: string; limits: string };
 }
 
 const accepted = `${allowedTypes}, csv, jpeg, tiff`.replaceAll(/\w+/g, '.$&');
 
 /** Where files come in: dropped anywhere on the page, chosen or pasted, with the limits in words. */
-export function DropZone({ multiple, hovering, onFiles }: DropZoneProps) {
+export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
   const { t } = useTranslation('shared');
   const id = useId();
   return (
@@ -30,7 +32,7 @@ export function DropZone({ multiple, hovering, onFiles }: DropZoneProps) {
           <span className="text-text2">{t('upload.paste')}</span>
         </p>
         <p id={`${id}-limits`} className="text-xs text-text2">
-          {t('upload.limits', { size: formatBytes(maxFileSize), types: allowedTypes })}
+          {own?.limits ?? t('upload.limits', { size: formatBytes(maxFileSize), types: allowedTypes })}
         </p>
       </div>
       {/* The browser's own file field, without its words in the browser's language. */}
@@ -38,7 +40,7 @@ export function DropZone({ multiple, hovering, onFiles }: DropZoneProps) {
         id={id}
         type="file"
         multiple={multiple}
-        accept={accepted}
+        accept={own?.accept ?? accepted}
         aria-describedby={`${id}-limits`}
         className="peer sr-only"
         onChange={({ currentTarget }) => {

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import { currentLanguage } from '@/shared/i18n/i18n';
+
+import { roleNameOf } from './open-areas';
+import { allAreas } from './page-access';
+import { areaTexts } from './registry';
+import type { TopicArea } from './topic-area';
+
+/** The area a role name opens in this installation; undefined for other roles. */
+export const areaOfRoleName = (name: string): TopicArea | undefined =>
+  allAreas.find(({ category, role }) => roleNameOf(category, role) === name);
+
+/** A role in people's words: the area it opens, contracts, foreign user, or its own name. */
+export function useRoleLabel() {
+  const { t } = useTranslation('entities');
+  return (name: string): string => {
+    const area = areaOfRoleName(name);
+    if (area) return areaTexts(area, currentLanguage()).name;
+    if (name === roleNameOf('CONTRACTS')) return t('role.contracts');
+    return name === roleNameOf('FOREIGN') ? t('role.foreign') : name;
+  };
+}

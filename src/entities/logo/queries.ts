@@ -1,0 +1,56 @@
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import { loadFile } from '@/api/gsd/files';
+import { type LogoDocument, findLogos, logoName } from '@/api/gsd/logos';
+import { logoType } from '@/shared/upload/logo-rules';
+
+import { prepareUpload } from '../document/upload';
+import { recordUpload } from '../protocol-entry/record';
+
+const keys = { ofAddress: (addressOid: string) => ['logo', addressOid] as const };
+
+/** The newest of several logos by `~StoreTime`; one without a time is the oldest (Spec 1 §2 'Profile'). */
+export const newestLogo = (logos: readonly LogoDocument[]): LogoDocument | undefined =>
+  logos.toSorted((a, b) => (b.storedAt?.getTime() ?? 0) - (a.storedAt?.getTime() ?? 0))[0];
+
+/**
+ * The picture of an address' newest logo; null when there is none. What is no png or jpeg by its signature is none
+ * either: the portal never shows a file as a picture only because a backend calls it one.
+ */
+export const logoQuery = (addressOid: string) =>
+  queryOptions({
+    queryKey: keys.ofAddress(addressOid),
+    queryFn: async ({ signal }) => {
+      const logo = newestLogo(await findLogos(addressOid, { signal }));
+      if (!logo) return null;
+      const bytes = await loadFile(logo.oid, { signal });
+      const type = logoType(new Uint8Array(bytes));
+      return type && new Blob([bytes], { type: type.mimeType });
+    },
+    staleTime: 60 * 60_000,
+    retry: false,
+  });
+
+interface NewLogo {
+  file: File;
+  extension: 'png' | 'jpg';
+  onProgress: (share: number) => void;
+}
+
+/** Uploads a logo to an address, in the steps every upload has (contract §3.5), under the name logos are found by. */
+export const logoMutation = (client: QueryClient, addressOid: string) =>
+  mutationOptions({
+    mutationFn: ({ file, extension, onProgress }: NewLogo) => {
+      const name = `${logoName}.${extension}`;
+      const send = prepareUpload({
+        file,
+        name,
+        target: { objectOid: addressOid, path: '' },
+        hinted: true,
+        replaceOid: null,
+        onStored: (oid) => recordUpload({ oid, name }),
+      });
+      return send({ hint: { type: '', text: '' }, onProgress, signal: new AbortController().signal });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.ofAddress(addressOid) }),
+  });

@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { LoadError } from '@/entities/error/load-error';
+import { logoMutation, logoQuery } from '@/entities/logo/queries';
+import { formatNumber } from '@/shared/format/numbers';
+import { Banner } from '@/shared/ui/banner';
+import { BlobImage } from '@/shared/ui/blob-image';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { showToast } from '@/shared/ui/show-toast';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { DropZone } from '@/shared/upload/drop-zone';
+import {
+  type LogoProblem,
+  logoProblem,
+  logoType,
+  maxLogoEdge,
+  maxLogoSize,
+} from '@/shared/upload/logo-rules';
+import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
+
+/** A picture that was looked at: ready to be sent, or why it is not. */
+type Chosen =
+  | { problem: LogoProblem | 'several'; name: string }
+  | { problem: null; name: string; file: File; extension: 'png' | 'jpg' };
+
+/** Reads a file and judges it by its content. One that is far too large is not read at all. */
+async function look(file: File): Promise<Chosen> {
+  const { name } = file;
+  if (file.size > maxLogoSize) return { problem: 'tooLarge', name };
+  const bytes = await file.arrayBuffer().then(
+    (content) => new Uint8Array(content),
+    () => null,
+  );
+  const problem = bytes ? logoProblem(bytes) : 'unreadable';
+  const type = bytes && logoType(bytes);
+  if (problem || !type) return { problem: problem ?? 'wrongType', name };
+  return { problem: null, name, file, extension: type.extension };
+}
+
+/** The logo of the address: the newest one, and the way to a new one (Spec 1 §2 'Profile', §5 'Logo'). */
+export function LogoCard({ addressOid }: { addressOid: string }) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const failureText = useUploadFailureText();
+  const { data: logo, isPending, error: loadError, isFetching, refetch } = useQuery(logoQuery(addressOid));
+  const [chosen, setChosen] = useState<Chosen>();
+  const [share, setShare] = useState(0);
+  const upload = useMutation({
+    ...logoMutation(client, addressOid),
+    onSuccess: () => {
+      setChosen(undefined);
+      showToast({ text: t('logo.saved') });
+    },
+  });
+  const take = (files: readonly File[]) => {
+    const [file, ...others] = files;
+    if (!file || upload.isPending) return;
+    upload.reset();
+    if (others.length > 0) setChosen({ problem: 'several', name: file.name });
+    else void look(file).then(setChosen);
+  };
+  const hovering = useIncomingFiles(take);
+  const limits = { size: formatNumber(maxLogoSize), edge: maxLogoEdge };
+
+  return (
+    <Card title={t('logo.title')} ruled>
+      <div className="flex flex-col gap-4 p-4">
+        {chosen?.problem === null ? (
+          <Frame caption={t('logo.preview', { name: chosen.name })}>
+            <BlobImage
+              content={chosen.file}
+              alt={t('logo.preview', { name: chosen.name })}
+              className="max-h-40 max-w-full object-contain"
+              onError={() => setChosen({ problem: 'unreadable', name: chosen.name })}
+            />
+          </Frame>
+        ) : isPending ? (
+          <Loading>
+            <Skeleton className="h-40 w-full" />
+          </Loading>
+        ) : loadError ? (
+          <LoadError
+            title={t('logo.loadFailed')}
+            error={loadError}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : logo ? (
+          <Frame caption={t('logo.current')}>
+            <BlobImage
+              content={logo}
+              alt={t('logo.current')}
+              className="max-h-40 max-w-full object-contain"
+            />
+          </Frame>
+        ) : (
+          <p className="text-text2">{t('logo.none')}</p>
+        )}
+
+        {chosen && chosen.problem !== null && (
+          <Banner
+            tone="error"
+            title={t(`logo.problem.${chosen.problem}`, { name: chosen.name, ...limits })}
+            onClose={() => setChosen(undefined)}
+          >
+            {t('logo.limits', limits)}
+          </Banner>
+        )}
+        {upload.error && (
+          <Banner tone="error" title={failureText(upload.error).title} onClose={upload.reset}>
+            {t('logo.failedText')}
+          </Banner>
+        )}
+
+        {chosen?.problem === null ? (
+          <>
+            {upload.isPending && (
+              <ProgressBar wide percent={Math.round(share * 100)} label={t('logo.sending')} />
+            )}
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button disabled={upload.isPending} onClick={() => setChosen(undefined)}>
+                {t('logo.discard')}
+              </Button>
+              <Button
+                variant="primary"
+                busy={upload.isPending}
+                onClick={() =>
+                  upload.mutate({ file: chosen.file, extension: chosen.extension, onProgress: setShare })
+                }
+              >
+                {t('logo.submit')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <DropZone
+            multiple={false}
+            hovering={hovering}
+            onFiles={take}
+            own={{ accept: '.png,.jpg,.jpeg', limits: t('logo.limits', limits) }}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A picture as it is, uncut, on a ground that shows where it ends. */
+function Frame({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure className="flex flex-col gap-2">
+      <div className="flex min-h-24 items-center justify-center rounded-md border border-line bg-sunken p-4">
+        {children}
+      </div>
+      <figcaption className="text-xs text-text2 wrap-anywhere">{caption}</figcaption>
+    </figure>
+  );
+}

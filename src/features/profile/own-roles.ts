@@ -1,0 +1,24 @@
+import { adminFunction, isValidAt } from '@/entities/role/role';
+import type { Session, SessionAddress } from '@/entities/session/session';
+
+type OwnRole = Session['contact']['functions'][number];
+
+/** How a role stands now. */
+export type RoleStanding = 'valid' | 'ended' | 'startsLater';
+
+export function standingOf(role: OwnRole, now: Date): RoleStanding {
+  if (isValidAt(role, now)) return 'valid';
+  return role.validFrom && role.validFrom > now ? 'startsLater' : 'ended';
+}
+
+const order = { valid: 0, startsLater: 1, ended: 2 } as const satisfies Record<RoleStanding, number>;
+
+/**
+ * A person's roles at the chosen address, those in force first; the admin function stays hidden (Spec 1 §2 'Profile').
+ */
+export function ownRoles({ contact, address }: Session & { address: SessionAddress }, now: Date) {
+  return contact.functions
+    .filter(({ role, addressNumber }) => role !== adminFunction && addressNumber === address.number)
+    .map((role) => ({ ...role, standing: standingOf(role, now) }))
+    .toSorted((a, b) => order[a.standing] - order[b.standing]);
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import { isApiError } from '@/entities/error/error';
+import { passwordChange } from '@/entities/password/mutations';
+import { PasswordChecklist } from '@/entities/password/password-checklist';
+import { isStrongPassword } from '@/entities/password/rules';
+import { Form } from '@/shared/form/form';
+import { PasswordField } from '@/shared/form/password-field';
+import { useFields } from '@/shared/form/use-fields';
+import { Card } from '@/shared/ui/card';
+import { showToast } from '@/shared/ui/show-toast';
+
+const empty = { oldPassword: '', password: '', confirmation: '' };
+
+/** Spec 1 §5: the rules of a password; the confirmation is not empty and equal. */
+const schema = z
+  .object({
+    oldPassword: z.string().check(z.minLength(1, 'oldRequired')),
+    password: z.string().check(z.refine(isStrongPassword, 'weak')),
+    confirmation: z.string().check(z.minLength(1, 'confirmationRequired')),
+  })
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      error: 'mismatch',
+    }),
+  );
+
+/** Changes one's own password. */
+export function PasswordCard({ username }: { username: string }) {
+  const { t } = useTranslation('profile');
+  const { field, handleSubmit, control, reset } = useFields({
+    schema,
+    defaultValues: empty,
+    messages: {
+      oldRequired: t('password.oldRequired'),
+      weak: t('password.weak'),
+      confirmationRequired: t('password.confirmationRequired'),
+      mismatch: t('password.mismatch'),
+    },
+  });
+  const {
+    mutate,
+    isPending,
+    error,
+    reset: closeError,
+  } = useMutation({
+    ...passwordChange,
+    onSuccess: () => {
+      reset(empty);
+      showToast({ text: t('password.changed') });
+    },
+  });
+  const reason = isApiError(error, 'badRequest') ? 'wrongOld' : 'failedText';
+  return (
+    <Card title={t('password.title')} ruled>
+      <div className="p-4">
+        <Form
+          onSubmit={handleSubmit(({ oldPassword, password }) => mutate({ oldPassword, password }))}
+          submitLabel={t('password.submit')}
+          busy={isPending}
+          error={error ? { title: t('password.failed'), text: t(`password.${reason}`) } : undefined}
+          onCloseError={closeError}
+        >
+          {/* Password managers store the new password under the right name. */}
+          <input type="text" autoComplete="username" value={username} readOnly hidden />
+          <PasswordField
+            label={t('password.old')}
+            autoComplete="current-password"
+            {...field('oldPassword')}
+          />
+          <PasswordField label={t('password.new')} autoComplete="new-password" {...field('password')} />
+          <PasswordChecklist password={useWatch({ control, name: 'password' })} />
+          <PasswordField
+            label={t('password.confirmation')}
+            autoComplete="new-password"
+            {...field('confirmation')}
+          />
+        </Form>
+      </div>
+    </Card>
+  );
+}

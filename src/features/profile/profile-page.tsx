@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
+import { addressName } from '@/entities/address/address';
+import { useValidityText } from '@/entities/role/use-validity-text';
+import { type Session, type SessionAddress, useActiveSession } from '@/entities/session/session';
+import { formatDateTime } from '@/shared/format/dates';
+import { paths } from '@/shared/routing/paths';
+import { Badge } from '@/shared/ui/badge';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { Facts } from './facts';
+import { LogoCard } from './logo-card';
+import { type RoleStanding, ownRoles } from './own-roles';
+import { PasswordCard } from './password-card';
+
+/** Who one is, for which address, with which roles; password and logo (Spec 1 §2 'Profile'). */
+export function Component() {
+  const { t } = useTranslation('profile');
+  const session = useActiveSession();
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <PersonCard session={session} />
+          {/* Staff see the address' name in place of roles of their own (Spec 1 §1). */}
+          {!session.staff && <RolesCard session={session} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <LogoCard addressOid={session.address.oid} />
+          <PasswordCard username={session.username} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface SessionProps {
+  session: Session & { address: SessionAddress };
+}
+
+function PersonCard({ session: { contact, address, staff, username, loggedInAt } }: SessionProps) {
+  const { t } = useTranslation('profile');
+  const { pathname } = useLocation();
+  const name = addressName(address);
+  const changeable = contact.addresses.length > 1;
+  return (
+    <Card title={t('person.title')} ruled>
+      <Facts
+        facts={[
+          ...(staff
+            ? [{ name: t('person.addressName'), value: name }]
+            : [
+                { name: t('person.firstName'), value: contact.firstName },
+                { name: t('person.lastName'), value: contact.lastName },
+              ]),
+          {
+            name: t('person.address'),
+            value: (
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                {t('person.addressLine', { address: name, number: address.number })}
+                {changeable && (
+                  <Link to={paths.addressSelect(pathname)} className="link text-sm">
+                    {t('person.changeAddress')}
+                  </Link>
+                )}
+              </span>
+            ),
+          },
+          { name: t('person.username'), value: username },
+          { name: t('person.email'), value: contact.email },
+          { name: t('person.number'), value: contact.number },
+          { name: t('person.loggedInAt'), value: formatDateTime(loggedInAt) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const tones = { valid: 'done', startsLater: 'waiting', ended: 'closed' } as const satisfies Record<
+  RoleStanding,
+  string
+>;
+
+function RolesCard({ session }: SessionProps) {
+  const { t } = useTranslation('profile');
+  const [now] = useState(() => new Date());
+  const roleLabel = useRoleLabel();
+  const validityText = useValidityText();
+  const roles = ownRoles(session, now);
+  return (
+    <Card title={t('roles.title')} ruled>
+      {roles.length === 0 ? (
+        <EmptyState
+          title={t(session.admin ? 'roles.admin' : 'roles.none')}
+          text={t(session.admin ? 'roles.adminText' : 'roles.noneText')}
+        />
+      ) : (
+        <table className="w-full border-collapse">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('roles.role')}</th>
+              <th scope="col">{t('roles.validity')}</th>
+              <th scope="col">{t('roles.standing')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {roles.map((role) => {
+              const area = areaOfRoleName(role.role);
+              return (
+                <tr
+                  key={role.oid}
+                  className="border-b border-line last:border-b-0 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5"
+                >
+                  <th scope="row" className="h-11 px-4 text-left font-medium max-sm:h-auto max-sm:p-0">
+                    <span className="flex items-center gap-2">
+                      {area && (
+                        <area.icon
+                          aria-hidden
+                          className="size-4 shrink-0"
+                          strokeWidth={1.75}
+                          style={{ color: area.hue }}
+                        />
+                      )}
+                      {roleLabel(role.role)}
+                    </span>
+                  </th>
+                  <td className="px-4 text-sm text-text2 max-sm:order-3 max-sm:col-span-2 max-sm:p-0">
+                    {validityText(role)}
+                  </td>
+                  <td className="w-px px-4 text-right max-sm:w-auto max-sm:p-0">
+                    <Badge tone={tones[role.standing]}>{t(`roles.${role.standing}`)}</Badge>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
