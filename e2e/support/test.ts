@@ -58,3 +58,37 @@ export async function expectAccessible(page: Page): Promise<void> {
     [],
   );
 }
+
+/** The portal admin at Werk Nord. */
+export async function logInAsAdmin(page: Page): Promise<void> {
+  await logIn(page, personaOf('admin').username);
+  await page.getByRole('radio', { name: /Werk Nord/ }).check();
+  await page.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+}
+
+/** Nothing scrolls sideways but what has a box of its own. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Both themes at both widths: each screen is held against axe in all four. */
+export const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  [
+    { width: 1440, height: 900 },
+    { width: 360, height: 780 },
+  ].map((viewport) => ({ theme, viewport })),
+);
+
+/** Opens a page in a theme and a width. */
+export async function show(
+  page: Page,
+  path: string,
+  { theme, viewport }: (typeof looks)[number],
+): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.evaluate((name) => localStorage.setItem('kundenportal-theme', name), theme);
+  await page.goto(`/#${path}`);
+  await page.reload();
+}

@@ -1,0 +1,269 @@
+import { backends } from './support/backends';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  logInAsAdmin,
+  looks,
+  personaOf,
+  show,
+  test,
+} from './support/test';
+
+const mail = 'neu@kanzlei-brandt.test';
+const password = 'Grüße-2026';
+
+type Page = Parameters<typeof logInAsAdmin>[0];
+
+async function fillForm(page: Page, username = mail) {
+  await page.goto('/#/user/create');
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByLabel('Passwort wiederholen').fill(password);
+  await page.getByLabel('Diese Person gehört nicht zu unserem Unternehmen.').check();
+  await page.getByLabel('Datenschutz').check();
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Benutzer anlegen' }).click();
+const row = (page: Page, username: string) =>
+  page.getByRole('table', { name: 'Benutzer' }).getByRole('row').filter({ hasText: username });
+
+test.describe('Benutzerverwaltung', () => {
+  test('die Liste nennt Rollen, Gültigkeit, Passwort-Link und freie Plätze', async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.getByRole('link', { name: 'Benutzerverwaltung' }).click();
+    await expect(page.getByText('Fremdbenutzer von Musterwerk GmbH')).toBeVisible();
+    await expect(page.getByText('Noch 6 Plätze frei')).toBeVisible();
+    await expect(page.getByText(/Ohne Rollen erhalten sie nur den Hauptbereich/)).toBeVisible();
+    await expect(row(page, personaOf('foreign').username)).toContainText('Datenschutz gültig ab 13.08.2026');
+    await expect(row(page, personaOf('foreign').username)).toContainText(
+      'Qualität gültig von 13.08.2026 bis 11.12.2026',
+    );
+    await expect(row(page, 'tomasz.nowak')).toContainText('nur Hauptbereich');
+    await expect(row(page, 'cem.aydin')).toContainText('aktiv');
+  });
+
+  test('ein neuer Benutzer steht mit seinen Rollen in der Liste und kann sich anmelden', async ({ page }) => {
+    await logInAsAdmin(page);
+    await fillForm(page);
+    await submit(page);
+    await expect(page).toHaveURL(/#\/user$/);
+    await expect(page.getByText('Benutzer erfolgreich angelegt')).toBeVisible();
+    await expect(row(page, mail)).toContainText('Datenschutz');
+    await expect(page.getByText('Noch 5 Plätze frei')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await logIn(page, mail, password);
+    const areas = page.getByRole('list', { name: 'Bereiche' });
+    await expect(areas.getByRole('link', { name: 'Datenschutz' })).toBeVisible();
+    await expect(areas.getByRole('link', { name: 'Für Qualität fehlt Ihnen die Rolle.' })).toBeVisible();
+  });
+
+  test('die Prüfliste geht mit, Fehler stehen am Feld, Rechte ohne Weitergabe fehlen', async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/#/user/create');
+    await page.getByLabel('Benutzername').fill('keine-adresse');
+    await page.getByLabel('Passwort', { exact: true }).fill('ÄÖÜäöü1');
+    const rules = page.getByRole('list', { name: 'Das Passwort braucht:' });
+    await expect(rules.getByText('einen Großbuchstaben : erfüllt')).toBeVisible();
+    await expect(rules.getByText('ein Sonderzeichen : fehlt noch')).toBeVisible();
+    await page.getByLabel('Passwort wiederholen').fill('anders');
+    await submit(page);
+    await expect(page.getByText('Bitte eine gültige E-Mail-Adresse eingeben.')).toBeVisible();
+    await expect(page.getByText('Die Passwörter stimmen nicht überein.')).toBeVisible();
+    await expect(page.getByText('Bitte bestätigen Sie, dass es ein Fremdbenutzer ist.')).toBeVisible();
+    const roles = page.getByRole('group', { name: 'Rollen' });
+    await expect(roles.getByRole('checkbox')).toHaveCount(11);
+    for (const name of ['Tickets', 'Verträge', 'Portal-Admin'])
+      await expect(roles.getByLabel(name)).toHaveCount(0);
+  });
+
+  test('eine vergebene E-Mail-Adresse fällt beim Verlassen des Feldes auf', async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/#/user/create');
+    await page.getByLabel('Benutzername').fill(personaOf('foreign').username);
+    await page.getByLabel('Passwort', { exact: true }).focus();
+    await expect(page.getByText('E-Mail-Adresse ist bereits vergeben...')).toBeVisible();
+  });
+
+  test('der Entwurf überlebt ein Neuladen, das Passwort nicht', async ({ page }) => {
+    await logInAsAdmin(page);
+    await fillForm(page);
+    await expect(page.getByText('Entwurf ohne Passwort gesichert')).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel('Benutzername')).toHaveValue(mail);
+    await expect(page.getByLabel('Datenschutz')).toBeChecked();
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('');
+    const kept = await page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      return JSON.stringify(databases) + JSON.stringify(localStorage);
+    });
+    expect(kept).not.toContain(password);
+  });
+
+  test.describe('mit einem Fehler', () => {
+    test.beforeEach(({ expectConsole }) => expectConsole(/409|503/));
+
+    test('beim Anlegen (409): der Benutzer ist schon vorhanden, die Eingabe bleibt', async ({ page }) => {
+      await logInAsAdmin(page);
+      await backends.fault({ method: 'POST', path: '/user/neu', status: 409 });
+      await fillForm(page);
+      await submit(page);
+      await expect(page.getByRole('alert')).toContainText(`Der Benutzer ${mail} ist bereits vorhanden.`);
+      await expect(page.getByLabel('Benutzername')).toHaveValue(mail);
+    });
+
+    test('bei den Rollen: der neue Benutzer wird wieder entfernt', async ({ page }) => {
+      await logInAsAdmin(page);
+      await backends.fault({ method: 'PUT', path: '/dfroles', status: 503 });
+      await fillForm(page);
+      await submit(page);
+      await expect(page.getByRole('alert')).toContainText('Fehler beim Anlegen des Benutzers');
+      await page.goto('/#/user');
+      await expect(page.getByText('Noch 6 Plätze frei')).toBeVisible();
+      await expect(row(page, mail)).toHaveCount(0);
+    });
+
+    test('bei der E-Mail: der Benutzer bleibt, und es wird gesagt', async ({ page }) => {
+      await logInAsAdmin(page);
+      await backends.fault({ method: 'POST', path: '/mail$', status: 503 });
+      await fillForm(page);
+      await submit(page);
+      await expect(page.getByRole('alert')).toContainText(
+        'Benutzer wurde erfolgreich angelegt, konnte jedoch nicht per E-Mail benachrichtigt werden.',
+      );
+      await expect(row(page, mail)).toBeVisible();
+    });
+
+    test('beim Löschen: die Meldung nennt den Benutzer, er bleibt', async ({ page }) => {
+      await logInAsAdmin(page);
+      const { username } = personaOf('foreign');
+      await backends.fault({ method: 'DELETE', path: '/user/ivo', status: 503 });
+      await page.goto('/#/user');
+      await page.getByRole('button', { name: `${username} löschen` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        `Der Benutzer ${username} konnte nicht gelöscht werden`,
+      );
+      await expect(row(page, username)).toBeVisible();
+    });
+  });
+
+  test('ein gelöschter Benutzer ist weg; vorher wird mit Namen gefragt', async ({ page }) => {
+    await logInAsAdmin(page);
+    await backends.fault({ method: 'DELETE', path: '/user/helene', delayMs: 700, times: 1 });
+    await page.goto('/#/user');
+    const button = page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' });
+    await button.click();
+    const dialog = page.getByRole('alertdialog', {
+      name: 'Benutzer helene.brandt@kanzlei-brandt.test löschen?',
+    });
+    await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Löschen' }).click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(row(page, 'helene.brandt')).toHaveCount(0);
+    await expect(page.getByText('Noch 7 Plätze frei')).toBeVisible();
+  });
+
+  test('ein neuer Passwort-Link wird gesendet und steht als aktiv da', async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/#/user');
+    await page
+      .getByRole('button', { name: 'Neuen Passwort-Link an helene.brandt@kanzlei-brandt.test senden' })
+      .click();
+    await expect(row(page, 'helene.brandt')).toContainText('aktiv');
+  });
+
+  test('mit der letzten freien Stelle ist das Anlegen zu, mit Grund', async ({ page }) => {
+    await logInAsAdmin(page);
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await fillForm(page, `nummer${number}@kanzlei-brandt.test`);
+      await submit(page);
+      await expect(row(page, `nummer${number}@`)).toBeVisible();
+    }
+    const full = 'Sie haben die maximale Anzahl an Fremdbenutzern erreicht';
+    await expect(page.getByRole('button', { name: 'Benutzer anlegen' })).toHaveAccessibleDescription(full);
+    await page.goto('/#/user/create');
+    await expect(page.getByRole('button', { name: 'Benutzer anlegen' })).toHaveAccessibleDescription(full);
+  });
+
+  test('die Rechte-Landkarte sagt dasselbe, was der Benutzer nach der Anmeldung sieht', async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/#/user?tab=map');
+    const map = page.getByRole('table', { name: 'Rechte der Fremdbenutzer je Bereich' });
+    const { username } = personaOf('foreign');
+    const cells = map.getByRole('row').filter({ hasText: username }).getByRole('cell');
+    await expect(cells).toHaveCount(11);
+    await expect(cells.filter({ hasText: 'offen' })).toHaveCount(2);
+    await page.getByRole('button', { name: `Was sieht ${username}?` }).click();
+    const dialog = page.getByRole('dialog', { name: `Was sieht ${username}?` });
+    const open = dialog.getByRole('region', { name: 'Kann öffnen' });
+    await expect(open.getByRole('listitem')).toHaveCount(3);
+    await expect(open).toContainText('Qualität');
+    await expect(dialog.getByRole('region', { name: 'Bleibt geschlossen' })).toContainText('Verwaltung');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await logIn(page, username);
+    const areas = page.getByRole('list', { name: 'Bereiche' });
+    await expect(areas.getByRole('link', { name: 'Datenschutz', exact: true })).toBeVisible();
+    await expect(areas.getByRole('link', { disabled: true })).toHaveCount(9);
+  });
+
+  test('wer kein Admin ist, kommt nicht hinein und sieht keinen Eintrag', async ({ page }) => {
+    for (const key of ['contact', 'foreign', 'contract', 'staff']) {
+      await logIn(page, personaOf(key).username);
+      await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Verwaltung' })).toHaveCount(0);
+      for (const path of ['/user', '/user/create', '/administration']) {
+        await page.goto(`/#${path}`);
+        await expect(page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für' })).toBeVisible();
+        await expect(page).toHaveURL(/mainDashboard/);
+      }
+      await page.getByRole('button', { name: 'Konto' }).click();
+      await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+      await expect(page.getByLabel('Benutzername')).toBeVisible();
+    }
+  });
+
+  test('nur mit der Tastatur: Rolle wählen und mit Strg+Enter anlegen', async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/#/user/create');
+    await page.getByLabel('Benutzername').focus();
+    await page.keyboard.type(mail);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+Enter');
+    await expect(row(page, mail)).toContainText('Datenschutz');
+  });
+
+  test('barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+    test.setTimeout(120_000);
+    await logInAsAdmin(page);
+    for (const look of looks)
+      for (const [path, text] of [
+        ['/user', 'ivo.novak@pruefstelle.test'],
+        ['/user?tab=map', 'ivo.novak@pruefstelle.test'],
+        ['/user?tab=map&sees=ivo.novak@pruefstelle.test', 'Kann öffnen'],
+        ['/user/create', 'Innovation'],
+      ] as const) {
+        await show(page, path, look);
+        await expect(page.getByText(text).first()).toBeAttached();
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+  });
+});
