@@ -66,8 +66,8 @@ test.describe('Benutzerverwaltung', () => {
     await page.getByLabel('Benutzername').fill('keine-adresse');
     await page.getByLabel('Passwort', { exact: true }).fill('ÄÖÜäöü1');
     const rules = page.getByRole('list', { name: 'Das Passwort braucht:' });
-    await expect(rules.getByText('einen Großbuchstaben : erfüllt')).toBeVisible();
-    await expect(rules.getByText('ein Sonderzeichen : fehlt noch')).toBeVisible();
+    await expect(rules.getByText('einen Großbuchstaben: erfüllt')).toBeVisible();
+    await expect(rules.getByText('ein Sonderzeichen: fehlt noch')).toBeVisible();
     await page.getByLabel('Passwort wiederholen').fill('anders');
     await submit(page);
     await expect(page.getByText('Bitte eine gültige E-Mail-Adresse eingeben.')).toBeVisible();
@@ -121,9 +121,11 @@ test.describe('Benutzerverwaltung', () => {
       await fillForm(page);
       await submit(page);
       await expect(page.getByRole('alert')).toContainText('Fehler beim Anlegen des Benutzers');
-      await page.goto('/#/user');
-      await expect(page.getByText('Noch 6 Plätze frei')).toBeVisible();
+      await page.getByRole('link', { name: 'Benutzerverwaltung' }).click();
+      await page.getByRole('button', { name: 'Seite verlassen' }).click();
+      await expect(row(page, personaOf('foreign').username)).toBeVisible();
       await expect(row(page, mail)).toHaveCount(0);
+      await expect(page.getByText('Noch 6 Plätze frei')).toBeVisible();
     });
 
     test('bei der E-Mail: der Benutzer bleibt, und es wird gesagt', async ({ page }) => {

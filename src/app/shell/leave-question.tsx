@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 import { currentSession } from '@/entities/session/session';
-import { useUnsentCount } from '@/shared/form/unsent-input';
+import { unsentCount } from '@/shared/form/unsent-input';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
@@ -12,9 +12,8 @@ import { Dialog } from '@/shared/ui/dialog';
  */
 export function LeaveQuestion() {
   const { t } = useTranslation('app');
-  const unsent = useUnsentCount();
   const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    unsent > 0 && currentSession() !== null && currentLocation.pathname !== nextLocation.pathname;
+    unsentCount() > 0 && currentSession() !== null && currentLocation.pathname !== nextLocation.pathname;
   const blocker = useBlocker(leaves);
   if (blocker.state !== 'blocked') return null;
   return (

@@ -45,7 +45,7 @@ export function useDraft<Input extends FieldValues, Output>({
   const typed = useWatch({ control });
   const [keptId, setKeptId] = useState<string>();
   const [owner] = useState(() => draftOwner(currentSession()));
-  useUnsentInput(isDirty);
+  const sent = useUnsentInput(isDirty);
 
   const restore = useEffectEvent((stored: unknown) => {
     const parsed = z.safeParse(values, stored);
@@ -83,6 +83,7 @@ export function useDraft<Input extends FieldValues, Output>({
   return {
     kept: isDirty && keptId === id,
     clear: () => {
+      sent();
       setKeptId(undefined);
       void clearDraft(owner, id);
     },

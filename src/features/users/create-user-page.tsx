@@ -118,11 +118,13 @@ export function Component() {
               <div className="flex flex-col gap-4">
                 <PasswordField
                   label={t('form.password')}
+                  hint={t('form.passwordHint')}
                   autoComplete="new-password"
                   {...field('password')}
                 />
                 <PasswordField
                   label={t('form.confirmation')}
+                  hint={t('form.confirmationHint')}
                   autoComplete="new-password"
                   {...field('confirmation')}
                 />

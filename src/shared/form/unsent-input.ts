@@ -21,16 +21,24 @@ export const useUnsentCount = () =>
     () => 0,
   );
 
-/** Tells the portal that a form holds something its person has not sent, as long as it is shown. */
-export function useUnsentInput(dirty: boolean): void {
+/** The same, asked at the moment somebody leaves. */
+export const unsentCount = () => unsent.size;
+
+function forget(id: string) {
+  const rest = new Set(unsent);
+  if (rest.delete(id)) change(rest);
+}
+
+/**
+ * Tells the portal that a form holds something its person has not sent, as long as it is shown. Answers how to say that
+ * it is sent, for who leaves the page in the same breath.
+ */
+export function useUnsentInput(dirty: boolean): () => void {
   const id = useId();
   useEffect(() => {
     if (!dirty) return undefined;
     change(new Set(unsent).add(id));
-    return () => {
-      const rest = new Set(unsent);
-      rest.delete(id);
-      change(rest);
-    };
+    return () => forget(id);
   }, [dirty, id]);
+  return () => forget(id);
 }

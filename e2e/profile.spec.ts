@@ -1,0 +1,199 @@
+import { png } from '@mocks/state/files/png';
+import { demoPassword } from '@mocks/state/personas';
+
+import { backends } from './support/backends';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  logInAsAdmin,
+  looks,
+  personaOf,
+  show,
+  test,
+} from './support/test';
+
+const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+const logo = (width: number, height: number) => picture('logo.png', Buffer.from(png(width, height, 7)));
+
+test.describe('Profil', () => {
+  test('Ansprechpartner sehen Namen, Adresse und Rollen mit Gültigkeit', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Profil' }).click();
+    const person = page.getByRole('region', { name: 'Anmelde- und Kontaktdaten' });
+    await expect(person).toContainText('Anna');
+    await expect(person).toContainText('Berger');
+    await expect(person).toContainText('Musterwerk GmbH, Werk Nord (1001)');
+    await expect(person.getByRole('link', { name: 'Adresse wechseln' })).toHaveCount(0);
+    const roles = page.getByRole('region', { name: 'Ihre Rollen an dieser Adresse' });
+    await expect(roles.getByRole('row', { name: /Datenschutz gültig ab 17.10.2025/ })).toBeVisible();
+    await expect(
+      roles.getByRole('row', { name: /Innovation gültig von 17.10.2025 bis 31.03.2026 beendet/ }),
+    ).toBeVisible();
+    await expect(roles).not.toContainText('Förderungen');
+  });
+
+  test('mit mehreren Adressen führt ein Link zur Wahl und zurück', async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/#/profile');
+    await expect(page.getByRole('region', { name: /Rollen/ })).not.toContainText('_yit_PortalAdmin');
+    await page.getByRole('main').getByRole('link', { name: 'Adresse wechseln', exact: true }).click();
+    await page.getByRole('radio', { name: /Werk Süd/ }).check();
+    await page.getByRole('button', { name: 'Auswählen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+    await expect(page.getByText('Musterwerk GmbH, Werk Süd (1002)')).toBeVisible();
+  });
+
+  test('Mitarbeiter des Anbieters sehen den Namen der Adresse statt Namen und Rollen', async ({ page }) => {
+    await logIn(page, personaOf('staff').username);
+    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    await page.goto('/#/profile');
+    const person = page.getByRole('region', { name: 'Anmelde- und Kontaktdaten' });
+    await expect(person.getByText('Musterwerk GmbH, Werk Süd', { exact: true })).toBeVisible();
+    await expect(person).not.toContainText('Vorname');
+    await expect(page.getByRole('region', { name: /Rollen/ })).toHaveCount(0);
+  });
+
+  test('Fremdbenutzer sehen ihre eigenen Rollen mit Ende', async ({ page }) => {
+    await logIn(page, personaOf('foreign').username);
+    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    await page.goto('/#/profile');
+    await expect(
+      page.getByRole('row', { name: /Qualität gültig von 13.08.2026 bis 11.12.2026 gültig/ }),
+    ).toBeVisible();
+  });
+
+  test('das Passwort wird geändert und gilt bei der nächsten Anmeldung', async ({ page, expectConsole }) => {
+    expectConsole(/400/);
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    await page.goto('/#/profile');
+    const card = page.getByRole('region', { name: 'Passwort ändern' });
+    await card.getByLabel('Bisheriges Passwort').fill('falsch');
+    await card.getByLabel('Neues Passwort', { exact: true }).fill('Überaus-2027');
+    await card.getByLabel('Neues Passwort wiederholen').fill('Überaus-2027');
+    await card.getByRole('button', { name: 'Passwort ändern' }).click();
+    await expect(card.getByRole('alert')).toContainText('Fehler beim Ändern des Passworts');
+    await expect(card.getByRole('alert')).toContainText('Das bisherige Passwort stimmt nicht.');
+    await card.getByLabel('Bisheriges Passwort').fill(demoPassword);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Ihr Passwort ist geändert')).toBeVisible();
+    await expect(card.getByLabel('Neues Passwort', { exact: true })).toHaveValue('');
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await logIn(page, personaOf('contact').username, 'Überaus-2027');
+    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  });
+});
+
+test.describe('Logo', () => {
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    await page.goto('/#/profile');
+    await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();
+  });
+  const widthOf = (page: Parameters<typeof logIn>[0], name: string) =>
+    page
+      .getByRole('img', { name })
+      .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+
+  test('ein neues steht nach Vorschau und Hochladen auch in der Seitenleiste', async ({ page }) => {
+    const before = (await backends.calls()).length;
+    await page.getByLabel('Datei wählen').setInputFiles(logo(300, 120));
+    await expect(page.getByRole('img', { name: 'Vorschau: logo.png' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logo hochladen' }).click();
+    await expect(page.getByText('Das neue Logo ist gespeichert')).toBeVisible();
+    await expect.poll(() => widthOf(page, 'Aktuelles Logo')).toBe(300);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('complementary')
+          .locator('img')
+          .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+      )
+      .toBe(300);
+    const calls = (await backends.calls()).slice(before).map(({ method, path }) => `${method} ${path}`);
+    const steps = calls.filter((call) => /uploadFile|PATCH|CallAddOn/.test(call));
+    expect(steps.map((step) => step.replace(/\/(UPL|DOK)[^/?]*/g, '/:id').split('?')[0])).toEqual([
+      expect.stringMatching(/^GET .*\/v1\/uploadFile$/),
+      expect.stringMatching(/^POST .*\/v1\/uploadFile\//),
+      expect.stringMatching(/^PATCH .*\/v1\/uploadFile\//),
+      expect.stringMatching(/^PATCH .*\/v1\/object\//),
+      expect.stringMatching(/^POST .*_yit_FRM_CallAddOn$/),
+    ]);
+    await expect
+      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+      .toEqual(['LOGIN', 'DOCUMENT_UPLOAD']);
+  });
+
+  test('was es ist, entscheidet die Signatur; Größe und Pixel haben Grenzen', async ({ page }) => {
+    const choose = page.getByLabel('Datei wählen');
+    for (const [file, problem] of [
+      [logo(2049, 8), 'Das Bild logo.png hat zu viele Pixel.'],
+      [
+        picture('gross.png', Buffer.concat([Buffer.from(png(8, 8, 7)), Buffer.alloc(5_120_000)])),
+        'Die Datei gross.png ist zu groß.',
+      ],
+      [
+        picture('seite.png', Buffer.from('<html><script>alert(1)</script>')),
+        'Die Datei seite.png ist weder png noch jpg.',
+      ],
+      [picture('leer.png', Buffer.alloc(0)), 'Die Datei leer.png ist leer.'],
+      [
+        picture('kaputt.png', Buffer.from(png(8, 8, 7)).subarray(0, 60)),
+        'Das Bild kaputt.png kann nicht gelesen werden.',
+      ],
+    ] as const) {
+      await choose.setInputFiles(file);
+      await expect(page.getByRole('alert')).toContainText(problem);
+    }
+    await expect(page.getByRole('alert')).toContainText(
+      'höchstens 5 MB (5.120.000 Byte) und 2048 × 2048 Pixel',
+    );
+    await choose.setInputFiles(logo(2048, 16));
+    await expect(page.getByRole('button', { name: 'Logo hochladen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();
+  });
+
+  test('wird es abgelehnt, bleibt das alte, und ein zweiter Versuch gelingt', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/403/);
+    await backends.fault({ method: 'POST', path: '/v1/uploadFile/', status: 403, times: 1 });
+    await page.getByLabel('Datei wählen').setInputFiles(logo(200, 100));
+    await page.getByRole('button', { name: 'Logo hochladen' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)',
+    );
+    await page.getByRole('button', { name: 'Logo hochladen' }).click();
+    await expect.poll(() => widthOf(page, 'Aktuelles Logo')).toBe(200);
+  });
+});
+
+test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', async ({ page }) => {
+  await backends.fault({ method: 'GET', path: '/v1/file/', body: 'html' });
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await page.goto('/#/profile');
+  await expect(page.getByText('Für diese Adresse gibt es noch kein Logo.')).toBeVisible();
+  await expect(page.getByRole('complementary').locator('img')).toHaveAttribute('src', './logo.svg');
+});
+
+test('das Profil ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+  test.setTimeout(120_000);
+  await logIn(page, personaOf('threeAddresses').username);
+  await page.getByRole('radio', { name: /Werk Nord/ }).check();
+  await page.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  for (const look of looks) {
+    await show(page, '/profile', look);
+    await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
