@@ -6,7 +6,7 @@ type OwnRole = Session['contact']['functions'][number];
 /** How a role stands now. */
 export type RoleStanding = 'valid' | 'ended' | 'startsLater';
 
-export function standingOf(role: OwnRole, now: Date): RoleStanding {
+function standingOf(role: OwnRole, now: Date): RoleStanding {
   if (isValidAt(role, now)) return 'valid';
   return role.validFrom && role.validFrom > now ? 'startsLater' : 'ended';
 }
