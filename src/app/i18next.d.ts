@@ -13,6 +13,7 @@ import type ticketDashboard from '../features/tickets/dashboard/de.json';
 import type ticketDetail from '../features/tickets/detail/de.json';
 import type ticketList from '../features/tickets/list/de.json';
 import type areaDashboard from '../features/topic-area/dashboard/de.json';
+import type areaSearch from '../features/topic-area/search/de.json';
 import type taskTree from '../features/topic-area/task-tree/de.json';
 import type users from '../features/users/de.json';
 import type shared from '../shared/i18n/de.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       'tickets/detail': typeof ticketDetail;
       'tickets/list': typeof ticketList;
       profile: typeof profile;
+      'topic-area/search': typeof areaSearch;
       'topic-area/task-tree': typeof taskTree;
       users: typeof users;
       'topic-area/dashboard': typeof areaDashboard;

@@ -66,6 +66,8 @@ const profile = () => import('@/features/profile/profile-page');
 const users = () => import('@/features/users/users-page');
 const createUser = () => import('@/features/users/create-user-page');
 const areaDashboard = () => import('@/features/topic-area/dashboard/dashboard-page');
+const areaSearch = () => import('@/features/topic-area/search/area-search-page');
+const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
 const ticketDashboard = () => import('@/features/tickets/dashboard/ticket-dashboard-page');
@@ -98,8 +100,8 @@ function areaRoutes(area: TopicArea): PortalRoute[] {
     { ...workingArea, path: `${workingArea.path}/:id` },
     route('RadialTree', inProgress),
     ...(area.hasListView ? [route('ListView', inProgress)] : []),
-    route('TaskSearch', inProgress),
-    route('DocumentSearch', inProgress),
+    route('TaskSearch', areaSearch, 'topic-area/search'),
+    route('DocumentSearch', areaSearch, 'topic-area/search'),
     { ...route('FAQs', faqs, 'faqs'), faqs: area.category },
   ];
 }
@@ -152,8 +154,8 @@ export const routeTable: readonly PortalRoute[] = [
   ticketRoute('/ticketWorkingArea', 'ticketList', ticketList, 'tickets/list'),
   ticketRoute('/ticketWorkingArea/:id', 'ticket', inProgress),
   { ...ticketRoute('/ticketFAQs', 'faqs', faqs, 'faqs'), faqs: tickets.category },
-  ticketRoute('/ticketTaskSearch', 'taskSearch', inProgress),
-  ticketRoute('/ticketDocumentSearch', 'documentSearch', inProgress),
+  ticketRoute('/ticketTaskSearch', 'taskSearch', everywhereSearch, 'topic-area/search'),
+  ticketRoute('/ticketDocumentSearch', 'documentSearch', everywhereSearch, 'topic-area/search'),
 ];
 
 /** Old or second names of a page (Spec 2 §2: the ticket id is a query or a route parameter). */

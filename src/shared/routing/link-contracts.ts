@@ -49,3 +49,7 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Appends a document that is to be shown to the address of a list, a working area or a task (Spec 2 §2.1, §2.7). */
+export const withDocument = (path: string, documentOid: string): string =>
+  `${path}?${new URLSearchParams({ showDocument: documentOid })}`;

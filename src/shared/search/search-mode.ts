@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 /** How a search is meant (Spec 2 §2.7); the backends know the same three names. */
 export const searchModes = ['text', 'wildcard', 'regex'] as const;
-type SearchMode = (typeof searchModes)[number];
+export type SearchMode = (typeof searchModes)[number];
 
 /** Characters of a search; longer ones are nonsense or an attack. */
-const longestSearch = 200;
+export const longestSearch = 200;
 
 /** What is searched, and how. */
 export interface Search {

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { RouterContextProvider } from 'react-router-dom';
+
+import { areaContext, useArea } from '@/areas/current-area';
+import { areaTexts } from '@/areas/registry';
+import { currentSession } from '@/entities/session/session';
+import { areaTasksQuery } from '@/entities/task/queries';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+
+import { SearchScreen } from './search-screen';
+
+/** Starts what counts hits while one types, and waits for none of it. */
+export function loader({ context }: { context: Readonly<RouterContextProvider> }): null {
+  const address = currentSession()?.address;
+  if (address) void queryClient.prefetchQuery(areaTasksQuery(address.oid, context.get(areaContext).category));
+  return null;
+}
+
+/** Search in one topic area. */
+export function Component() {
+  const { t } = useTranslation('topic-area/search');
+  const area = useArea();
+  const { name } = areaTexts(area, currentLanguage());
+  return (
+    <SearchScreen
+      areas={[area]}
+      category={area.category}
+      lead={{ tasks: t('lead.area', { area: name }), documents: t('lead.areaDocuments', { area: name }) }}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { TopicArea } from '@/areas/topic-area';
+import { type Document, isForbidden } from '@/entities/document/document';
+import { withDocument } from '@/shared/routing/link-contracts';
+import { paths } from '@/shared/routing/paths';
+import type { SearchHit } from '@/shared/search/search-engine';
+import { defineColumns } from '@/shared/table/columns';
+import { DataTable } from '@/shared/table/data-table';
+
+import { MarkedField } from './marked-field';
+import { fieldsOfDocument } from './searched';
+
+interface DocumentResultsProps {
+  documents: readonly Document[] | undefined;
+  /** The areas that were searched. */
+  areas: readonly TopicArea[];
+  /** The area of a task the person may see; undefined for other objects. */
+  areaOfTask: (taskOid: string) => TopicArea | undefined;
+  hits: ReadonlyMap<string, SearchHit>;
+}
+
+/** The documents a search found (Spec 2 §2.7): each opens with its task, or in the list of its area. */
+export function DocumentResults({ documents, areas, areaOfTask, hits }: DocumentResultsProps) {
+  const { t } = useTranslation('topic-area/search');
+  const placeOf = ({ oid, objectOid }: Document) => {
+    const own = objectOid === null ? undefined : areaOfTask(objectOid);
+    const area = own ?? areas[0];
+    if (!area) return undefined;
+    const workingArea = paths.area(area.prefix, 'WorkingArea');
+    return {
+      detail: withDocument(own && objectOid !== null ? paths.task(own.prefix, objectOid) : workingArea, oid),
+      list: withDocument(area.hasListView ? paths.area(area.prefix, 'ListView') : workingArea, oid),
+    };
+  };
+  const columns = defineColumns<Document>([
+    {
+      id: 'name',
+      header: t('column.name'),
+      value: ({ name }) => name,
+      card: 'title',
+      width: 'fill',
+      hideable: false,
+    },
+    {
+      id: 'match',
+      header: t('column.match'),
+      value: ({ oid }) => hits.get(oid)?.field ?? null,
+      text: (document) => {
+        const hit = hits.get(document.oid);
+        return hit ? (fieldsOfDocument(document)[hit.field] ?? '') : '';
+      },
+      cell: (document) => {
+        const hit = hits.get(document.oid);
+        return hit && <MarkedField kind="documents" fields={fieldsOfDocument(document)} hit={hit} />;
+      },
+    },
+    { id: 'type', header: t('column.type'), value: ({ type }) => type, card: 'start' },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      value: () => null,
+      sortable: false,
+      exported: false,
+      card: 'metaEnd',
+      cell: (document) => {
+        const place = placeOf(document);
+        if (!place || isForbidden(document)) return null;
+        const { name } = document;
+        return (
+          <span className="relative z-1 flex gap-4">
+            <Link className="link" to={place.list} aria-label={t('action.listOf', { name })}>
+              {t('action.list')}
+            </Link>
+            <Link className="link" to={place.detail} aria-label={t('action.detailOf', { name })}>
+              {t('action.detail')}
+            </Link>
+          </span>
+        );
+      },
+    },
+  ]);
+  return (
+    <DataTable
+      id="r"
+      label={t('results.label.documents')}
+      columns={columns}
+      rows={documents}
+      keyOf={({ oid }) => oid}
+      linkOf={(document) => (isForbidden(document) ? undefined : placeOf(document)?.detail)}
+      searchHint={t('results.searchHint')}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { documentSearchQuery } from '@/entities/document/queries';
+import { useActiveSession } from '@/entities/session/session';
+
+import { DocumentResults } from './document-results';
+import { SearchForm } from './search-form';
+import { SearchResults } from './search-results';
+import { useSearchView } from './search-view';
+import { fieldsOfDocument } from './searched';
+import type { SearchScope } from './task-search';
+import { useAreaTasks } from './use-area-tasks';
+import { useLocalSearch } from './use-local-search';
+
+const everything = { mode: 'wildcard', pattern: '*' } as const;
+
+/** Search among documents (Spec 2 §2.7). */
+export function DocumentSearch({ areas, category }: SearchScope) {
+  const { address } = useActiveSession();
+  const { mode, submitted, submit } = useSearchView();
+  const tasks = useAreaTasks(areas);
+  const all = useQuery(documentSearchQuery(address.oid, category, everything));
+  const local = useLocalSearch({
+    items: all.data ?? (all.isError ? null : undefined),
+    fieldsOf: fieldsOfDocument,
+    submitted,
+  });
+  const result = useQuery({
+    ...documentSearchQuery(address.oid, category, local.question),
+    enabled: local.mayAsk,
+  });
+  const areaOfTask = (taskOid: string) => {
+    const task = tasks?.find(({ oid }) => oid === taskOid);
+    return task && (areas.find((area) => area.category === task.category) ?? areas[0]);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <SearchForm
+        kind="documents"
+        initial={submitted ?? { mode, pattern: '' }}
+        engine={local.engine}
+        total={local.total}
+        onSubmit={submit}
+      />
+      {local.shown && (
+        <SearchResults kind="documents" search={local.shown} result={result}>
+          <DocumentResults documents={result.data} areas={areas} areaOfTask={areaOfTask} hits={local.hits} />
+        </SearchResults>
+      )}
+    </div>
+  );
+}

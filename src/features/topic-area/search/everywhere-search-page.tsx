@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { accessOf } from '@/areas/open-areas';
+import { topicAreas } from '@/areas/registry';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { LoadError } from '@/entities/error/load-error';
+import { useActiveSession } from '@/entities/session/session';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { SearchScreen } from './search-screen';
+
+/** The ticket area's search: over all areas the person may see (Spec 2 §1). */
+export function Component() {
+  const { t } = useTranslation('topic-area/search');
+  const session = useActiveSession();
+  const [now] = useState(() => new Date());
+  const data = useQuery(areaDataQuery(session.address.oid));
+  if (data.isPending)
+    return (
+      <Loading>
+        <Skeleton className="mb-5 h-8 w-64" />
+        <Skeleton className="h-36 w-full" />
+      </Loading>
+    );
+  if (data.isError && !data.data)
+    return (
+      <>
+        <PageHeader title={t('title.tasks')} />
+        <LoadError
+          title={t('lead.failed')}
+          error={data.error}
+          onRetry={() => void data.refetch()}
+          retrying={data.isFetching}
+        />
+      </>
+    );
+  const areas = topicAreas.filter((area) => accessOf(session, area, data.data ?? 'failed', now).open);
+  return (
+    <SearchScreen
+      areas={areas}
+      category={null}
+      lead={{ tasks: t('lead.everywhere'), documents: t('lead.everywhere') }}
+    />
+  );
+}

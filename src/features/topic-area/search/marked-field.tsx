@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+
+import type { SearchHit } from '@/shared/search/search-engine';
+
+import type { SearchKind } from './search-view';
+import { fieldName } from './searched';
+
+interface MarkedFieldProps {
+  kind: SearchKind;
+  /** The fields that were searched. */
+  fields: readonly string[];
+  hit: SearchHit;
+}
+
+/** How much of a field stands before and behind the marked piece, in characters. */
+const [before, behind] = [24, 60];
+
+/** Where a search fits: the name of the field and the piece of it, marked. */
+export function MarkedField({ kind, fields, hit }: MarkedFieldProps) {
+  const { t } = useTranslation('topic-area/search');
+  const text = (fields[hit.field] ?? '').normalize('NFC');
+  const from = Math.max(0, hit.start - before);
+  const to = Math.min(text.length, hit.end + behind);
+  return (
+    <span className="block max-w-64 truncate @max-2xl:max-w-none @max-2xl:whitespace-normal">
+      <span className="text-text3">{t(`column.${fieldName(kind, hit)}`)}: </span>
+      {from > 0 && '…'}
+      {text.slice(from, hit.start)}
+      <mark className="rounded-sm bg-waiting-soft text-text forced-colors:bg-[Mark]">
+        {text.slice(hit.start, Math.min(hit.end, hit.start + behind))}
+      </mark>
+      {text.slice(hit.end, to)}
+      {to < text.length && '…'}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+
+import { type PatternPart, type Repeat, patternParts } from '@/shared/search/pattern-parts';
+import type { Search } from '@/shared/search/search-mode';
+
+type Texts = TFunction<'topic-area/search'>;
+
+/** A valid pattern as a sentence a person understands (experience.md §4.7). */
+export function patternSentence(search: Search, t: Texts): string {
+  if (search.mode === 'text') return t('sentence.text', { text: search.pattern });
+  return t(`sentence.${search.mode}`, { parts: inWords(patternParts(search), t) });
+}
+
+function inWords(choices: readonly (readonly PatternPart[])[], t: Texts): string {
+  const one = (parts: readonly PatternPart[]) =>
+    parts.length === 0
+      ? t('sentence.nothing')
+      : parts.map((part) => repeated(part, t)).reduce((before, next) => t('sentence.then', { before, next }));
+  const words = choices.map(one).reduce((before, next) => t('sentence.or', { before, next }));
+  return choices.length > 1 ? t('sentence.choice', { choices: words }) : words;
+}
+
+function repeated(part: PatternPart, t: Texts): string {
+  const { repeat, kind } = part;
+  if (!repeat) return once(part, t);
+  if (kind === 'any' && repeat.min === 0 && repeat.max === null) return t('sentence.anything');
+  return t(`sentence.repeat.${repeatKind(repeat)}`, {
+    part: once(part, t),
+    min: repeat.min,
+    max: repeat.max ?? '',
+  });
+}
+
+function repeatKind({ min, max }: Repeat) {
+  if (max === null) return min === 0 ? 'any' : min === 1 ? 'some' : 'atLeast';
+  if (min === max) return 'exactly';
+  return min === 0 && max === 1 ? 'maybe' : 'between';
+}
+
+function once(part: PatternPart, t: Texts): string {
+  if ('choices' in part) return t(`sentence.${part.kind}`, { parts: inWords(part.choices, t) });
+  if ('text' in part) return t(`sentence.${part.kind}`, { text: part.text });
+  return t(`sentence.${part.kind}`);
+}

@@ -1,0 +1,132 @@
+import { CircleHelp, Search as SearchIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { TextField } from '@/shared/form/text-field';
+import { formatNumber } from '@/shared/format/numbers';
+import { type PatternError, findPatternError } from '@/shared/search/pattern-error';
+import type { SearchEngine } from '@/shared/search/search-engine';
+import { type Search, longestSearch, searchModes, searchPatternSchema } from '@/shared/search/search-mode';
+import { useSearchAnswer } from '@/shared/search/use-search-engine';
+import { Button } from '@/shared/ui/button';
+import { Segment } from '@/shared/ui/segment';
+
+import { patternSentence } from './pattern-sentence';
+import { SearchHelp } from './search-help';
+import type { SearchKind } from './search-view';
+
+interface SearchFormProps {
+  kind: SearchKind;
+  /** What the address holds; the form begins with it and follows it. */
+  initial: Search;
+  /** What counts hits while one types. */
+  engine: SearchEngine;
+  /** How many records it holds; null when they could not be loaded. */
+  total: number | null;
+  onSubmit: (search: Search) => void;
+}
+
+/** The pattern, how it is meant, and what it would find: all before anything is sent (experience.md §4.7). */
+export function SearchForm({ kind, initial, engine, total, onSubmit }: SearchFormProps) {
+  const { t } = useTranslation('topic-area/search');
+  const helpId = useId();
+  const [helps, setHelps] = useState(false);
+  const { register, control, setValue, handleSubmit } = useForm<Search>({ values: initial });
+  const [mode, pattern] = useWatch({ control, name: ['mode', 'pattern'] });
+  const typed: Search = { mode, pattern };
+  const blank = !searchPatternSchema.safeParse(pattern).success;
+  const wrong = blank ? null : findPatternError(typed);
+  const live = useSearchAnswer(engine, total, blank || wrong ? null : typed);
+  const current = live?.search.pattern === pattern && live.search.mode === mode;
+  const stopped = current && live.answer.state === 'stopped';
+  const invalid = blank || wrong !== null || stopped;
+  const error = wrong
+    ? t(`error.${wrong.kind}`, { place: wrong.at + 1 })
+    : stopped
+      ? t('error.stopped')
+      : undefined;
+
+  const submit = handleSubmit((search) => {
+    if (!invalid) onSubmit(search);
+  });
+  const counted = () => {
+    if (total === null || live?.answer.state === 'failed') return t('live.unavailable');
+    if (!live || live.answer.state !== 'found') return t('live.loading');
+    const count = live.answer.hits.length;
+    return t(`live.${kind}`, { count, total: formatNumber(count), of: formatNumber(total) });
+  };
+
+  return (
+    <form
+      role="search"
+      aria-label={t(`title.${kind}`)}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Segment
+          label={t('mode.label')}
+          value={mode}
+          options={searchModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          onChange={(next) => setValue('mode', next)}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          icon={CircleHelp}
+          aria-expanded={helps}
+          aria-controls={helps ? helpId : undefined}
+          onClick={() => setHelps(!helps)}
+        >
+          {t('help.show')}
+        </Button>
+      </div>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={t('pattern')}
+            placeholder={t(`placeholder.${mode}`)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={longestSearch}
+            error={error}
+            {...register('pattern')}
+          />
+        </div>
+        <div className="pt-6">
+          <Button type="submit" variant="primary" icon={SearchIcon} disabled={invalid}>
+            {t('submit')}
+          </Button>
+        </div>
+      </div>
+      {wrong && <WrongPlace pattern={pattern} at={wrong.at} />}
+      {!blank && !error && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+          <p className="max-w-[68ch] break-words text-text2">{patternSentence(typed, t)}</p>
+          <p role="status" className="font-medium">
+            {counted()}
+          </p>
+        </div>
+      )}
+      {helps && <SearchHelp id={helpId} mode={mode} />}
+    </form>
+  );
+}
+
+/** The pattern once more, with the place of the mistake marked. */
+function WrongPlace({ pattern, at }: { pattern: string } & Pick<PatternError, 'at'>) {
+  return (
+    <p className="overflow-x-auto text-sm whitespace-pre">
+      <code>
+        {pattern.slice(0, at)}
+        <mark className="rounded-sm bg-failed-soft font-semibold text-failed underline decoration-wavy underline-offset-4">
+          {pattern.slice(at, at + 1)}
+        </mark>
+        {pattern.slice(at + 1)}
+      </code>
+    </p>
+  );
+}

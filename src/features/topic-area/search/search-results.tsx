@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LoadError } from '@/entities/error/load-error';
+import { formatNumber } from '@/shared/format/numbers';
+import type { Search } from '@/shared/search/search-mode';
+import { Banner } from '@/shared/ui/banner';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+import type { SearchKind } from './search-view';
+
+interface SearchResultsProps {
+  kind: SearchKind;
+  search: Search;
+  result: Pick<UseQueryResult<readonly unknown[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** What can be done with all of it. */
+  actions?: ReactNode;
+  /** The table of what was found, also while it is on its way. */
+  children: ReactNode;
+}
+
+/** What the server found, in its four states. */
+export function SearchResults({ kind, search, result, actions, children }: SearchResultsProps) {
+  const { t } = useTranslation('topic-area/search');
+  const { data, error, isFetching, refetch } = result;
+  if (error && !data)
+    return (
+      <LoadError
+        title={t(`results.failed.${kind}`)}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <section aria-label={t(`results.label.${kind}`)} className="flex min-w-0 flex-col gap-3">
+      {error && <Banner tone="warning" title={t('results.failedRefresh')} />}
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="mr-auto text-lg font-semibold tracking-[-0.01em]">
+          {data && t('results.count', { count: data.length, total: formatNumber(data.length) })}
+        </p>
+        {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+      </div>
+      {data?.length === 0 ? (
+        <EmptyState
+          title={t(`results.none.${kind}`)}
+          text={t('results.noneText', { pattern: search.pattern })}
+        />
+      ) : (
+        <div>{children}</div>
+      )}
+    </section>
+  );
+}

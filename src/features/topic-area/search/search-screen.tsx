@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { DocumentSearch } from './document-search';
+import { useSearchView } from './search-view';
+import { type SearchScope, TaskSearch } from './task-search';
+
+interface SearchScreenProps extends SearchScope {
+  /** What is searched, in a sentence, for tasks and for documents. */
+  lead: Readonly<Record<'tasks' | 'documents', string>>;
+}
+
+/** One screen for tasks and documents; the address says which (Spec 2 §2.7). */
+export function SearchScreen({ areas, category, lead }: SearchScreenProps) {
+  const { t } = useTranslation('topic-area/search');
+  const { pathname } = useLocation();
+  const { kind } = useSearchView();
+  if (kind === 'unknown')
+    return (
+      <>
+        <PageHeader title={t(pathname.endsWith('DocumentSearch') ? 'title.documents' : 'title.tasks')} />
+        <ErrorState title={t('unknownType')} text={t('unknownTypeText')} />
+      </>
+    );
+  const Search = kind === 'tasks' ? TaskSearch : DocumentSearch;
+  return (
+    <>
+      <PageHeader title={t(`title.${kind}`)} lead={lead[kind]} />
+      {areas.length === 0 ? (
+        <EmptyState kind="closed" title={t('lead.nowhere')} />
+      ) : (
+        <Search areas={areas} category={category} />
+      )}
+    </>
+  );
+}

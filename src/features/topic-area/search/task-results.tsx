@@ -1,0 +1,128 @@
+import { ListTodo } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { areaTexts } from '@/areas/registry';
+import type { TopicArea } from '@/areas/topic-area';
+import type { Task } from '@/entities/task/task';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { withTaskList } from '@/shared/routing/link-contracts';
+import { paths } from '@/shared/routing/paths';
+import type { SearchHit } from '@/shared/search/search-engine';
+import type { Search } from '@/shared/search/search-mode';
+import { type Column, defineColumns } from '@/shared/table/columns';
+import { DataTable } from '@/shared/table/data-table';
+import { buttonClass } from '@/shared/ui/button';
+
+import { MarkedField } from './marked-field';
+import { fieldsOfTask } from './searched';
+
+interface TaskResultsProps {
+  tasks: readonly Task[] | undefined;
+  /** The areas that were searched. */
+  areas: readonly TopicArea[];
+  hits: ReadonlyMap<string, SearchHit>;
+}
+
+const nameOf = (area: TopicArea | undefined) => (area ? areaTexts(area, currentLanguage()).name : '');
+
+/** The area of a task; where one area is searched, an answer need not say which. */
+const areaOfTask = (areas: readonly TopicArea[], task: Task) =>
+  areas.find(({ category }) => category === task.category) ?? (areas.length === 1 ? areas[0] : undefined);
+
+/** The ways on into the list views of the areas tasks were found in. */
+export function TaskListLinks({
+  tasks = [],
+  search,
+  areas,
+}: Omit<TaskResultsProps, 'hits'> & { search: Search }) {
+  const { t } = useTranslation('topic-area/search');
+  const lists = areas.filter(
+    (area) => area.hasListView && tasks.some((task) => areaOfTask(areas, task)?.category === area.category),
+  );
+  return lists.map((area) => (
+    <Link
+      key={area.category}
+      to={withTaskList(paths.area(area.prefix, 'ListView'), search)}
+      className={buttonClass('secondary', 'small')}
+    >
+      <ListTodo aria-hidden className="size-4" strokeWidth={1.75} />
+      {areas.length > 1 ? t('results.asListOf', { area: nameOf(area) }) : t('results.asList')}
+    </Link>
+  ));
+}
+
+/** The tasks a search found (Spec 2 §2.7). */
+export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
+  const { t } = useTranslation('topic-area/search');
+  const areaColumn: Column<Task>[] =
+    areas.length > 1
+      ? [
+          {
+            id: 'area',
+            header: t('column.area'),
+            value: (task) => nameOf(areaOfTask(areas, task)),
+            card: 'start',
+          },
+        ]
+      : [];
+  const columns = defineColumns<Task>([
+    { id: 'oid', header: t('column.oid'), value: ({ oid }) => oid, card: 'end' },
+    ...areaColumn,
+    {
+      id: 'name',
+      header: t('column.name'),
+      value: ({ name }) => name,
+      cell: ({ name }) => <span className="block max-w-40 truncate">{name}</span>,
+      card: 'hidden',
+    },
+    {
+      id: 'title',
+      header: t('column.title'),
+      value: ({ title }) => title,
+      cell: ({ title }) => (
+        <span className="block max-w-60 truncate @max-2xl:max-w-none @max-2xl:whitespace-normal">
+          {title}
+        </span>
+      ),
+      card: 'title',
+      hideable: false,
+    },
+    { id: 'privacy', header: t('column.privacyNumber'), value: ({ privacyNumber }) => privacyNumber },
+    {
+      id: 'match',
+      header: t('column.match'),
+      value: (task) => hits.get(task.oid)?.field ?? null,
+      text: (task) => {
+        const hit = hits.get(task.oid);
+        return hit ? (fieldsOfTask(task)[hit.field] ?? '') : '';
+      },
+      cell: (task) => {
+        const hit = hits.get(task.oid);
+        return hit && <MarkedField kind="tasks" fields={fieldsOfTask(task)} hit={hit} />;
+      },
+    },
+    {
+      id: 'description',
+      header: t('column.description'),
+      value: ({ description }) => description,
+      width: 'fill',
+      card: 'hidden',
+    },
+  ]);
+  return (
+    <DataTable
+      id="r"
+      label={t('results.label.tasks')}
+      columns={columns}
+      rows={tasks}
+      keyOf={({ oid }) => oid}
+      linkOf={(task) => {
+        const area = areaOfTask(areas, task);
+        return area && paths.task(area.prefix, task.oid);
+      }}
+      searchHint={t('results.searchHint')}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { TopicArea } from '@/areas/topic-area';
+import { useActiveSession } from '@/entities/session/session';
+import { taskSearchQuery } from '@/entities/task/queries';
+
+import { SearchForm } from './search-form';
+import { SearchResults } from './search-results';
+import { useSearchView } from './search-view';
+import { fieldsOfTask } from './searched';
+import { TaskListLinks, TaskResults } from './task-results';
+import { useAreaTasks } from './use-area-tasks';
+import { useLocalSearch } from './use-local-search';
+
+export interface SearchScope {
+  /** The areas that are searched. */
+  areas: readonly TopicArea[];
+  /** What the backends are asked for; null is all areas the person may see. */
+  category: string | null;
+}
+
+/** Search among tasks (Spec 2 §2.7). */
+export function TaskSearch({ areas, category }: SearchScope) {
+  const { address } = useActiveSession();
+  const { mode, submitted, submit } = useSearchView();
+  const tasks = useAreaTasks(areas);
+  const local = useLocalSearch({ items: tasks, fieldsOf: fieldsOfTask, submitted });
+  const result = useQuery({
+    ...taskSearchQuery(address.oid, category, local.question),
+    enabled: local.mayAsk,
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <SearchForm
+        kind="tasks"
+        initial={submitted ?? { mode, pattern: '' }}
+        engine={local.engine}
+        total={local.total}
+        onSubmit={submit}
+      />
+      {local.shown && (
+        <SearchResults
+          kind="tasks"
+          search={local.shown}
+          result={result}
+          actions={<TaskListLinks tasks={result.data} search={local.shown} areas={areas} />}
+        >
+          <TaskResults tasks={result.data} areas={areas} hits={local.hits} />
+        </SearchResults>
+      )}
+    </div>
+  );
+}

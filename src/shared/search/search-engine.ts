@@ -1,0 +1,156 @@
+import type { Match } from './matcher';
+import { type SearchRequest, packRecords, replySchema } from './search-messages';
+import type { Search } from './search-mode';
+
+/** A record that fits: its place among the loaded ones, and where. */
+export interface SearchHit extends Match {
+  place: number;
+}
+
+export type SearchAnswer =
+  | { state: 'found'; hits: readonly SearchHit[] }
+  /** It ran past the deadline and was ended; the next question is answered as usual. */
+  | { state: 'stopped' }
+  /** There is no worker to ask. */
+  | { state: 'failed' };
+
+export interface SearchEngine {
+  /** Hands over what is searched from now on, instead of what was; returns the way to end it. */
+  load: (records: readonly (readonly string[])[]) => () => void;
+  /**
+   * Which records fit a valid pattern (see findPatternError), as soon as there are any; returns the way to take the
+   * question back.
+   */
+  ask: (search: Search, answer: (answer: SearchAnswer) => void) => () => void;
+}
+
+/** The little of a worker that is needed here. */
+export interface SearchWorker {
+  postMessage: (request: SearchRequest, transfer: Transferable[]) => void;
+  terminate: () => void;
+  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** How long an expression may run, in milliseconds; texts and wildcards cannot run away. */
+const deadline = 250;
+
+interface Question {
+  search: Search;
+  answer: (answer: SearchAnswer) => void;
+}
+
+interface Started {
+  worker: SearchWorker;
+  /** It holds the records; the deadline of a question begins only then. */
+  ready: boolean;
+}
+
+interface Workers {
+  /** The records, for the next spare. */
+  memory: ArrayBuffer;
+  current?: Started | undefined;
+  spare?: Started | undefined;
+  /** No worker can be started here. */
+  failed: boolean;
+}
+
+/**
+ * Searches records in a worker that owns them. One question is under way at a time, the others wait or are taken back; an
+ * expression that runs away is ended together with its worker, and a spare that holds the records already takes over.
+ */
+export function createSearchEngine(startWorker: () => SearchWorker): SearchEngine {
+  const questions: Question[] = [];
+  let asked: { id: number; question: Question; timer?: ReturnType<typeof setTimeout> } | undefined;
+  let lastId = 0;
+  let workers: Workers | undefined;
+
+  const settle = (answer: SearchAnswer) => {
+    clearTimeout(asked?.timer);
+    const { question } = asked ?? {};
+    asked = undefined;
+    question?.answer(answer);
+    next();
+  };
+
+  const start = (own: Workers): Started => {
+    const worker = startWorker();
+    const started = { worker, ready: false };
+    worker.onmessage = ({ data }) => {
+      const reply = replySchema.safeParse(data);
+      if (!reply.success || own !== workers) return;
+      if ('ready' in reply.data) {
+        started.ready = true;
+        next();
+      } else if (reply.data.id === asked?.id) settle({ state: 'found', hits: readHits(reply.data.hits) });
+    };
+    worker.onerror = () => {
+      own.failed = true;
+      if (own === workers) settle({ state: 'failed' });
+    };
+    const copy = own.memory.slice(0);
+    worker.postMessage({ records: copy }, [copy]);
+    return started;
+  };
+
+  const replace = (own: Workers) => {
+    own.current?.worker.terminate();
+    own.current = own.spare;
+    own.spare = start(own);
+    settle({ state: 'stopped' });
+  };
+
+  function next() {
+    const own = workers;
+    if (asked || !own || !(own.current?.ready || own.failed)) return;
+    const question = questions.shift();
+    if (!question) return;
+    lastId += 1;
+    asked = { id: lastId, question };
+    if (own.failed) {
+      settle({ state: 'failed' });
+      return;
+    }
+    own.current?.worker.postMessage({ id: lastId, ...question.search }, []);
+    if (question.search.mode === 'regex') asked.timer = setTimeout(() => replace(own), deadline);
+  }
+
+  return {
+    load: (records) => {
+      const own: Workers = { memory: packRecords(records), failed: false };
+      workers = own;
+      own.current = start(own);
+      own.spare = start(own);
+      return () => {
+        own.current?.worker.terminate();
+        own.spare?.worker.terminate();
+        if (own !== workers) return;
+        workers = undefined;
+        clearTimeout(asked?.timer);
+        // What was not answered waits for the next records.
+        if (asked) questions.unshift(asked.question);
+        asked = undefined;
+      };
+    },
+    ask: (search, answer) => {
+      let wanted = true;
+      const question: Question = { search, answer: (given) => wanted && answer(given) };
+      questions.push(question);
+      next();
+      return () => {
+        wanted = false;
+        const place = questions.indexOf(question);
+        if (place >= 0) questions.splice(place, 1);
+      };
+    },
+  };
+}
+
+function readHits(numbers: Int32Array): SearchHit[] {
+  const hits: SearchHit[] = [];
+  for (let at = 0; at + 3 < numbers.length; at += 4) {
+    const [place = 0, field = 0, start = 0, end = 0] = numbers.subarray(at, at + 4);
+    hits.push({ place, field, start, end });
+  }
+  return hits;
+}
