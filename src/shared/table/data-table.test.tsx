@@ -307,7 +307,7 @@ describe('a table of somebody who was here before', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ansicht VPN rückwärts löschen' }));
     expect(screen.getByText(/Noch keine eigene Ansicht/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    expect(address()).toBe('?filter=offen&t.n=10&t.q=vpn&t.s=-title');
+    await waitFor(() => expect(address()).toBe('?filter=offen&t.n=10&t.q=vpn&t.s=-title'));
   });
 });
 
