@@ -318,6 +318,8 @@ describe('a long page', () => {
     minutes: index,
   }));
 
+  beforeAll(async () => void (await import('./virtual-grid')));
+
   /** jsdom lays nothing out: the box is 450 px high, a row 45. */
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(450);

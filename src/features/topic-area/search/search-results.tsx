@@ -34,7 +34,7 @@ export function SearchResults({ kind, search, result, actions, children }: Searc
       />
     );
   return (
-    <section aria-label={t(`results.label.${kind}`)} className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       {error && <Banner tone="warning" title={t('results.failedRefresh')} />}
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="mr-auto text-lg font-semibold tracking-[-0.01em]">
@@ -50,6 +50,6 @@ export function SearchResults({ kind, search, result, actions, children }: Searc
       ) : (
         <div>{children}</div>
       )}
-    </section>
+    </div>
   );
 }
