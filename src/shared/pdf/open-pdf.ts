@@ -43,8 +43,8 @@ export interface Pdf {
   layText: (page: number, container: HTMLElement, signal: AbortSignal) => Promise<HTMLElement[]>;
 }
 
-/** Why a file cannot be shown. */
-export type PdfProblem = 'password' | 'broken';
+/** Why a file cannot be shown: it is locked or damaged, or the reader itself could not be loaded. */
+export type PdfProblem = 'password' | 'broken' | 'unavailable';
 
 export class PdfError extends Error {
   override name = 'PdfError';
@@ -109,7 +109,7 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
   signal.addEventListener('abort', close);
   const refused = new Promise<never>((_resolve, reject) => {
     opening.onPassword = () => reject(new PdfError('password'));
-    thread.addEventListener('error', () => reject(new PdfError('broken')));
+    thread.addEventListener('error', () => reject(new PdfError('unavailable')));
   });
   try {
     return await pdfOf(await Promise.race([opening.promise, refused]));

@@ -53,6 +53,7 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
           // The old picture stays until the new one is there, so that zooming does not flicker.
           place.replaceChildren(drawn.canvas);
           setSize(drawn.size);
+          setFailed(false);
         },
         () => setFailed(!stop.signal.aborted),
       );

@@ -91,7 +91,7 @@ function Reader({ pdf, name }: { pdf: Pdf; name: string }) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div
-        role="toolbar"
+        role="group"
         aria-label={t('tools')}
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-1.5"
       >

@@ -39,7 +39,7 @@ export function ImageView({ bytes, imageType, name, failed }: ImageViewProps) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div
-        role="toolbar"
+        role="group"
         aria-label={t('tools')}
         className="flex items-center justify-center border-b border-line px-4 py-1.5"
       >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { PdfProblem } from '@/shared/pdf/open-pdf';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -36,7 +37,7 @@ export function PreviewContent({ document: { oid, name, mimeType }, onSeen }: Pr
     if (shown) seen();
   }, [shown]);
 
-  const nothing = (reason: 'other' | 'convertible' | 'broken' | 'password') => (
+  const nothing = (reason: 'other' | 'convertible' | PdfProblem) => (
     <EmptyState title={t(`none.${reason}`)} text={t(`noneText.${reason}`)} />
   );
 

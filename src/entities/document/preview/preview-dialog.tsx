@@ -74,6 +74,7 @@ export function PreviewDialog({ documents, oid, onShow, onClose, footer, task }:
                 onClick={() => leaf(-1)}
               />
               <span role="status" className="text-sm whitespace-nowrap text-text2">
+                <span className="sr-only">{document?.name}, </span>
                 {t('of', { current: index + 1, total: open.length })}
               </span>
               <IconButton
