@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+
 import * as z from 'zod/mini';
 
 import type { MockBackend } from './create-backend';
 import { faultSchema } from './faults';
+import { fromBase64 } from './state/files/base64';
 
 const clockSchema = z.object({
   advanceSeconds: z._default(z.number(), 0),
@@ -10,6 +13,8 @@ const clockSchema = z.object({
   expireGsdSessions: z._default(z.boolean(), false),
 });
 const lockSchema = z.object({ oid: z.string(), by: z._default(z.string(), 'Lars Petersen') });
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const done = { done: true } as const;
 
@@ -55,6 +60,12 @@ export function control(mock: MockBackend, method: string, path: string, body: u
       return done;
     case 'GET /protocol':
       return mock.writtenEntries();
+    case 'GET /files':
+      return Object.values(world.documents).flatMap(({ Name, owner, path, hint, hintType, content }) =>
+        content === null
+          ? []
+          : [{ name: Name, owner, path, hint, hintType, sha256: sha256(fromBase64(content)) }],
+      );
     case 'GET /mails':
       return world.mails;
     default:

@@ -5,6 +5,18 @@ import { ports } from '../ports';
 /** One call a backend answered, as its log tells. */
 const callsSchema = z.array(z.object({ method: z.string(), path: z.string(), status: z.number() }));
 
+/** One file a backend has received, byte for byte as its checksum tells. */
+const filesSchema = z.array(
+  z.object({
+    name: z.string(),
+    owner: z.nullable(z.string()),
+    path: z.string(),
+    hint: z.string(),
+    hintType: z.string(),
+    sha256: z.string(),
+  }),
+);
+
 /** What the fault switch of the mocks understands (mocks/README.md). */
 export interface Fault {
   method?: string;
@@ -40,6 +52,8 @@ export const backends = {
   maintenance: (html: string | null) => send('POST', '/maintenance', { html }),
   lock: (oid: string) => send('POST', '/lock', { oid }),
   refuseRefresh: () => send('POST', '/refuse-refresh', {}),
+  unlock: (oid: string) => send('POST', '/unlock', { oid }),
+  files: async () => z.parse(filesSchema, await (await send('GET', '/files')).json()),
   protocol: async () =>
     z.parse(z.array(z.object({ protocolStatus: z.string() })), await (await send('GET', '/protocol')).json()),
   calls: async () => z.parse(callsSchema, await (await send('GET', '/calls')).json()),

@@ -14,7 +14,9 @@ import type ticketDetail from '../features/tickets/detail/de.json';
 import type ticketList from '../features/tickets/list/de.json';
 import type areaDashboard from '../features/topic-area/dashboard/de.json';
 import type areaSearch from '../features/topic-area/search/de.json';
+import type taskDetail from '../features/topic-area/task-detail/de.json';
 import type taskTree from '../features/topic-area/task-tree/de.json';
+import type workingArea from '../features/topic-area/working-area/de.json';
 import type users from '../features/users/de.json';
 import type shared from '../shared/i18n/de.json';
 import type pdf from '../shared/pdf/de.json';
@@ -42,9 +44,11 @@ declare module 'i18next' {
       'tickets/list': typeof ticketList;
       profile: typeof profile;
       'topic-area/search': typeof areaSearch;
+      'topic-area/task-detail': typeof taskDetail;
       'topic-area/task-tree': typeof taskTree;
       users: typeof users;
       'topic-area/dashboard': typeof areaDashboard;
+      'topic-area/working-area': typeof workingArea;
     };
   }
 }

@@ -72,6 +72,7 @@ const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-pag
 
 const ticketDashboard = () => import('@/features/tickets/dashboard/ticket-dashboard-page');
 const ticketList = () => import('@/features/tickets/list/ticket-list-page');
+const workingAreaPage = () => import('@/features/topic-area/working-area/working-area-page');
 
 const areaTitles = {
   Dashboard: 'dashboard',
@@ -93,7 +94,13 @@ function areaRoutes(area: TopicArea): PortalRoute[] {
     texts,
     page,
   });
-  const workingArea = route('WorkingArea', inProgress);
+  const workingArea = route(
+    'WorkingArea',
+    workingAreaPage,
+    'topic-area/working-area',
+    'topic-area/task-tree',
+    'topic-area/task-detail',
+  );
   return [
     route('Dashboard', areaDashboard, 'topic-area/dashboard'),
     workingArea,

@@ -101,8 +101,6 @@ describe('Routes', () => {
         '/waiting',
         'ListView',
         'RadialTree',
-        'WorkingArea',
-        'WorkingArea/:id',
       ].toSorted(),
     );
   });

@@ -10,6 +10,7 @@ import { useToastsWanted } from '@/shared/ui/show-toast';
 import { AddressPill } from './address-pill';
 import { Arrive } from './arrive';
 import { Footer } from './footer';
+import { LeaveQuestion } from './leave-question';
 import { NoticesRegion } from './notices-region';
 import { SessionWatch } from './session-watch';
 import { Sidebar } from './sidebar';
@@ -17,7 +18,6 @@ import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useMenuFold } from './use-menu-fold';
 
-const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question')).LeaveQuestion }));
 const ToastRegion = lazy(async () => ({ default: (await import('@/shared/ui/toast')).ToastRegion }));
 
 /** Around every page of somebody who is logged in (Spec 1 §2 'Shell'). */
@@ -59,10 +59,9 @@ export function Shell() {
         <Footer />
       </div>
       <SessionWatch />
-      <Suspense>
-        {unsent > 0 && <LeaveQuestion />}
-        {toastsWanted && <ToastRegion />}
-      </Suspense>
+      {/* The router takes every change of the address by hand for one it cannot stop, so it is only there when needed. */}
+      {unsent > 0 && <LeaveQuestion />}
+      <Suspense>{toastsWanted && <ToastRegion />}</Suspense>
     </div>
   );
 }

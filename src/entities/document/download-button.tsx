@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { Button, type buttonSizes, type buttonVariants } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
 
 import { isApiError } from '../error/error';
 import { type Document, isForbidden } from './document';
@@ -15,10 +16,12 @@ interface DownloadButtonProps {
   task?: ProtocolSubject | undefined;
   variant?: keyof typeof buttonVariants;
   size?: keyof typeof buttonSizes;
+  /** Only the icon, in a row of icons; its name says which document. */
+  iconOnly?: boolean;
 }
 
 /** Downloads one document and says in place when that fails; a Forbidden one says that it cannot be. */
-export function DownloadButton({ document, task, variant, size }: DownloadButtonProps) {
+export function DownloadButton({ document, task, variant, size, iconOnly = false }: DownloadButtonProps) {
   const { t } = useTranslation('entities');
   const client = useQueryClient();
   const download = useMutation({
@@ -32,16 +35,25 @@ export function DownloadButton({ document, task, variant, size }: DownloadButton
   });
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button
-        icon={Download}
-        busy={download.isPending}
-        lockedReason={isForbidden(document) ? t('document.forbidden') : undefined}
-        onClick={() => download.mutate()}
-        {...(variant && { variant })}
-        {...(size && { size })}
-      >
-        {t('document.download')}
-      </Button>
+      {iconOnly ? (
+        <IconButton
+          icon={Download}
+          label={t('document.downloadOne', { name: document.name })}
+          aria-busy={download.isPending}
+          onClick={() => download.mutate()}
+        />
+      ) : (
+        <Button
+          icon={Download}
+          busy={download.isPending}
+          lockedReason={isForbidden(document) ? t('document.forbidden') : undefined}
+          onClick={() => download.mutate()}
+          {...(variant && { variant })}
+          {...(size && { size })}
+        >
+          {t('document.download')}
+        </Button>
+      )}
       {download.isError && (
         <span role="alert" className="inline-flex items-start gap-1.5 text-xs text-failed">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" strokeWidth={1.75} />

@@ -9,10 +9,12 @@ interface RadioGroupProps extends Omit<
   label: string;
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
   error?: string | undefined;
+  /** Side by side, for short answers. */
+  inline?: boolean;
 }
 
 /** One of a few, all of them in sight. Takes what `register` returns. */
-export function RadioGroup({ label, options, error, ...input }: RadioGroupProps) {
+export function RadioGroup({ label, options, error, inline = false, ...input }: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset
@@ -24,7 +26,7 @@ export function RadioGroup({ label, options, error, ...input }: RadioGroupProps)
       <legend id={`${id}-label`} className="mb-1 text-sm font-medium">
         {label}
       </legend>
-      <div className="flex flex-col gap-2">
+      <div className={`flex gap-2 ${inline ? 'flex-wrap *:flex-1' : 'flex-col'}`}>
         {options.map(({ value, label: name, hint }) => (
           <label
             key={value}

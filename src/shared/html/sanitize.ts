@@ -1,8 +1,7 @@
 import type { Config } from 'dompurify';
 
 /** What a text from a backend may consist of; no styles, frames, forms, scripts or drawings. */
-const rules: Config & { RETURN_TRUSTED_TYPE: true } = {
-  RETURN_TRUSTED_TYPE: true,
+const rules: Config = {
   ALLOWED_TAGS:
     'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
       ' ',
@@ -18,6 +17,17 @@ const rules: Config & { RETURN_TRUSTED_TYPE: true } = {
  * stands in. First-level headings are left to the page.
  */
 export async function sanitizeHtml(html: string, imageHosts: readonly string[]): Promise<TrustedHTML> {
+  const purifier = await loadPurifier(imageHosts);
+  return purifier.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true });
+}
+
+/** The same as text, for a document of its own. */
+export async function sanitizeToText(html: string, imageHosts: readonly string[]): Promise<string> {
+  const purifier = await loadPurifier(imageHosts);
+  return purifier.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: false });
+}
+
+async function loadPurifier(imageHosts: readonly string[]) {
   const { default: DOMPurify } = await import('dompurify');
   DOMPurify.removeAllHooks();
   DOMPurify.addHook('afterSanitizeAttributes', (element) => {
@@ -25,7 +35,7 @@ export async function sanitizeHtml(html: string, imageHosts: readonly string[]):
     if (element.tagName === 'IMG' && !isAllowedImage(element.getAttribute('src') ?? '', imageHosts))
       element.replaceWith(element.getAttribute('alt') ?? '');
   });
-  return DOMPurify.sanitize(html, rules);
+  return DOMPurify;
 }
 
 /** Whether a text is HTML and not plain words: it has a tag or a character reference. */

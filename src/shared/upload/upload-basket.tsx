@@ -14,7 +14,7 @@ interface UploadBasketProps {
   basket: Basket;
   title: string;
   /** Kinds of file to choose from; without them the target takes files without a hint. */
-  hintTypes?: readonly string[];
+  hintTypes?: readonly { value: string; label: string }[];
   /** Only one file fits. */
   single?: boolean;
   /** What a failure means, in words. */

@@ -26,7 +26,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 interface UploadRowProps {
   item: BasketItem;
   basket: Basket;
-  hintTypes: readonly string[] | undefined;
+  hintTypes: readonly { value: string; label: string }[] | undefined;
   /** What the hint lacks, once sending was tried. */
   problems: HintProblems;
   failureText: (error: unknown) => { title: string; text: string };
@@ -98,7 +98,7 @@ export function UploadRow({
           <Select
             label={t('upload.hintType')}
             placeholder={t('upload.chooseHintType')}
-            options={hintTypes.map((type) => ({ value: type, label: type }))}
+            options={hintTypes}
             value={hint.type}
             error={problems.type && t('upload.hintTypeMissing')}
             onChange={({ currentTarget }) => basket.describe(id, { ...hint, type: currentTarget.value })}

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+
+import { backends } from './support/backends';
+import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+
+const task = 'AUF101L';
+const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
+
+async function openTask(page: Page, query = '') {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goto(`/#/privacyWorkingArea/${task}${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test.describe('Arbeitsbereich', () => {
+  test('das Leben einer Aufgabe: vom Menü bis zur gespeicherten Notiz, nur mit der Tastatur', async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('link', { name: 'Datenschutz', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Arbeitsbereich' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
+    const tree = page.getByRole('tree', { name: 'Datenschutz-Aufgaben' });
+    await tree.getByRole('treeitem').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`privacyWorkingArea/${task}`));
+
+    await page.getByRole('tab', { name: 'Aufgabe' }).focus();
+    for (const tab of ['Dokumente', 'Upload', 'Notizen']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    }
+    await page.getByLabel('Notiz', { exact: true }).focus();
+    await page.keyboard.type('Rückfrage zum Rechenzentrum ist geklärt.');
+    await expect(page.getByText('40/255 Zeichen')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+    await expect(page.getByText('Rückfrage zum Rechenzentrum ist geklärt.')).toBeVisible();
+    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
+  });
+
+  test('der Tab steht in der Adresse, die aktive Aufgabe bleibt je Bereich', async ({ page }) => {
+    await openTask(page);
+    await page.getByRole('treeitem', { name: /Vertrag Aktenvernichtung/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
+    await page.getByRole('tab', { name: /^Notizen/ }).click();
+    await expect(page).toHaveURL(/tab=notes/);
+    await page.goto('/#/privacyWorkingArea');
+    await expect(page.getByRole('heading', { level: 1, name: /Vertrag Aktenvernichtung/ })).toBeVisible();
+  });
+
+  test('`?id=` wählt eine Aufgabe; die Ansichten 1 und 3 öffnen Dokumente und Notizen, 2 den Baum', async ({
+    page,
+  }) => {
+    await openTask(page);
+    for (const [view, tab] of [
+      ['0', 'Aufgabe'],
+      ['1', 'Dokumente'],
+      ['2', 'Aufgabe'],
+      ['3', 'Notizen'],
+    ] as const) {
+      await page.goto(`/#/privacyWorkingArea?id=${task}&view=${view}`);
+      await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    }
+  });
+
+  test('eine Aufgabe, die es nicht gibt oder die nicht sichtbar ist, sagt es', async ({ page }) => {
+    await openTask(page);
+    await page.goto('/#/privacyWorkingArea/AUF-FREMD');
+    await expect(page.getByRole('alert')).toContainText(
+      'Diese Aufgabe gibt es nicht, oder sie ist für Sie nicht sichtbar.',
+    );
+  });
+
+  test('»trifft zu« braucht Wahl und Begründung; gesperrt öffnet ein Fenster, und nichts geht verloren', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/423/);
+    await openTask(page);
+    const reason = page.getByLabel('Begründung');
+    await reason.fill('zu kurz');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Die Begründung braucht mindestens 10 Zeichen.')).toBeVisible();
+    await page.getByLabel('trifft nicht zu').check();
+    await reason.fill('Der Vertrag ist gekündigt.');
+    await backends.lock(task);
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    const modal = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
+    await expect(modal).toBeVisible();
+    await modal.getByRole('button', { name: 'OK' }).click();
+    await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');
+    await page.reload();
+    await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');
+    await backends.unlock(task);
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Ihre Angabe ist gespeichert.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('trifft nicht zu')).toBeChecked();
+  });
+
+  for (const [fault, text] of [
+    [{ status: 423 }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
+    [{ internalStatus: '423' }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
+    [{ status: 403 }, 'Ihnen fehlt die Berechtigung für Notizen'],
+    [{ status: 500 }, 'Der Dienst antwortet nicht wie erwartet.'],
+    [{ body: 'broken' as const }, 'Der Dienst antwortet nicht wie erwartet.'],
+    [{ offline: true as const }, 'Es besteht keine Verbindung.'],
+  ] as const)
+    test(`eine Notiz, die ${JSON.stringify(fault)} trifft, bleibt stehen`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(/4\d\d|500|ERR_/);
+      await openTask(page, '?tab=notes');
+      await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 2.');
+      await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', ...fault });
+      await page.getByRole('button', { name: 'Notiz speichern' }).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' });
+      await expect(alert).toContainText(text);
+      await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 2.');
+      await backends.noFaults();
+      await page.getByRole('button', { name: 'Notiz speichern' }).click();
+      await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+    });
+
+  test('Lesevermerke wirken sofort, auch mehrere, und lassen sich zurücknehmen', async ({
+    page,
+    expectConsole,
+  }) => {
+    // A mark that exists already answers 409 and is then changed.
+    expectConsole(/409/);
+    await openTask(page, '?tab=documents');
+    await expect(page.getByText('3 Dokumente, 3 ungelesen')).toBeVisible();
+    await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
+    await expect(page.getByText('3 Dokumente, 0 ungelesen')).toBeVisible();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByText('3 Dokumente, 3 ungelesen')).toBeVisible();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Als gelesen markieren', exact: true }).click();
+    await expect(page.getByText('3 Dokumente, 2 ungelesen')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('3 Dokumente, 2 ungelesen')).toBeVisible();
+  });
+
+  test('ein Lesevermerk, den der Dienst ablehnt, fällt zurück und sagt es', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    await openTask(page, '?tab=documents');
+    await backends.fault({ method: 'POST', path: '/document/read/', status: 500 });
+    await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
+    await expect(page.getByRole('alert')).toContainText('3 Lesevermerke konnten nicht gesetzt werden');
+    await expect(page.getByText('3 Dokumente, 3 ungelesen')).toBeVisible();
+  });
+
+  test('der Favorit fällt bei einer Sperre zurück', async ({ page, expectConsole }) => {
+    expectConsole(/423/);
+    await openTask(page);
+    await backends.lock('ASP1');
+    const star = page.getByRole('button', { name: `»${title}« als Favorit merken` });
+    await star.click();
+    await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('mitten in der Notiz endet die Sitzung: nach der Anmeldung steht der Text wieder da', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/401/);
+    await openTask(page, '?tab=notes');
+    await page.getByLabel('Notiz', { exact: true }).fill('Ein langer Gedanke, mitten im Satz');
+    await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+    await backends.clock({ expireGsdSessions: true });
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(
+      page.getByText('Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'),
+    ).toBeVisible();
+    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+    await page.getByLabel('Passwort', { exact: true }).fill('Portal!2026');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Ein langer Gedanke, mitten im Satz');
+  });
+
+  test('eine gewollte Abmeldung nimmt Entwürfe mit', async ({ page }) => {
+    await openTask(page, '?tab=notes');
+    await page.getByLabel('Notiz', { exact: true }).fill('Nur für mich');
+    await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+    await page.getByRole('button', { name: /^Konto/ }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await expect(page.getByLabel('Benutzername')).toBeVisible();
+    await openTask(page, '?tab=notes');
+    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
+  });
+
+  test('wer mit ungesendetem Text die Seite verlässt, wird gefragt', async ({ page }) => {
+    await openTask(page, '?tab=notes');
+    await page.getByLabel('Notiz', { exact: true }).fill('Noch nicht fertig');
+    await page.getByRole('link', { name: 'FAQs' }).first().click();
+    const question = page.getByRole('alertdialog', { name: 'Sie haben noch nicht gesendet' });
+    await question.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Noch nicht fertig');
+    await page.getByRole('link', { name: 'FAQs' }).first().click();
+    await question.getByRole('button', { name: 'Seite verlassen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /FAQs/ })).toBeVisible();
+  });
+
+  test('feindliches HTML in der Beschreibung tut nichts', async ({ page, expectConsole }) => {
+    // The policy reports handlers that the sanitiser's parser meets and removes; nothing of them runs.
+    expectConsole(/inline event handler|script-src-attr inline/);
+    await openTask(page);
+    await page.getByPlaceholder('Im Baum suchen').fill('Besucherliste');
+    await page
+      .getByRole('treeitem', { name: /Besucherliste/ })
+      .first()
+      .click();
+    const frame = page.frameLocator('iframe[title^="Ausführliche Beschreibung"]');
+    await expect(frame.getByText('Formular')).toBeVisible();
+    await expect(frame.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
+  });
+
+  for (const theme of ['light', 'dark'])
+    for (const width of [1440, 360])
+      test(`jeder Tab ist barrierefrei (${theme}, ${width} px)`, async ({ page }) => {
+        test.setTimeout(60_000);
+        await page.addInitScript((value) => localStorage.setItem('kundenportal-theme', value), theme);
+        await page.setViewportSize({ width, height: 800 });
+        await openTask(page);
+        for (const tab of ['', '?tab=documents', '?tab=upload', '?tab=notes']) {
+          await page.goto(`/#/privacyWorkingArea/${task}${tab}`);
+          await expect(page.getByRole('tabpanel')).toBeVisible();
+          await expectAccessible(page);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+});

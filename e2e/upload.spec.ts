@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { backends } from './support/backends';
+import { expect, logIn, personaOf, test } from './support/test';
+
+const task = 'AUF101L';
+const pdf = (text: string) => ({ mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${text}`) });
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function openBasket(page: Page) {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goto(`/#/privacyWorkingArea/${task}?tab=upload`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Upload' })).toBeVisible();
+}
+
+const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator('input[type=file]').setInputFiles(files);
+
+/** Says the same about all files: once, then for all. */
+async function describeAll(page: Page) {
+  await page.getByLabel('Hinweistyp').first().selectOption('Nachweis');
+  await page.getByLabel('Hinweis', { exact: true }).first().fill('Stand November 2026');
+  const share = page.getByRole('button', { name: 'Für alle übernehmen' });
+  if ((await share.count()) > 0) await share.first().click();
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+
+test.describe('Upload', () => {
+  test('von 20 Dateien kommen genau die guten an, Byte für Byte', async ({ page }) => {
+    test.setTimeout(90_000);
+    const good = Array.from({ length: 15 }, (_, index) => ({
+      name: `Nachweis ${index + 1}.pdf`,
+      ...pdf(`${index} ${'ä'.repeat(index * 100)}`),
+    }));
+    const archive = Buffer.from('PK\u0003\u0004 not an office document');
+    const bad = [
+      { name: 'Leer.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+      { name: 'Riesig.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10_485_761, 'a') },
+      { name: 'Archiv.docx', mimeType: 'application/octet-stream', buffer: archive },
+      { name: 'Programm.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ\u0000\u0001') },
+    ];
+    const twin = { name: 'Nachweis 1.pdf', ...pdf('zweite Fassung') };
+    await openBasket(page);
+    await choose(page, [...good.slice(0, 7), ...bad, ...good.slice(7), twin]);
+    await expect(page.getByText('20 Dateien, 0 von 16 übertragen')).toBeVisible();
+    await expect(row(page, 'Leer.txt')).toContainText('Leere Datei');
+    await expect(row(page, 'Riesig.txt')).toContainText('erlaubt sind höchstens 10 MB');
+    await expect(row(page, 'Archiv.docx')).toContainText(
+      'Archive (zip) sind auch unter anderem Namen nicht erlaubt',
+    );
+    await expect(row(page, 'Programm.exe')).toContainText('Typ nicht erlaubt');
+    await expect(
+      page.getByText('Bitte Vorgaben zu Dateiformaten, Dateigröße und Dateianzahl beachten!'),
+    ).toBeVisible();
+
+    await describeAll(page);
+    await page.getByRole('button', { name: 'Alle senden' }).click();
+    await expect(row(page, 'Nachweis 1.pdf').last()).toContainText('Schon vorhanden', { timeout: 45_000 });
+    const arrived = await backends.files();
+    expect(arrived.map(({ name, sha256: sum }) => [name, sum])).toEqual(
+      good.map(({ name, buffer }) => [name, sha256(buffer)]),
+    );
+    expect(new Set(arrived.map(({ owner, hint, hintType }) => `${owner} ${hintType}: ${hint}`))).toEqual(
+      new Set([`${task} Nachweis: Stand November 2026`]),
+    );
+
+    await page.getByRole('button', { name: 'Beide behalten' }).click();
+    await expect(row(page, 'Nachweis 1 (3).pdf')).toContainText('Übertragen');
+    expect((await backends.files()).at(-1)).toMatchObject({ sha256: sha256(twin.buffer), owner: task });
+    const entries = await backends.protocol();
+    expect(entries.filter(({ protocolStatus }) => protocolStatus === 'DOCUMENT_UPLOAD')).toHaveLength(16);
+  });
+
+  test('eine Datei antwortet 423: die anderen gehen weiter, und erneut gesendet wird nur sie', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/423/);
+    await openBasket(page);
+    await choose(
+      page,
+      ['a', 'b', 'c'].map((name) => ({ name: `${name}.pdf`, ...pdf(name) })),
+    );
+    await describeAll(page);
+    // The second file's turn: one upload passes, then the lock, then the rest.
+    await page
+      .getByRole('button', { name: 'Senden von c.pdf abbrechen' })
+      .or(page.getByText('3 Dateien'))
+      .first()
+      .waitFor();
+    await backends.fault({ method: 'PATCH', path: '/v1/object/.*assign', status: 423, times: 1 });
+    await page.getByRole('button', { name: 'Alle senden' }).click();
+    await expect(row(page, 'a.pdf')).toContainText(
+      'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)',
+    );
+    await expect(row(page, 'c.pdf')).toContainText('Übertragen');
+    const before = (await backends.calls()).filter(
+      ({ method, path }) => method === 'POST' && path.includes('/v1/uploadFile/'),
+    ).length;
+    await page.getByRole('button', { name: 'a.pdf erneut senden' }).click();
+    await expect(row(page, 'a.pdf')).toContainText('Übertragen');
+    const calls = await backends.calls();
+    expect(
+      calls.filter(({ method, path }) => method === 'POST' && path.includes('/v1/uploadFile/')),
+    ).toHaveLength(before);
+    expect((await backends.files()).map(({ name }) => name).toSorted()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+  });
+
+  for (const [step, fault, text] of [
+    [
+      'der Berechtigung',
+      { method: 'POST', path: '/v1/uploadFile/', status: 403 },
+      'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)',
+    ],
+    [
+      'beim Senden',
+      { method: 'POST', path: '/v1/uploadFile/', status: 500 },
+      'Fehler beim Dokumenten-Upload!',
+    ],
+    [
+      'beim Anlegen',
+      { method: 'PATCH', path: '/v1/uploadFile/', body: 'broken' as const },
+      'Die Datei ist übertragen, aber noch kein Dokument.',
+    ],
+    [
+      'beim Zuordnen',
+      { method: 'PATCH', path: '/v1/object/', status: 500 },
+      'Das Dokument ist angelegt, aber noch nicht zugeordnet.',
+    ],
+    [
+      'beim Hinweis',
+      { method: 'POST', path: '_yit_FRM_CallAddOn', status: 500 },
+      'nur der Hinweis konnte nicht gespeichert werden',
+    ],
+    [
+      'ohne Verbindung',
+      { method: 'POST', path: '/v1/uploadFile/', offline: true as const },
+      'Die Verbindung wurde unterbrochen.',
+    ],
+  ] as const)
+    test(`ein Fehler ${step} nennt sich beim Namen, die Datei bleibt und kommt beim zweiten Mal an`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(/40[13]|500|ERR_/);
+      await openBasket(page);
+      await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
+      await describeAll(page);
+      await backends.fault(fault);
+      await page.getByRole('button', { name: 'Alle senden' }).click();
+      await expect(row(page, 'Vertrag.pdf')).toContainText(text);
+      await backends.noFaults();
+      await page.getByRole('button', { name: 'Vertrag.pdf erneut senden' }).click();
+      await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
+      expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([
+        ['Vertrag.pdf', task],
+      ]);
+    });
+
+  test('was nicht gesendet ist, ist nach dem Neuladen wieder da', async ({ page }) => {
+    await openBasket(page);
+    await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
+    await describeAll(page);
+    await page.reload();
+    await expect(row(page, 'Vertrag.pdf')).toContainText('Bereit');
+    await expect(page.getByLabel('Hinweis', { exact: true })).toHaveValue('Stand November 2026');
+  });
+
+  test('ohne Datei, Hinweistyp oder Hinweis geht nichts hinaus', async ({ page }) => {
+    await openBasket(page);
+    await page.getByRole('button', { name: 'Alle senden' }).click();
+    await expect(page.getByText('Bitte eine Datei auswählen!')).toBeVisible();
+    await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
+    await page.getByRole('button', { name: 'Alle senden' }).click();
+    await expect(page.getByText('Bitte einen Hinweistyp wählen.')).toBeVisible();
+    await expect(page.getByText('Bitte einen Hinweis eingeben.')).toBeVisible();
+    expect(await backends.files()).toEqual([]);
+  });
+});

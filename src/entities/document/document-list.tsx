@@ -1,0 +1,178 @@
+import {
+  Ban,
+  Eye,
+  FileImage,
+  FileSpreadsheet,
+  FileText,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatDate } from '@/shared/format/dates';
+import { formatBytes } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+
+import { type Document, isForbidden, newestFirst } from './document';
+import { DownloadButton } from './download-button';
+import { useReadMarks } from './read-marks';
+
+interface DocumentListProps {
+  /** Name of the list. */
+  label: string;
+  documents: readonly Document[];
+  /** Opens a document's preview. */
+  onOpen: (document: Document) => void;
+  /** The task the documents belong to, for the audit log. */
+  task?: { oid: string; name: string } | undefined;
+}
+
+/** How many rows are drawn at a time. */
+const step = 50;
+
+const icons = {
+  forbidden: Ban,
+  image: FileImage,
+  sheet: FileSpreadsheet,
+  text: FileText,
+} as const satisfies Record<string, LucideIcon>;
+
+function iconOf(document: Document): keyof typeof icons {
+  if (isForbidden(document)) return 'forbidden';
+  if (document.mimeType.startsWith('image/')) return 'image';
+  return /sheet|excel|csv/.test(document.mimeType) ? 'sheet' : 'text';
+}
+
+/**
+ * Documents, newest first (Spec 2 §2.4): open, download, mark as read or as unread again, also several at once. What
+ * nobody may open is named and never requested.
+ */
+export function DocumentList({ label, documents, onOpen, task }: DocumentListProps) {
+  const { t } = useTranslation('entities');
+  const { isUnread, mark } = useReadMarks();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState(step);
+  const sorted = newestFirst(documents);
+  const markable = sorted.filter((document) => !isForbidden(document));
+  const unread = markable.filter(isUnread);
+  const picked = markable.filter(({ oid }) => chosen.has(oid));
+  const choose = (oid: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(oid);
+    else next.delete(oid);
+    setChosen(next);
+  };
+  const markPicked = (read: boolean) => {
+    mark(picked, read);
+    setChosen(new Set());
+  };
+  return (
+    <div>
+      <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 print:hidden">
+        <p role="status" className="mr-auto text-sm text-text2">
+          {picked.length > 0
+            ? t('document.picked', { count: picked.length })
+            : t('document.count', { count: documents.length, unread: unread.length })}
+        </p>
+        {picked.length > 0 ? (
+          <>
+            <Button size="small" icon={MailOpen} onClick={() => markPicked(true)}>
+              {t('document.markRead')}
+            </Button>
+            <Button size="small" icon={Mail} onClick={() => markPicked(false)}>
+              {t('document.markUnread')}
+            </Button>
+          </>
+        ) : (
+          unread.length > 1 && (
+            <Button size="small" variant="quiet" icon={MailOpen} onClick={() => mark(unread, true)}>
+              {t('document.markAllRead')}
+            </Button>
+          )
+        )}
+      </div>
+      <ul aria-label={label}>
+        {sorted.slice(0, shown).map((document) => (
+          <Row
+            key={document.oid}
+            document={document}
+            unread={isUnread(document)}
+            chosen={chosen.has(document.oid)}
+            onChoose={(on) => choose(document.oid, on)}
+            onOpen={() => onOpen(document)}
+            onMark={(read) => mark([document], read)}
+            task={task}
+          />
+        ))}
+      </ul>
+      {sorted.length > shown && (
+        <div className="border-t border-line p-3">
+          <Button size="small" onClick={() => setShown(shown + step)}>
+            {t('document.more', { count: Math.min(step, sorted.length - shown) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<DocumentListProps, 'task'> {
+  document: Document;
+  unread: boolean;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+  onOpen: () => void;
+  onMark: (read: boolean) => void;
+}
+
+function Row({ document, unread, chosen, onChoose, onOpen, onMark, task }: RowProps) {
+  const { t } = useTranslation('entities');
+  const { name, date, size } = document;
+  const forbidden = isForbidden(document);
+  const Icon = icons[iconOf(document)];
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 hover:bg-hover max-sm:flex-wrap">
+      <input
+        type="checkbox"
+        aria-label={t('document.choose', { name })}
+        className="size-4 shrink-0 accent-accent print:hidden pointer-coarse:size-5"
+        disabled={forbidden}
+        checked={chosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+      <Icon aria-hidden className="size-5 shrink-0 text-text3" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        {forbidden ? (
+          <p className="wrap-anywhere text-text2">{name}</p>
+        ) : (
+          <button
+            type="button"
+            onClick={onOpen}
+            className={`text-left wrap-anywhere underline-offset-3 hover:underline ${unread ? 'font-semibold' : 'font-medium'}`}
+          >
+            {name}
+          </button>
+        )}
+        <p className="text-sm text-text3">
+          {[date && formatDate(date), size > 0 && formatBytes(size)].filter(Boolean).join(', ')}{' '}
+          {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
+          {unread && <span className="font-semibold text-accent-text">{t('document.unread')}</span>}
+        </p>
+      </div>
+      {!forbidden && (
+        <div className="flex shrink-0 print:hidden max-sm:ml-auto">
+          <IconButton icon={Eye} label={t('document.open', { name })} onClick={onOpen} />
+          <DownloadButton iconOnly document={document} task={task} />
+          <IconButton
+            icon={unread ? MailOpen : Mail}
+            label={t(unread ? 'document.markOneRead' : 'document.markOneUnread', { name })}
+            onClick={() => onMark(unread)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

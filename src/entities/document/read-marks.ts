@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { type ReadMark, saveReadMark } from '@/api/provider/documents';
+import { closeNotice, showNotice } from '@/shared/notice/notices';
+import { showToast } from '@/shared/ui/show-toast';
+
+import { useActiveSession } from '../session/session';
+import { type Document, isForbidden } from './document';
+import { documentKeys, readMarksQuery } from './queries';
+
+/** Whether the contact has read a document: the marks know best, then what the document's answer said. */
+export const isRead = (document: Document, marks: readonly ReadMark[]): boolean =>
+  marks.find(({ oid }) => oid === document.oid)?.read ?? document.read;
+
+/** It waits to be read; a document that nobody may open does not. */
+export const isUnread = (document: Document, marks: readonly ReadMark[]): boolean =>
+  !isForbidden(document) && !isRead(document, marks);
+
+/** How many documents of each object wait to be read. */
+export function unreadByObject(
+  documents: readonly Document[],
+  marks: readonly ReadMark[],
+): ReadonlyMap<string, number> {
+  const known = new Map(marks.map(({ oid, read }) => [oid, read]));
+  const unread = new Map<string, number>();
+  for (const document of documents) {
+    const { oid, objectOid, read } = document;
+    if (objectOid === null || isForbidden(document) || (known.get(oid) ?? read)) continue;
+    unread.set(objectOid, (unread.get(objectOid) ?? 0) + 1);
+  }
+  return unread;
+}
+
+interface MarkChange {
+  documents: readonly Document[];
+  read: boolean;
+}
+
+/**
+ * The contact's read marks and the way to change them. A change shows at once and offers its undoing; documents whose
+ * mark the backend refuses fall back to what they were, and the person is told which.
+ */
+export function useReadMarks() {
+  const { t } = useTranslation('entities');
+  const client = useQueryClient();
+  const contactOid = useActiveSession().contact.oid;
+  const { data: marks = [] } = useQuery(readMarksQuery(contactOid));
+  const queryKey = documentKeys.marks(contactOid);
+
+  const show = (documents: readonly Document[], read: (document: Document) => boolean) =>
+    client.setQueryData<ReadMark[]>(queryKey, (known = []) => [
+      ...known.filter(({ oid }) => !documents.some((document) => document.oid === oid)),
+      ...documents.map((document) => ({ oid: document.oid, name: document.name, read: read(document) })),
+    ]);
+
+  const { mutate } = useMutation({
+    mutationFn: async ({ documents, read }: MarkChange) => {
+      const failed: Document[] = [];
+      // One after the other: each is a call of its own, and a hundred at once would be none's gain.
+      for (const document of documents)
+        await saveReadMark(contactOid, { oid: document.oid, name: document.name, read }).catch(() =>
+          failed.push(document),
+        );
+      return failed;
+    },
+    onMutate: async ({ documents, read }) => {
+      closeNotice('readMarks');
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<ReadMark[]>(queryKey) ?? [];
+      show(documents, () => read);
+      return { before };
+    },
+    onSuccess: (failed, { documents, read }, { before }) => {
+      if (failed.length > 0) {
+        show(failed, (document) => isRead(document, before));
+        showNotice({
+          id: 'readMarks',
+          tone: 'error',
+          title: t('document.markFailed', { count: failed.length }),
+          text: failed.map(({ name }) => name).join(', '),
+        });
+      }
+      const changed = documents.filter((document) => !failed.includes(document));
+      if (changed.length > 0)
+        showToast({
+          text: t(read ? 'document.markedRead' : 'document.markedUnread', { count: changed.length }),
+          action: { label: t('undo'), onPress: () => mutate({ documents: changed, read: !read }) },
+        });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+
+  return {
+    marks,
+    isUnread: (document: Document) => isUnread(document, marks),
+    /** Marks documents as read or as unread; those that are so already are left alone. */
+    mark: (documents: readonly Document[], read: boolean) => {
+      const changing = documents.filter(
+        (document) => !isForbidden(document) && isRead(document, marks) !== read,
+      );
+      if (changing.length > 0) mutate({ documents: changing, read });
+    },
+  };
+}

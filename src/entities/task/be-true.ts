@@ -1,0 +1,32 @@
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
+
+import { saveBeTrue } from '@/api/gsd/be-true';
+
+import { taskKeys } from './queries';
+import type { Task } from './task';
+
+/** What a person may say about a task; 0 means that nobody has said anything yet (contract §6). */
+export const beTrueChoices = [1, 2] as const;
+
+/** Characters a reason needs (Spec 2 §5). */
+export const minReason = 10;
+
+interface BeTrueChange {
+  task: Task;
+  value: number;
+  reason: string;
+}
+
+/** Says whether a task applies and why; all lists that hold the task show it once the backend has taken it (Spec 2 §4). */
+export const beTrueMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ task, value, reason }: BeTrueChange) => saveBeTrue(task.oid, value, reason),
+    onSuccess: (_, { task, value, reason }) => {
+      client.setQueriesData<Task[]>({ queryKey: ['task', 'area'] }, (tasks) =>
+        tasks?.map((known) =>
+          known.oid === task.oid ? { ...known, beTrue: value, beTrueReason: reason } : known,
+        ),
+      );
+      return client.invalidateQueries({ queryKey: taskKeys.all });
+    },
+  });

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import { useDraft } from '@/entities/draft/use-draft';
+import { isApiError } from '@/entities/error/error';
+import { labelOf } from '@/entities/label/label';
+import { labelsQuery } from '@/entities/label/queries';
+import { beTrueChoices, beTrueMutation, minReason } from '@/entities/task/be-true';
+import type { Task } from '@/entities/task/task';
+import { Form } from '@/shared/form/form';
+import { RadioGroup } from '@/shared/form/radio-group';
+import { TextArea } from '@/shared/form/text-area';
+import { useFields } from '@/shared/form/use-fields';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { showToast } from '@/shared/ui/show-toast';
+
+/** Spec 2 §5: choice and reason required, the reason of at least 10 characters. */
+const schema = z.object({
+  choice: z.enum(['1', '2'], 'missing'),
+  reason: z.string().check(z.trim(), z.minLength(minReason, 'tooShort')),
+});
+const draftShape = z.object({ choice: z.string(), reason: z.string() });
+
+/** Whether a task applies, and why (Spec 2 §2.4 'change-of-reason form', §4 'Be-true value'). */
+export function BeTrueForm({ task }: { task: Task }) {
+  const { t } = useTranslation('topic-area/task-detail');
+  const { t: shared } = useTranslation('shared');
+  const { data: labels = [] } = useQuery(labelsQuery('trifftZu'));
+  const [locked, setLocked] = useState(false);
+  const { mutateAsync, isPending, error, reset: closeError } = useMutation(beTrueMutation(useQueryClient()));
+  const { field, handleSubmit, control, reset } = useFields({
+    schema,
+    defaultValues: { choice: task.beTrue === 0 ? '' : String(task.beTrue), reason: task.beTrueReason },
+    messages: { missing: t('beTrue.choiceMissing'), tooShort: t('beTrue.tooShort', { min: minReason }) },
+  });
+  const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
+  const reason = useWatch({ control, name: 'reason' });
+
+  const send = handleSubmit(async (values) => {
+    await mutateAsync({ task, value: Number(values.choice), reason: values.reason }).then(
+      () => {
+        draft.clear();
+        reset(values);
+        showToast({ text: t('beTrue.saved') });
+      },
+      // Spec 2 §8: a lock opens the error modal; anything else stands above the fields.
+      (failure: unknown) => setLocked(isApiError(failure, 'locked')),
+    );
+  });
+
+  return (
+    <>
+      <Form
+        onSubmit={send}
+        submitLabel={t('beTrue.save')}
+        busy={isPending}
+        error={
+          error && !isApiError(error, 'locked')
+            ? {
+                title: t('beTrue.failed'),
+                text: isApiError(error, 'forbidden')
+                  ? t('beTrue.forbidden')
+                  : isApiError(error, 'offline')
+                    ? t('offline')
+                    : t('beTrue.failedText'),
+              }
+            : undefined
+        }
+        onCloseError={closeError}
+        note={
+          t('beTrue.length', { length: reason.trim().length, min: minReason }) +
+          (draft.kept ? ` ${t('draftKept')}` : '')
+        }
+      >
+        <RadioGroup
+          {...field('choice')}
+          label={t('beTrue.question')}
+          inline
+          options={beTrueChoices.map((key) => ({
+            value: String(key),
+            label: labelOf('trifftZu', labels, key).label,
+          }))}
+        />
+        <TextArea {...field('reason')} label={t('beTrue.reason')} />
+      </Form>
+      <Dialog
+        role="alertdialog"
+        title={t('beTrue.lockedTitle')}
+        open={locked}
+        onClose={() => setLocked(false)}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                setLocked(false);
+                void send();
+              }}
+            >
+              {shared('retry')}
+            </Button>
+            <Button variant="primary" autoFocus onClick={() => setLocked(false)}>
+              {t('ok')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-text2">{t('beTrue.lockedText')}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Document } from '@/entities/document/document';
+import { DocumentList } from '@/entities/document/document-list';
+import type { Task } from '@/entities/task/task';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { useTaskDocuments } from './task-documents';
+
+interface DocumentsTabProps {
+  task: Task;
+  onOpen: (document: Document) => void;
+}
+
+/** The documents of a task (Spec 2 §2.4 'Dokumente'). */
+export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
+  const { t } = useTranslation('topic-area/task-detail');
+  const { lists } = useTaskDocuments(task.oid);
+  if (lists.every(({ documents }) => documents?.length === 0))
+    return (
+      <Card>
+        <EmptyState title={t('noDocuments')} text={t('noDocumentsText')} />
+      </Card>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      {lists.map(({ category, documents, failed, fetching, retry }) => {
+        if (documents?.length === 0) return null;
+        const title = t(`category.${category}`);
+        return (
+          <Card key={category} title={title} ruled>
+            {documents ? (
+              <DocumentList
+                label={title}
+                documents={documents}
+                onOpen={onOpen}
+                task={{ oid: task.oid, name: task.title }}
+              />
+            ) : failed ? (
+              <div className="p-4">
+                <ErrorState title={t('documentsFailed')} onRetry={retry} retrying={fetching} />
+              </div>
+            ) : (
+              <Loading>
+                {[0, 1].map((row) => (
+                  <div key={row} className="flex gap-3 border-b border-line px-4 py-3">
+                    <Skeleton className="size-5" />
+                    <Skeleton className="h-4 flex-1" />
+                  </div>
+                ))}
+              </Loading>
+            )}
+          </Card>
+        );
+      })}
+    </div>
+  );
+}

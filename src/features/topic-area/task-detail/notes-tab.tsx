@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { notesQuery } from '@/entities/note/queries';
+import type { Task } from '@/entities/task/task';
+import { formatDateTime } from '@/shared/format/dates';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { NoteForm } from './note-form';
+
+/** The notes on a task and the form for a new one (Spec 2 §2.4 'Notizen'). */
+export function NotesTab({ task }: { task: Task }) {
+  const { t } = useTranslation('topic-area/task-detail');
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <Card title={t('notes')} ruled>
+        <Notes task={task} />
+      </Card>
+      <Card title={t('note.title')} ruled>
+        <div className="p-4">
+          <NoteForm task={task} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Notes({ task }: { task: Task }) {
+  const { t } = useTranslation('topic-area/task-detail');
+  const { data: notes, isError, isFetching, refetch } = useQuery(notesQuery(task.oid));
+  if (notes?.length === 0) return <EmptyState title={t('noNotes')} text={t('noNotesText')} />;
+  if (notes)
+    return (
+      <ul>
+        {notes.map(({ id, author, date, text }) => (
+          <li key={id} className="border-b border-line px-4 py-3 last:border-b-0">
+            <p className="text-sm text-text2">
+              <strong className="font-medium text-text">{author || t('unknownAuthor')}</strong>
+              {date && <time dateTime={date.toISOString()}> {formatDateTime(date)}</time>}
+            </p>
+            <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ul>
+    );
+  if (isError)
+    return (
+      <div className="p-4">
+        <ErrorState title={t('notesFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    );
+  return (
+    <Loading>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="border-b border-line px-4 py-3">
+          <Skeleton className="mb-2 h-4 w-48" />
+          <Skeleton className="h-4 w-full" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer, Star } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { TopicArea } from '@/areas/topic-area';
+import { useUploadBasket } from '@/entities/document/baskets';
+import type { Document } from '@/entities/document/document';
+import { useReadMarks } from '@/entities/document/read-marks';
+import { notesQuery } from '@/entities/note/queries';
+import type { Task } from '@/entities/task/task';
+import { useFavourite } from '@/entities/task/use-favourite';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Tabs } from '@/shared/ui/tabs';
+import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
+
+import { useTaskDocuments } from './task-documents';
+import { TaskTab } from './task-tab';
+import type { TaskTabId } from './task-tabs';
+import { placeOf } from './upload-place';
+
+const DocumentsTab = lazy(async () => ({ default: (await import('./documents-tab')).DocumentsTab }));
+const UploadTab = lazy(async () => ({ default: (await import('./upload-tab')).UploadTab }));
+const NotesTab = lazy(async () => ({ default: (await import('./notes-tab')).NotesTab }));
+
+interface TaskDetailProps {
+  area: TopicArea;
+  task: Task;
+  tab: TaskTabId;
+  onTab: (tab: TaskTabId) => void;
+  onOpen: (document: Document) => void;
+}
+
+/** One task with everything that belongs to it (Spec 2 §2.4). */
+export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) {
+  const { t } = useTranslation('topic-area/task-detail');
+  const { t: entities } = useTranslation('entities');
+  const { all, lists } = useTaskDocuments(task.oid);
+  const { data: notes } = useQuery(notesQuery(task.oid));
+  const { isUnread } = useReadMarks();
+  const basket = useUploadBasket(placeOf(task));
+  const { favourite, toggle } = useFavourite(task);
+  const unread = all.filter(isUnread).length;
+  const Icon = area.icon;
+  // A file dropped or pasted anywhere on the task goes into its basket; the open basket takes it by itself.
+  useIncomingFiles((files) => {
+    if (tab === 'upload') return;
+    void basket.add(files);
+    onTab('upload');
+  });
+  return (
+    <article aria-labelledby="task-title" className="flex min-w-0 flex-col">
+      <header className="mb-3 flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="flex items-center gap-2 text-sm text-text2">
+            <Icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />
+            {[task.privacyNumber, task.number].filter(Boolean).join(' · ')}
+          </p>
+          <h1
+            id="task-title"
+            tabIndex={-1}
+            className="text-xl font-semibold tracking-[-0.02em] text-balance wrap-anywhere"
+          >
+            {task.title}
+          </h1>
+        </div>
+        <div className="flex gap-2 print:hidden">
+          <Button
+            aria-pressed={favourite}
+            aria-label={entities(favourite ? 'task.unsetFavourite' : 'task.setFavourite', {
+              title: task.title,
+            })}
+            onClick={toggle}
+          >
+            <Star
+              aria-hidden
+              className={`size-4 ${favourite ? 'fill-waiting text-waiting' : 'text-text2'}`}
+              strokeWidth={1.75}
+            />
+            {entities('task.favourite')}
+          </Button>
+          <IconButton framed icon={Printer} label={t('print')} onClick={() => window.print()} />
+        </div>
+      </header>
+      <div className="-mx-4">
+        <Tabs
+          label={task.title}
+          selected={tab}
+          onSelect={onTab}
+          tabs={[
+            { id: 'task', label: t('tab.task') },
+            {
+              id: 'documents',
+              label: t('tab.documents'),
+              count:
+                unread > 0 ? undefined : lists.every(({ documents }) => documents) ? all.length : undefined,
+              ...(unread > 0 && { news: t('unreadCount', { count: unread }) }),
+            },
+            { id: 'upload', label: t('tab.upload') },
+            { id: 'notes', label: t('tab.notes'), count: notes?.length },
+          ]}
+        >
+          <div className="px-4 pt-4">
+            <Suspense>
+              {tab === 'task' && <TaskTab task={task} onOpen={onOpen} onTab={onTab} />}
+              {tab === 'documents' && <DocumentsTab task={task} onOpen={onOpen} />}
+              {tab === 'upload' && <UploadTab key={task.oid} task={task} />}
+              {tab === 'notes' && <NotesTab key={task.oid} task={task} />}
+            </Suspense>
+          </div>
+        </Tabs>
+      </div>
+    </article>
+  );
+}

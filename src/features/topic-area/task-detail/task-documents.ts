@@ -1,0 +1,25 @@
+import { useQueries } from '@tanstack/react-query';
+
+import { taskDocumentsQuery } from '@/entities/document/queries';
+
+/** Where a task's documents come from (Spec 2 §7), in the order they stand. */
+const categories = ['web', 'share', 'contract'] as const;
+
+/** The documents of a task, by category; each list loads, fails and retries on its own. No task has none. */
+export const useTaskDocuments = (taskOid: string | null) =>
+  useQueries({
+    queries: categories.map((category) => ({
+      ...taskDocumentsQuery(taskOid ?? '', category),
+      enabled: taskOid !== null,
+    })),
+    combine: (results) => {
+      const lists = categories.map((category, index) => ({
+        category,
+        documents: results[index]?.data,
+        failed: results[index]?.isError === true && results[index].data === undefined,
+        fetching: results[index]?.isFetching === true,
+        retry: () => void results[index]?.refetch(),
+      }));
+      return { lists, all: lists.flatMap(({ documents }) => documents ?? []) };
+    },
+  });

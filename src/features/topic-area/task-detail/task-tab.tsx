@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import type { Document } from '@/entities/document/document';
+import { newestFirst } from '@/entities/document/document';
+import { useReadMarks } from '@/entities/document/read-marks';
+import { notesQuery } from '@/entities/note/queries';
+import { taskDescriptionQuery } from '@/entities/task/queries';
+import type { Task } from '@/entities/task/task';
+import { useTaskWords } from '@/entities/task/task-words';
+import { config } from '@/shared/config/config';
+import { formatDate, formatDateTime } from '@/shared/format/dates';
+import { formatBytes } from '@/shared/format/numbers';
+import { RichFrame } from '@/shared/html/rich-frame';
+import { Badge } from '@/shared/ui/badge';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Priority } from '@/shared/ui/priority';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { BeTrueForm } from './be-true-form';
+import { Fact, FactList } from './fact-list';
+import { useTaskDocuments } from './task-documents';
+
+interface TaskTabProps {
+  task: Task;
+  onOpen: (document: Document) => void;
+  onTab: (tab: 'documents' | 'notes') => void;
+}
+
+/** What a task is about, whether it applies, and the newest of its papers (Spec 2 §2.4 'Aufgabe'). */
+export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
+  const { t } = useTranslation('topic-area/task-detail');
+  const { tone, status, priority } = useTaskWords()(task);
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_288px]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <FactList>
+          <Fact name={t('fact.status')}>
+            <Badge tone={tone}>{status}</Badge>
+          </Fact>
+          <Fact name={t('fact.priority')}>
+            <Priority level={task.priority} label={priority} />
+          </Fact>
+          <Fact name={t('fact.progress')}>
+            <span className="block max-w-64">
+              <ProgressBar percent={task.progress} label={t('fact.progress')} wide />
+            </span>
+          </Fact>
+          <Fact name={t('fact.number')}>{task.number}</Fact>
+          <Fact name={t('fact.privacyNumber')}>{task.privacyNumber}</Fact>
+          <Fact name={t('fact.name')}>{task.name}</Fact>
+          <Fact name={t('fact.description')}>{task.description}</Fact>
+          <Fact name={t('fact.keywords')}>{task.keywords.join(', ')}</Fact>
+          <Fact name={t('fact.oid')}>{task.oid}</Fact>
+        </FactList>
+        <section className="border-t border-line pt-5">
+          <h2 className="mb-2 text-lg font-semibold tracking-[-0.01em]">{t('description')}</h2>
+          <Description task={task} />
+        </section>
+        <Card title={t('beTrue.title')}>
+          <div className="px-4 pb-4">
+            <BeTrueForm key={task.oid} task={task} />
+          </div>
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <NewestDocuments task={task} onOpen={onOpen} onAll={() => onTab('documents')} />
+        <LatestNote task={task} onAll={() => onTab('notes')} />
+      </div>
+    </div>
+  );
+}
+
+function Description({ task }: { task: Task }) {
+  const { t } = useTranslation('topic-area/task-detail');
+  const { data, isError, isFetching, refetch } = useQuery(taskDescriptionQuery(task.oid));
+  if (data === '') return <p className="text-text2">{t('noDescription')}</p>;
+  if (data !== undefined)
+    return (
+      <RichFrame
+        html={data}
+        imageHosts={config().imageHosts}
+        title={t('descriptionOf', { title: task.title })}
+      />
+    );
+  if (isError)
+    return <ErrorState title={t('descriptionFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Loading>
+      {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
+        <Skeleton key={width} className={`mb-2 h-4 ${width}`} />
+      ))}
+    </Loading>
+  );
+}
+
+const linkLook = 'font-medium text-accent-text underline underline-offset-3';
+
+function NewestDocuments({
+  task,
+  onOpen,
+  onAll,
+}: {
+  task: Task;
+  onOpen: (document: Document) => void;
+  onAll: () => void;
+}) {
+  const { t } = useTranslation('topic-area/task-detail');
+  const { t: entities } = useTranslation('entities');
+  const { isUnread, mark } = useReadMarks();
+  const { lists, all } = useTaskDocuments(task.oid);
+  const newest = newestFirst(all).slice(0, 3);
+  const unread = all.filter(isUnread);
+  const failed = lists.some((list) => list.failed);
+  return (
+    <Card
+      title={t('tab.documents')}
+      actions={<span className="text-sm text-text3">{t('newestFirst')}</span>}
+      ruled
+    >
+      {newest.length === 0 && (
+        <p className="px-4 py-3 text-text2">{t(failed ? 'documentsFailed' : 'noDocuments')}</p>
+      )}
+      <ul>
+        {newest.map((document) => (
+          <li key={document.oid} className="border-b border-line px-4 py-2.5">
+            {document.type === 'Forbidden' ? (
+              <p className="wrap-anywhere text-text2">{document.name}</p>
+            ) : (
+              <button
+                type="button"
+                onClick={() => onOpen(document)}
+                className="text-left font-medium wrap-anywhere underline-offset-3 hover:underline"
+              >
+                {document.name}
+              </button>
+            )}
+            <p className="text-sm text-text3">
+              {[document.date && formatDate(document.date), document.size > 0 && formatBytes(document.size)]
+                .filter(Boolean)
+                .join(', ')}{' '}
+              {isUnread(document) && (
+                <span className="font-semibold text-accent-text">{entities('document.unread')}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
+        <button type="button" className={linkLook} onClick={onAll}>
+          {t('allDocuments', { count: all.length })}
+        </button>
+        {unread.length > 0 && (
+          <button type="button" className={linkLook} onClick={() => mark(unread, true)}>
+            {entities('document.markAllRead')}
+          </button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function LatestNote({ task, onAll }: { task: Task; onAll: () => void }) {
+  const { t } = useTranslation('topic-area/task-detail');
+  const { data } = useQuery(notesQuery(task.oid));
+  const latest = data?.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0))[0];
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold">{t('latestNote')}</h2>
+      {latest ? (
+        <>
+          <p className="line-clamp-4 wrap-anywhere whitespace-pre-line text-text2">{latest.text}</p>
+          {latest.date && <p className="mt-1 text-sm text-text3">{formatDateTime(latest.date)}</p>}
+        </>
+      ) : (
+        data && <p className="text-text2">{t('noNotesText')}</p>
+      )}
+      <button type="button" className={`mt-1 text-sm ${linkLook}`} onClick={onAll}>
+        {t('writeNote')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Task } from '@/entities/task/task';
+
+/** Where files for a task go: into its document folder, each with a hint (Spec 2 §2.4 'Upload'). */
+export const placeOf = (task: Task) => ({
+  target: { objectOid: task.oid, path: 'Portal' },
+  hinted: true,
+  task: { oid: task.oid, name: task.title },
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isForbidden, newestFirst } from '@/entities/document/document';
+import { documentQuery } from '@/entities/document/queries';
+import { isApiError } from '@/entities/error/error';
+import type { Task } from '@/entities/task/task';
+import { Banner } from '@/shared/ui/banner';
+
+import { useTaskDocuments } from '../task-detail/task-documents';
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
+}));
+
+interface ShownDocumentProps {
+  /** The document the address names (`showDocument`). */
+  oid: string;
+  /** The task in view; its documents are the neighbours to page through. */
+  task: Task | undefined;
+  onShow: (oid: string) => void;
+  onClose: () => void;
+}
+
+/** The document a link or a click asks for, over the page; one that cannot be shown is said so. */
+export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps) {
+  const { t } = useTranslation('topic-area/working-area');
+  const { all } = useTaskDocuments(task?.oid ?? null);
+  const among = all.some((document) => document.oid === oid);
+  const { data: single, error } = useQuery({ ...documentQuery(oid), enabled: !among });
+  const documents = among ? newestFirst(all) : single ? [single] : [];
+  const document = documents.find((candidate) => candidate.oid === oid);
+  if (error && !document)
+    return (
+      <div className="mt-4">
+        <Banner tone="error" title={t('documentMissing')} onClose={onClose}>
+          {isApiError(error, 'notFound', 'forbidden') ? t('documentMissingText') : t('documentFailedText')}
+        </Banner>
+      </div>
+    );
+  if (!document) return null;
+  if (isForbidden(document))
+    return (
+      <div className="mt-4">
+        <Banner tone="error" title={t('documentForbidden', { name: document.name })} onClose={onClose} />
+      </div>
+    );
+  return (
+    <Suspense>
+      <PreviewDialog
+        documents={documents}
+        oid={oid}
+        onShow={onShow}
+        onClose={onClose}
+        task={task && { oid: task.oid, name: task.title }}
+      />
+    </Suspense>
+  );
+}

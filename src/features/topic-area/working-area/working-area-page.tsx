@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, type RouterContextProvider, useNavigate } from 'react-router-dom';
+
+import { areaContext, useArea } from '@/areas/current-area';
+import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
+import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
+import { labelsQuery } from '@/entities/label/queries';
+import { currentSession, useActiveSession } from '@/entities/session/session';
+import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
+import { areaTasksQuery } from '@/entities/task/queries';
+import { queryClient } from '@/shared/query/query-client';
+import { paths } from '@/shared/routing/paths';
+import { Banner } from '@/shared/ui/banner';
+import { buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { TaskDetail } from '../task-detail/task-detail';
+import { TaskTree } from '../task-tree/task-tree';
+import { ShownDocument } from './shown-document';
+import { useWorkingAreaView } from './working-area-view';
+
+/** Starts what the page surely needs, all at once, and waits for none of it. */
+export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
+  const session = currentSession();
+  if (!session?.address) return null;
+  const { category } = context.get(areaContext);
+  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, category));
+  void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, category));
+  void queryClient.prefetchQuery(readMarksQuery(session.contact.oid));
+  void queryClient.prefetchQuery(labelsQuery('taskStatus'));
+  void queryClient.prefetchQuery(labelsQuery('taskPriority'));
+  return null;
+}
+
+/**
+ * The working area of a topic area (Spec 2 §2.1): the tree beside the task on wide screens, one after the other on
+ * narrow ones. Without a task in the address a wide screen goes on with the one last worked on.
+ */
+export function Component() {
+  const { t } = useTranslation('topic-area/working-area');
+  const navigate = useNavigate();
+  const area = useArea();
+  const { address } = useActiveSession();
+  const { taskOid, tab, documentOid, showTab, showDocument } = useWorkingAreaView();
+  const active = useActiveTask(area.category);
+  const { data: tasks } = useQuery(areaTasksQuery(address.oid, area.category));
+  const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.category));
+  const { marks } = useReadMarks();
+  const wanted = taskOid ?? active;
+  const task = tasks?.find(({ oid }) => oid === wanted);
+  const missing = tasks !== undefined && taskOid !== null && !task;
+  const open = (oid: string) => {
+    setActiveTask(area.category, oid);
+    void navigate(paths.task(area.prefix, oid));
+  };
+  // On narrow screens one of the two has the page: the address decides which.
+  const narrowShowsDetail = taskOid !== null;
+
+  return (
+    <div className="-m-6 grid min-h-full max-sm:-m-4 lg:grid-cols-[384px_minmax(0,1fr)] print:block">
+      <div
+        className={`border-r border-line bg-surface lg:sticky lg:top-14 lg:h-fit ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
+      >
+        <TaskTree
+          area={area}
+          selected={task?.oid ?? null}
+          onSelect={open}
+          unread={unreadByObject(documents, marks)}
+        />
+      </div>
+      <div className={`min-w-0 p-6 max-sm:p-4 ${narrowShowsDetail ? '' : 'max-lg:order-first max-lg:pb-2'}`}>
+        {narrowShowsDetail && (
+          <Link
+            to={paths.area(area.prefix, 'WorkingArea')}
+            className={`${buttonClass('secondary', 'small')} mb-4 lg:hidden print:hidden`}
+          >
+            <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+            {t('back')}
+          </Link>
+        )}
+        {task ? (
+          <div className={narrowShowsDetail ? '' : 'max-lg:hidden'}>
+            <TaskDetail
+              key={task.oid}
+              area={area}
+              task={task}
+              tab={tab}
+              onTab={showTab}
+              onOpen={({ oid }) => showDocument(oid)}
+            />
+          </div>
+        ) : (
+          <>
+            <PageHeader title={t('title')} />
+            {missing && (
+              <Banner tone="error" title={t('missing')}>
+                {t('missingText', { id: taskOid })}
+              </Banner>
+            )}
+            {!missing && tasks && tasks.length > 0 && (
+              <div className="max-lg:hidden">
+                <EmptyState title={t('choose')} text={t('chooseText')} />
+              </div>
+            )}
+          </>
+        )}
+        {documentOid !== null && (
+          <ShownDocument
+            oid={documentOid}
+            task={task}
+            onShow={showDocument}
+            onClose={() => showDocument(null)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

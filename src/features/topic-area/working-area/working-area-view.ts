@@ -1,0 +1,35 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
+
+/** View modes of the specification (Spec 2 §2.1): 0 tree, 1 document list, 3 notice; mode 2 answers with mode 0. */
+const tabOfView: Readonly<Record<string, TaskTabId>> = { '1': 'documents', '3': 'notes' };
+
+/** What the address asks for: a task, a tab of it, a document to show. */
+export function useWorkingAreaView() {
+  const { id } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const tab = taskTabs.find((known) => known === asked) ?? tabOfView[search.get('view') ?? ''] ?? 'task';
+  const change = (changes: Record<string, string | null>, replace: boolean) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return {
+    /** The task the address names, as a part of the path or as `?id=`; null without one. */
+    taskOid: id ?? search.get('id'),
+    tab,
+    documentOid: search.get('showDocument'),
+    showTab: (next: TaskTabId) => change({ tab: next === 'task' ? null : next, view: null }, true),
+    /** Opening can be taken back with the browser's button; going on to the next document cannot. */
+    showDocument: (oid: string | null) => change({ showDocument: oid }, search.has('showDocument')),
+  };
+}

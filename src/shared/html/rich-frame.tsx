@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { sanitizeToText } from './sanitize';
+
+interface RichFrameProps {
+  /** A long text from a backend, as it came. */
+  html: string;
+  imageHosts: readonly string[];
+  /** Name of the frame. */
+  title: string;
+}
+
+/** The portal's own styles, so that the text looks like the page around it. */
+const styles = () =>
+  [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')]
+    .map((element) =>
+      element instanceof HTMLLinkElement
+        ? `<link rel="stylesheet" href="${element.href}">`
+        : element.outerHTML,
+    )
+    .join('');
+
+const themeOf = ({ dataset, lang }: HTMLElement) => ({ theme: dataset['theme'] ?? 'light', lang });
+
+/**
+ * A long text from a backend in a frame that grows with it (Spec 2 §2.4). It is cleaned first, and the sandbox would
+ * let nothing run even so; the same origin is only for our style sheet and for measuring.
+ */
+export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
+  const { data } = useQuery({
+    queryKey: ['sanitizedText', html, imageHosts],
+    queryFn: () => sanitizeToText(html, imageHosts),
+    staleTime: Infinity,
+  });
+  if (data === undefined) return null;
+  return <Frame key={data} text={data} title={title} />;
+}
+
+function Frame({ text, title }: { text: string; title: string }) {
+  const show = (frame: HTMLIFrameElement) => {
+    const root = document.documentElement;
+    const { theme, lang } = themeOf(root);
+    const page = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head>${styles()}</head><body><div class="flow-root rich-text max-w-[68ch] pb-px">${text}</div></body></html>`;
+    const address = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }));
+    const fit = new ResizeObserver(() => {
+      const content = frame.contentDocument?.body.firstElementChild;
+      if (content) frame.style.height = `${Math.ceil(content.getBoundingClientRect().height)}px`;
+    });
+    const loaded = () => {
+      const content = frame.contentDocument?.body.firstElementChild;
+      if (content) fit.observe(content);
+    };
+    // The text changes between light and dark together with the page.
+    const follow = new MutationObserver(() => {
+      const inside = frame.contentDocument?.documentElement;
+      if (inside) inside.dataset['theme'] = themeOf(root).theme;
+    });
+    follow.observe(root, { attributes: true, attributeFilter: ['data-theme'] });
+    frame.addEventListener('load', loaded);
+    frame.src = address;
+    return () => {
+      frame.removeEventListener('load', loaded);
+      fit.disconnect();
+      follow.disconnect();
+      URL.revokeObjectURL(address);
+    };
+  };
+  return (
+    <iframe
+      ref={show}
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      className="block w-full"
+    />
+  );
+}
