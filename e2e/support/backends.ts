@@ -51,8 +51,8 @@ export const backends = {
     send('POST', '/clock', change),
   maintenance: (html: string | null) => send('POST', '/maintenance', { html }),
   lock: (oid: string) => send('POST', '/lock', { oid }),
-  refuseRefresh: () => send('POST', '/refuse-refresh', {}),
   unlock: (oid: string) => send('POST', '/unlock', { oid }),
+  refuseRefresh: () => send('POST', '/refuse-refresh', {}),
   files: async () => z.parse(filesSchema, await (await send('GET', '/files')).json()),
   protocol: async () =>
     z.parse(z.array(z.object({ protocolStatus: z.string() })), await (await send('GET', '/protocol')).json()),

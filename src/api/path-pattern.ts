@@ -3,7 +3,7 @@ const words = new Set(
   `_CheckService v1 v2 login key logout object objects action multi execute oauth token user reset password protocol
   googleapiconfig task recent favourites academy health buildProperties maintenance.html blogs posts
   description documents notes search document read folder file uploadFile preview keep-ratio tasktree generate report html convert
-  pdfelement foreign role dfroles mail available contract`.split(/\s+/),
+  pdfelement foreign role dfroles mail available contract lock`.split(/\s+/),
 );
 
 /** After these a part is the name of a class or a macro, never an id. */

@@ -71,6 +71,7 @@ const everywhereSearch = () => import('@/features/topic-area/search/everywhere-s
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
 const ticketDashboard = () => import('@/features/tickets/dashboard/ticket-dashboard-page');
+const ticketDetail = () => import('@/features/tickets/detail/ticket-page');
 const ticketList = () => import('@/features/tickets/list/ticket-list-page');
 const workingAreaPage = () => import('@/features/topic-area/working-area/working-area-page');
 
@@ -159,7 +160,7 @@ export const routeTable: readonly PortalRoute[] = [
   ...topicAreas.flatMap(areaRoutes),
   ticketRoute('/ticketDashboard', 'dashboard', ticketDashboard, 'tickets/dashboard'),
   ticketRoute('/ticketWorkingArea', 'ticketList', ticketList, 'tickets/list'),
-  ticketRoute('/ticketWorkingArea/:id', 'ticket', inProgress),
+  ticketRoute('/ticketWorkingArea/:id', 'ticket', ticketDetail, 'tickets/detail'),
   { ...ticketRoute('/ticketFAQs', 'faqs', faqs, 'faqs'), faqs: tickets.category },
   ticketRoute('/ticketTaskSearch', 'taskSearch', everywhereSearch, 'topic-area/search'),
   ticketRoute('/ticketDocumentSearch', 'documentSearch', everywhereSearch, 'topic-area/search'),

@@ -97,7 +97,6 @@ describe('Routes', () => {
         '/contracts',
         '/share',
         '/start',
-        '/ticketWorkingArea/:id',
         '/waiting',
         'ListView',
         'RadialTree',

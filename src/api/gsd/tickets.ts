@@ -4,7 +4,7 @@ import { toProviderDate } from '@/shared/format/dates';
 import { parseDuration } from '@/shared/format/durations';
 
 import type { CallOptions } from '../http';
-import { number, optionalDate, text } from '../values';
+import { flag, number, optionalDate, text } from '../values';
 import { gsd } from './client';
 import { collectionOf, listOf } from './envelope';
 import { runMacro } from './macro';
@@ -165,4 +165,17 @@ export function decideEstimate(oid: string, decision: Decision, by: Signature): 
     [decision === 'release' ? '_Zeitschaetzung_freigegeben_durch' : '_Zeitschaetzung_abgelehnt_durch']:
       signed(by),
   });
+}
+
+/** Whether somebody is editing an object, and who. */
+export interface Lock {
+  isLocked: boolean;
+  messages: readonly string[];
+}
+
+const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
+
+/** Asks whether somebody is editing a ticket (contract §3.2). */
+export function loadLock(oid: string, { signal }: CallOptions = {}): Promise<Lock> {
+  return gsd.read(lockSchema, { url: `/v1/lock/object/${encodeURIComponent(oid)}`, signal });
 }

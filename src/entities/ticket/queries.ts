@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { type TicketOwner, loadTicket, loadTickets } from '@/api/gsd/tickets';
+import { type TicketOwner, loadLock, loadTicket, loadTickets } from '@/api/gsd/tickets';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 
@@ -8,6 +8,8 @@ import { isApiError } from '../error/error';
 import { type Session, currentSession } from '../session/session';
 import { TicketNotFoundError } from './conflict';
 import type { Ticket } from './ticket';
+
+export type { TicketEntry } from '@/api/gsd/tickets-entries';
 
 /** Keys begin with the entity, so that a change can invalidate all it touches at once. */
 export const ticketKeys = {
@@ -17,6 +19,7 @@ export const ticketKeys = {
   entries: (oid: string) => ['ticket', 'entries', oid] as const,
   /** With the documents, so that an upload that has arrived renews it. */
   documents: (oid: string) => ['document', 'ticket', oid] as const,
+  lock: (oid: string) => ['ticketLock', oid] as const,
   reports: (oid: string) => ['ticket', 'reports', oid] as const,
 };
 
@@ -73,6 +76,15 @@ export const serviceReportsQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.reports(oid),
     queryFn: ({ signal }) => loadServiceReports(oid, { signal }),
+  });
+
+/** Whether somebody is editing the ticket right now; a question that may fail without any harm (contract §3.2). */
+export const ticketLockQuery = (oid: string) =>
+  queryOptions({
+    queryKey: ticketKeys.lock(oid),
+    queryFn: ({ signal }) => loadLock(oid, { signal }),
+    retry: false,
+    staleTime: 0,
   });
 
 /** The person who acts, as the support reads it. @throws Error 'no customer' (Spec 2 §6, §8) */

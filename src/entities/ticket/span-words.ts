@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 
+import { parseDuration } from '@/shared/format/durations';
+
 import type { Span } from './ticket';
 
 /** Units of time from large to small, in seconds (Spec 2 §9). */
@@ -38,4 +40,10 @@ export const spanInWords = (seconds: number): string =>
 /** A span as a ticket shows it: invalid is 00:00:00 (Spec 1 §5), none is left to the caller. */
 export function spanText(span: Exclude<Span, null>): string {
   return span === 'invalid' ? '00:00:00' : spanInWords(span);
+}
+
+/** A time estimate in words; where it is no duration, as the support wrote it. */
+export function estimateText(estimate: string): string {
+  const seconds = parseDuration(estimate);
+  return seconds === null ? estimate : spanInWords(seconds);
 }

@@ -97,7 +97,7 @@ function RatingCell({ ticket, t }: { ticket: Ticket; t: TFunction<'tickets/list'
   if (!finished.includes(ticket.status)) return null;
   return (
     <Link
-      to={`${paths.ticket(ticket.oid)}?rate=1`}
+      to={paths.ticket(ticket.oid)}
       aria-label={t('rateTicket', { title: ticket.title })}
       className="link relative z-1"
     >

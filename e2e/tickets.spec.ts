@@ -1,0 +1,377 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { backends } from './support/backends';
+import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+
+const open = async (page: Page, path: string) => {
+  await page.evaluate((hash) => window.location.assign(`#${hash}`), path);
+};
+
+async function enter(page: Page, persona: string, path = '/ticketWorkingArea') {
+  await logIn(page, personaOf(persona).username);
+  const address = page.getByRole('radio', { name: /Werk Nord/ });
+  await expect(address.or(page.getByRole('heading', { name: /^Guten/ }))).toBeVisible();
+  if (await address.isVisible()) {
+    await address.check();
+    await page.getByRole('button', { name: 'Auswählen' }).click();
+    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  }
+  await open(page, path);
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Ihre Tickets' }).getByRole('row');
+
+/** Opens the newest ticket of a status from the list. */
+async function openTicket(page: Page, status: string): Promise<string> {
+  await rows(page).filter({ hasText: status }).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/ticketWorkingArea\/TIC/);
+  await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
+  return page.url().split('/').at(-1)?.split('?')[0] ?? '';
+}
+
+/** Somebody else in a browser of their own, in front of the same ticket. */
+async function somebodyElse(browser: Browser, persona: string, ticketOid: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await enter(page, persona, `/ticketWorkingArea/${ticketOid}`);
+  await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
+  return page;
+}
+
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Ticket erfolgreich geändert.' });
+const changed = async (method: string, path: RegExp) =>
+  (await backends.calls()).filter((call) => call.method === method && path.test(call.path));
+
+test.describe('Das Leben eines Tickets', () => {
+  test('Vorschlag, Anlegen mit Datei, Eintrag, Lösung, Schließen, Bewertung', async ({ page }) => {
+    test.setTimeout(90_000);
+    await enter(page, 'contact', '/ticketDashboard');
+    await expect(page.getByText('Bis zur Lösung')).toBeVisible();
+    await page.getByRole('link', { name: 'Ticket anlegen' }).click();
+
+    const form = page.getByRole('dialog', { name: 'Ticket anlegen' });
+    await form.getByLabel('Titel').fill('Drucker im Lager druckt leere Seiten');
+    await expect(form.getByRole('region', { name: 'Vielleicht hilft das schon' })).toContainText(
+      'Drucker im Lager druckt nur leere Seiten',
+    );
+    expect(await changed('POST', /_yit_ITIL_Ticket/)).toEqual([]);
+    await form.getByRole('radio', { name: /Störung/ }).check();
+    await form.getByLabel('Beschreibung').fill('Seit heute früh kommen nur leere Blätter heraus.');
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'fehler.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Fehler 0815 an Rampe 2'),
+    });
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+
+    const question = page.getByRole('alertdialog', { name: 'Ein ähnliches Ticket existiert bereits' });
+    await expect(question).toContainText('Drucker im Lager druckt nur leere Seiten');
+    await question.getByRole('button', { name: 'Trotzdem anlegen' }).click();
+    await expect(page.getByText(/^Ticket 2026\d+ wurde angelegt\.$/)).toBeVisible();
+    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+    expect(await changed('POST', /_yIT_startTicket/)).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Ansehen' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Drucker im Lager druckt leere Seiten' }),
+    ).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Dokumente' })).toContainText('fehler.txt');
+
+    await page.getByRole('button', { name: 'Eintrag', exact: true }).click();
+    const entry = page.getByRole('dialog', { name: 'Neuer Eintrag' });
+    await entry.getByLabel('Beschreibung').fill('Zu kurz');
+    await expect(entry.getByText('7/255 Zeichen')).toBeVisible();
+    await entry.getByRole('button', { name: 'Eintrag senden' }).click();
+    await expect(entry.getByText('Bitte einen Eintrag hinterlegen.')).toBeVisible();
+    await entry.getByLabel('Beschreibung').fill('Der Techniker kann jederzeit kommen.');
+    await entry.getByRole('button', { name: 'Eintrag senden' }).click();
+    await expect(page.getByRole('table', { name: 'Einträge' })).toContainText(
+      'Der Techniker kann jederzeit kommen.',
+    );
+
+    await page.getByRole('button', { name: 'Ticket schließen' }).click();
+    const refusal = page.getByRole('alert');
+    await expect(refusal).toContainText('eine Lösung mit mindestens 12 Zeichen');
+    await refusal.getByRole('button', { name: 'Lösung eintragen' }).click();
+    await page.getByLabel('Lösung').fill('Farbband ersetzt und Druckkopf gereinigt.');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Ticket schließen' }).click();
+    await page
+      .getByRole('alertdialog', { name: /^Ticket \d+ schließen\?$/ })
+      .getByRole('button', { name: 'Ticket schließen' })
+      .click();
+    await expect(page.getByText('Geschlossen').first()).toBeVisible();
+    for (const name of ['Bearbeiten', 'Ticket schließen', 'Eintrag', 'Datei anhängen'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+
+    await page.getByRole('radio', { name: '4 Sterne' }).check();
+    await page.getByLabel('Kommentar').fill('Schnelle Rückmeldung, klare Erklärung.');
+    await page.getByRole('button', { name: 'Bewertung senden' }).click();
+    await expect(page.getByText('Nichts geändert')).toBeVisible();
+    await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
+    await expect(rows(page).nth(1)).toContainText('Drucker im Lager druckt leere Seiten');
+    await expect(rows(page).nth(1).getByRole('img', { name: '4 von 5 Sternen' })).toBeVisible();
+  });
+
+  test('der Admin ändert es, gibt die Zeitschätzung frei und lehnt einen Servicebericht ab', async ({
+    page,
+  }) => {
+    await enter(page, 'admin');
+    await openTicket(page, 'Wartet auf Sie');
+    await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: /^Zeitschätzung von .* freigeben\?$/ });
+    await question.getByRole('button', { name: 'Freigeben' }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByText(/^Freigegeben von Miriam Vogt, 21\.11\.2026$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Freigegeben' })).toBeDisabled();
+
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Status').selectOption('Gelöst');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Gelöst').first()).toBeVisible();
+  });
+});
+
+test.describe('Wenn jemand dazwischenkommt', () => {
+  test('steht beides nebeneinander, und nichts wird still überschrieben', async ({ page, browser }) => {
+    await enter(page, 'contact');
+    const oid = await openTicket(page, 'In Bearbeitung');
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Titel').fill('Handscanner finden kein Netz mehr');
+
+    const other = await somebodyElse(browser, 'threeAddresses', oid);
+    await other.getByRole('button', { name: 'Bearbeiten' }).click();
+    await other.getByLabel('Titel').fill('Drei Handscanner ohne Verbindung');
+    await other.getByRole('button', { name: 'Speichern' }).click();
+    await expect(saved(other)).toBeVisible();
+    await other.context().close();
+
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    const conflict = page.getByRole('alertdialog', { name: 'Jemand war schneller' });
+    await expect(conflict.getByRole('region', { name: 'Titel' })).toContainText(
+      /Ihre Fassung.*Handscanner finden kein Netz mehr.*Aktueller Stand.*Drei Handscanner ohne Verbindung/s,
+    );
+    expect(await changed('PATCH', new RegExp(`object/${oid}`))).toHaveLength(1);
+    await conflict.getByRole('button', { name: 'Meine Fassung speichern' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Handscanner finden kein Netz mehr' }),
+    ).toBeVisible();
+  });
+
+  test('ist ein inzwischen geschlossenes Ticket kein Grund, Getipptes zu verlieren', async ({
+    page,
+    browser,
+  }) => {
+    await enter(page, 'contact');
+    const oid = await openTicket(page, 'Gelöst');
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Beschreibung').fill('Noch etwas Wichtiges zu diesem Fall.');
+
+    const other = await somebodyElse(browser, 'threeAddresses', oid);
+    await other.getByRole('button', { name: 'Ticket schließen' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Ticket schließen' }).click();
+    await expect(saved(other)).toBeVisible();
+    await other.context().close();
+
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    const conflict = page.getByRole('alertdialog', { name: 'Jemand war schneller' });
+    await expect(conflict).toContainText('inzwischen geschlossen');
+    await expect(conflict.getByRole('button', { name: 'Meine Fassung speichern' })).toHaveCount(0);
+  });
+
+  test('ein gesperrtes Ticket behält die Eingabe und lässt sich gleich noch einmal speichern', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/423/);
+    await enter(page, 'contact');
+    const oid = await openTicket(page, 'In Bearbeitung');
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Titel').fill('Handscanner im Lager ohne Netz');
+    await backends.lock(oid);
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('alert')).toContainText('Ticket konnte nicht geändert werden.');
+    await expect(page.getByLabel('Titel')).toHaveValue('Handscanner im Lager ohne Netz');
+    await backends.unlock(oid);
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(saved(page)).toBeVisible();
+  });
+
+  test('ein verbotener Eintrag bleibt stehen', async ({ page, expectConsole }) => {
+    expectConsole(/403/);
+    await enter(page, 'contact');
+    await openTicket(page, 'In Bearbeitung');
+    await backends.fault({ path: '_yit_ITIL_Eintrag', method: 'POST', status: 403 });
+    await page.getByRole('button', { name: 'Eintrag', exact: true }).click();
+    const entry = page.getByRole('dialog', { name: 'Neuer Eintrag' });
+    await entry.getByLabel('Beschreibung').fill('Heute läuft es, bitte noch beobachten.');
+    await entry.getByRole('button', { name: 'Eintrag senden' }).click();
+    await expect(entry.getByRole('alert')).toContainText('Der Eintrag konnte nicht gespeichert werden.');
+    await expect(entry.getByLabel('Beschreibung')).toHaveValue('Heute läuft es, bitte noch beobachten.');
+  });
+
+  test('nach einem Sitzungsende ist das Getippte wieder da', async ({ page }) => {
+    await enter(page, 'contact');
+    await openTicket(page, 'In Bearbeitung');
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Lösung').fill('Konfiguration erneuert, alle verbunden.');
+    await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+    await backends.clock({ expireGsdSessions: true });
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+    await page.getByLabel('Passwort', { exact: true }).fill('Portal!2026');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByLabel('Lösung')).toHaveValue('Konfiguration erneuert, alle verbunden.');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(saved(page)).toBeVisible();
+  });
+});
+
+test.describe('Anlegen', () => {
+  const fill = async (page: Page, title: string) => {
+    await enter(page, 'contact', '/ticketWorkingArea?create=1');
+    const form = page.getByRole('dialog', { name: 'Ticket anlegen' });
+    await form.getByLabel('Titel').fill(title);
+    await form.getByRole('radio', { name: /Anfrage/ }).check();
+    await form.getByLabel('Beschreibung').fill('Bitte bis Ende des Monats einplanen.');
+    return form;
+  };
+
+  test('ein gescheiterter Schritt wird genannt und allein nachgeholt', async ({ page, expectConsole }) => {
+    expectConsole(/500/);
+    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+    await backends.fault({ path: '_yIT_startTicket', status: 500, times: 1 });
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
+    await expect(partly.getByRole('alert')).toContainText('Die Bearbeitung konnte nicht gestartet werden.');
+    await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
+    await expect(partly).toBeHidden();
+    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+    await expect(rows(page).nth(1)).toContainText('Zutrittskarten für das neue Parkhaus');
+  });
+
+  test('scheitert das Anlegen selbst, bleibt alles stehen, auch nach einem Neuladen', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    const form = await fill(page, 'Schulung für die neue Telefonanlage');
+    await backends.fault({ path: 'object/_yit_ITIL_Ticket', method: 'POST', status: 500, times: 1 });
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(form.getByRole('alert')).toContainText('Das Ticket konnte nicht angelegt werden.');
+    await page.reload();
+    await expect(form.getByLabel('Titel')).toHaveValue('Schulung für die neue Telefonanlage');
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(form).toBeHidden();
+    await expect(rows(page).filter({ hasText: 'Schulung für die neue Telefonanlage' })).toHaveCount(1);
+  });
+
+  test('eine leere Datei wird nicht angenommen', async ({ page }) => {
+    const form = await fill(page, 'Zweiter Bildschirm für die Disposition');
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'leer.txt', mimeType: 'text/plain', buffer: Buffer.from('') });
+    await expect(form.getByRole('alert')).toContainText('Die Datei ist leer.');
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toEqual([]);
+  });
+});
+
+test.describe('Liste', () => {
+  test('ein Klick im Diagramm filtert sie, Zurücksetzen zeigt wieder alle', async ({ page }) => {
+    await enter(page, 'contact', '/ticketDashboard');
+    await page.getByRole('link', { name: /^Gelöst: \d+ in »Ihre Tickets« öffnen$/ }).click();
+    await expect(page).toHaveURL(/ticketWorkingArea\?evt=/);
+    const chip = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Gelöst/ });
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(/^\d+ von \d+ Einträgen, 1 Filter aktiv$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await expect(page.getByText(/^\d+ Einträge$/)).toBeVisible();
+    await expect(page).not.toHaveURL(/evt=/);
+  });
+
+  test('der Zeitraum steht in der Adresse und überlebt ein Neuladen', async ({ page }) => {
+    await enter(page, 'contact');
+    await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
+    await page.getByRole('button', { name: 'Letzter Monat' }).click();
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-01&until=/);
+    await page.reload();
+    await expect(page.getByText(/1 Filter aktiv/)).toBeVisible();
+  });
+
+  test('ohne Antwort steht da, was fehlt, und ein Versuch holt sie', async ({ page, expectConsole }) => {
+    expectConsole(/500/);
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table')).toBeVisible();
+    await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 500 });
+    await open(page, '/ticketWorkingArea');
+    await expect(page.getByRole('alert')).toContainText('Ihre Tickets konnten nicht geladen werden.');
+    await backends.noFaults();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(rows(page).nth(1)).toBeVisible();
+  });
+
+  test('ein unbekanntes Ticket nennt seine ID', async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    await enter(page, 'contact', '/tickets/GIBTSNICHT');
+    await expect(page.getByText('Das Ticket »GIBTSNICHT« gibt es nicht')).toBeVisible();
+  });
+});
+
+test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung', async ({ page }) => {
+  test.setTimeout(60_000);
+  await enter(page, 'contact');
+  const link = rows(page).filter({ hasText: 'Gelöst' }).first().getByRole('link').first();
+  await expect(link).toBeVisible();
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
+  const stars = page.getByRole('radio', { name: '1 Stern' });
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await stars.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  for (let star = 1; star < 5; star += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('5 von 5, sehr gut')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Sehr freundlich und gründlich, vielen Dank.');
+  await page.keyboard.press('Control+Enter');
+  await expect(saved(page)).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const)
+  for (const width of [1440, 360])
+    test(`Barrierefrei: Tickets, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`, async ({ page }) => {
+      test.setTimeout(60_000);
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+      await enter(page, 'contact', '/ticketDashboard');
+      await expect(page.getByText('Bis zur Lösung')).toBeVisible();
+      await expectAccessible(page);
+      await open(page, '/ticketWorkingArea');
+      await expect(rows(page).nth(1)).toBeVisible();
+      if (width < 1000) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await expect(page.getByRole('group', { name: 'Erstellt' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await open(page, '/ticketWorkingArea?create=1');
+      await page.getByLabel('Titel').fill('Drucker im Lager druckt leere Seiten');
+      await expect(page.getByRole('region', { name: 'Vielleicht hilft das schon' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await openTicket(page, 'Wartet auf Sie');
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Bearbeiten' }).click();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });

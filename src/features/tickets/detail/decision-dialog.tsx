@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+
+import { isApiError } from '@/entities/error/error';
+import { useFailureReason } from '@/entities/error/failure-reason';
+import { DecidedMeanwhileError } from '@/entities/ticket/changes';
+import type { Decision } from '@/entities/ticket/ticket';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+
+interface DecisionDialogProps {
+  question: string;
+  text: string;
+  decision: Decision;
+  busy: boolean;
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a decision that cannot be taken back; a refusal is told in place. */
+export function DecisionDialog({
+  question,
+  text,
+  decision,
+  busy,
+  error,
+  onConfirm,
+  onClose,
+}: DecisionDialogProps) {
+  const { t } = useTranslation('tickets/detail');
+  const reason = useFailureReason();
+  const failure = () => {
+    if (!error) return undefined;
+    if (error instanceof DecidedMeanwhileError || isApiError(error, 'conflict')) return t('decidedMeanwhile');
+    return [t('updateFailed'), reason(error)].filter(Boolean).join(' ');
+  };
+  return (
+    <ConfirmDialog
+      title={question}
+      open
+      confirmLabel={t(decision)}
+      busy={busy}
+      error={failure()}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}

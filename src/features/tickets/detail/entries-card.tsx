@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock, Eye, EyeOff, LifeBuoy, Plus, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LoadError } from '@/entities/error/load-error';
+import { useActiveSession } from '@/entities/session/session';
+import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
+import { spanInWords } from '@/entities/ticket/span-words';
+import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
+import { formatDateTime } from '@/shared/format/dates';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+import { RowsSkeleton } from './rows-skeleton';
+
+const NewEntry = lazy(async () => ({ default: (await import('./new-entry')).NewEntry }));
+
+/** The history of a ticket, newest first (Spec 2 §2.11); a table for screen readers, a conversation for the eye. */
+export function EntriesCard({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets/detail');
+  const { data, error, isPending, isFetching, refetch } = useQuery(ticketEntriesQuery(ticket.oid));
+  const [adding, setAdding] = useState(false);
+  return (
+    <Card
+      title={t('entries.title')}
+      ruled
+      actions={
+        ticketCan.edit(ticket) && (
+          <div className="print:hidden">
+            <Button size="small" icon={Plus} onClick={() => setAdding(true)}>
+              {t('entries.add')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {isPending && <RowsSkeleton rows={3} />}
+      {error && !data && (
+        <div className="p-4">
+          <LoadError
+            title={t('entries.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      )}
+      {data?.length === 0 && <EmptyState title={t('entries.none')} text={t('entries.noneText')} />}
+      {data && data.length > 0 && <EntriesTable entries={data} />}
+      {adding && (
+        <Suspense>
+          <NewEntry ticketOid={ticket.oid} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+const columns = ['time', 'text', 'duration', 'author', 'visible'] as const;
+
+function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
+  const { t } = useTranslation('tickets/detail');
+  return (
+    <table role="table" aria-label={t('entries.title')} className="block w-full">
+      <thead role="rowgroup" className="sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {t(`entries.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block divide-y divide-line">
+        {entries.map((entry) => (
+          <EntryRow key={entry.oid} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EntryRow({ entry }: { entry: TicketEntry }) {
+  const { t } = useTranslation('tickets/detail');
+  const { contact } = useActiveSession();
+  const own = entry.author === [contact.firstName, contact.lastName].filter(Boolean).join(' ');
+  const Author = /^support\b/i.test(entry.author) ? LifeBuoy : UserRound;
+  const Sight = entry.visible ? Eye : EyeOff;
+  return (
+    <tr role="row" className="relative flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14">
+      <td role="cell" className="order-2 text-sm text-text3">
+        {entry.createdAt && formatDateTime(entry.createdAt)}
+      </td>
+      <td role="cell" className="order-5 w-full max-w-[68ch] wrap-anywhere whitespace-pre-line">
+        {entry.text}
+      </td>
+      <td role="cell" className="order-3 ml-auto text-sm text-text2">
+        {entry.duration !== null && (
+          <span className="inline-flex items-center gap-1.5">
+            <Clock aria-hidden className="size-3.5 text-text3" strokeWidth={1.75} />
+            {spanInWords(entry.duration)}
+          </span>
+        )}
+      </td>
+      <td role="cell" className="order-1 text-sm font-semibold">
+        <span
+          className={`absolute top-3 left-4 flex size-7 items-center justify-center rounded-full ${own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-text2'}`}
+        >
+          <Author aria-hidden className="size-4" strokeWidth={1.75} />
+        </span>
+        {own ? t('entries.you') : entry.author || t('none')}
+      </td>
+      <td role="cell" className="order-4 text-xs text-text3">
+        <span className="inline-flex items-center gap-1" title={t(`entries.sight.${entry.visible}`)}>
+          <Sight aria-hidden className="size-3.5" strokeWidth={1.75} />
+          <span className="sr-only">{t(`entries.sight.${entry.visible}`)}</span>
+        </span>
+      </td>
+    </tr>
+  );
+}

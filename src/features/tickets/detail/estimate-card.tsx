@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { recordTicketChanged } from '@/entities/protocol-entry/record';
+import { decideEstimateMutation } from '@/entities/ticket/changes';
+import { estimateText } from '@/entities/ticket/span-words';
+import { type Decision, type Ticket, estimateState, isClosed } from '@/entities/ticket/ticket';
+import { Button } from '@/shared/ui/button';
+
+import { DecisionDialog } from './decision-dialog';
+
+interface EstimateCardProps {
+  ticket: Ticket;
+  onDecided: () => void;
+}
+
+/** The time estimate in its three states (Spec 2 §4); without one there is nothing to show. */
+export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
+  const { t } = useTranslation('tickets/detail');
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Decision>();
+  const { mutate, isPending, error, reset } = useMutation({
+    ...decideEstimateMutation(client),
+    onSuccess: () => {
+      recordTicketChanged({ oid: ticket.oid, name: ticket.title });
+      setAsked(undefined);
+      onDecided();
+    },
+  });
+  const state = estimateState(ticket);
+  if (state === 'none') return null;
+  const closed = isClosed(ticket);
+  const open = state === 'open' && !closed;
+  const text = estimateText(ticket.estimate);
+  const decidedBy = state === 'declined' ? ticket.estimateDeclinedBy : ticket.estimateReleasedBy;
+  return (
+    <section
+      aria-label={t('estimate.title', { estimate: text })}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-surface p-5 ${
+        open ? 'border-waiting' : 'border-line'
+      }`}
+    >
+      <span
+        className={`flex size-9 items-center justify-center rounded-md ${open ? 'bg-waiting-soft text-waiting' : 'bg-sunken text-text2'}`}
+      >
+        <Clock aria-hidden className="size-5" strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-lg font-semibold tracking-[-0.01em]">
+          {t('estimate.title', { estimate: text })}
+        </h2>
+        <p className="text-text2">
+          {state === 'open'
+            ? t(closed ? 'estimate.closed' : 'estimate.open')
+            : t(`estimate.by.${state}`, { who: decidedBy })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        {state === 'open' && (
+          <>
+            <Button disabled={closed} onClick={() => setAsked('decline')}>
+              {t('decline')}
+            </Button>
+            <Button variant="primary" icon={Check} disabled={closed} onClick={() => setAsked('release')}>
+              {t('release')}
+            </Button>
+          </>
+        )}
+        {state === 'released' && (
+          <Button icon={Check} disabled title={decidedBy}>
+            {t('released')}
+          </Button>
+        )}
+        {state === 'declined' && (
+          <Button disabled title={decidedBy}>
+            {t('alreadyDeclined')}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <DecisionDialog
+          question={t(`estimate.ask.${asked}`, { estimate: text })}
+          text={t(`estimate.follows.${asked}`)}
+          decision={asked}
+          busy={isPending}
+          error={error}
+          onConfirm={() => mutate({ ticket, decision: asked })}
+          onClose={() => {
+            setAsked(undefined);
+            reset();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import { useDraft } from '@/entities/draft/use-draft';
+import { useFailureReason } from '@/entities/error/failure-reason';
+import { addEntryMutation } from '@/entities/ticket/changes';
+import { textLimits } from '@/entities/ticket/ticket';
+import { Form } from '@/shared/form/form';
+import { TextArea } from '@/shared/form/text-area';
+import { useFields } from '@/shared/form/use-fields';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { showToast } from '@/shared/ui/show-toast';
+
+const { min, max } = textLimits.entry;
+const draftSchema = z.object({ text: z.string() });
+/** Spec 2 §5: at least 12 characters, at most 255. */
+const schema = z.object({
+  text: z.string().check(z.trim(), z.minLength(min, 'tooShort'), z.maxLength(max, 'tooLong')),
+});
+
+interface NewEntryProps {
+  ticketOid: string;
+  onClose: () => void;
+}
+
+/** Something to add to a ticket. Closing keeps what was typed; it is back with the next opening. */
+export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
+  const { t } = useTranslation('tickets/detail');
+  const client = useQueryClient();
+  const reason = useFailureReason();
+  const { field, handleSubmit, control, reset } = useFields({
+    schema,
+    defaultValues: { text: '' },
+    messages: { tooShort: t('entries.tooShort'), tooLong: t('entries.tooLong') },
+  });
+  const draft = useDraft({ id: `ticketEntry/${ticketOid}`, values: draftSchema, control, reset });
+  const text = useWatch({ control, name: 'text' });
+  const add = addEntryMutation(client);
+  const { mutate, isPending, error } = useMutation({
+    ...add,
+    onSuccess: async (...result) => {
+      draft.clear();
+      await add.onSuccess?.(...result);
+      showToast({ text: t('entries.saved') });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('entries.new')} open dismissable={!isPending} onClose={onClose}>
+      <Form
+        onSubmit={handleSubmit((values) => mutate({ ticketOid, text: values.text }))}
+        submitLabel={t('entries.save')}
+        busy={isPending}
+        error={
+          error
+            ? {
+                title: t('entries.saveFailed'),
+                text: [reason(error), t('inputKept')].filter(Boolean).join(' '),
+              }
+            : undefined
+        }
+        note={draft.kept && t('draftKept')}
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+      >
+        <TextArea
+          label={t('entries.column.text')}
+          autoFocus
+          rows={5}
+          counter={{ length: text.length, max }}
+          {...field('text')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

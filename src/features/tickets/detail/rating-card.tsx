@@ -1,0 +1,97 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import { useDraft } from '@/entities/draft/use-draft';
+import { ratingObstacle } from '@/entities/ticket/rating';
+import { type Ticket, textLimits } from '@/entities/ticket/ticket';
+import { Form } from '@/shared/form/form';
+import { TextArea } from '@/shared/form/text-area';
+import { useFields } from '@/shared/form/use-fields';
+import { Card } from '@/shared/ui/card';
+import { RatingInput } from '@/shared/ui/rating-input';
+
+import { ConflictDialog } from './conflict-dialog';
+import { useTicketUpdate } from './use-ticket-update';
+
+const ratingSchema = z.object({ rating: z.number(), ratingComment: z.string() });
+/** With the rating as it was seen, so that a draft never overwrites what came after it. */
+const draftSchema = z.object({ ...ratingSchema.shape, seen: ratingSchema });
+const schema = draftSchema.check((context) => {
+  const { seen, ...typed } = context.value;
+  const obstacle = ratingObstacle(seen, typed);
+  if (obstacle)
+    context.issues.push({ code: 'custom', path: ['ratingComment'], message: obstacle, input: typed });
+});
+type Values = z.output<typeof draftSchema>;
+
+interface RatingCardProps {
+  ticket: Ticket;
+  onSaved: () => void;
+}
+
+/** Stars and a comment (Spec 2 §2.11, §5). */
+export function RatingCard({ ticket, onSaved }: RatingCardProps) {
+  const { t } = useTranslation('tickets/detail');
+  const saved = { rating: ticket.rating, ratingComment: ticket.ratingComment };
+  const { field, handleSubmit, control, reset, setValue, getValues } = useFields<Values, Values>({
+    schema,
+    defaultValues: { ...saved, seen: saved },
+    messages: { commentTooShort: t('rating.commentTooShort'), commentTooLong: t('rating.commentTooLong') },
+  });
+  const draft = useDraft({ id: `ticketRating/${ticket.oid}`, values: draftSchema, control, reset });
+  const [rating, ratingComment, seen] = useWatch({ control, name: ['rating', 'ratingComment', 'seen'] });
+  const take = (taken: Ticket) => {
+    const now = { rating: taken.rating, ratingComment: taken.ratingComment };
+    draft.clear();
+    reset({ ...now, seen: now });
+  };
+  const { save, busy, conflict, failure, dismiss } = useTicketUpdate((result) => {
+    take(result);
+    onSaved();
+  });
+  const obstacle = ratingObstacle(seen, { rating, ratingComment });
+  return (
+    <Card>
+      <div className="p-4">
+        <Form
+          onSubmit={handleSubmit((values) =>
+            save(
+              { ...ticket, ...getValues('seen') },
+              { rating: values.rating, ratingComment: values.ratingComment.trim() },
+            ),
+          )}
+          submitLabel={t('rating.send')}
+          busy={busy}
+          error={failure}
+          onCloseError={dismiss}
+          lockedReason={obstacle ? t(`rating.obstacle.${obstacle}`) : undefined}
+          note={draft.kept && t('draftKept')}
+        >
+          <RatingInput
+            label={t('rating.question')}
+            value={rating}
+            onChange={(stars) => setValue('rating', stars, { shouldDirty: true })}
+          />
+          <TextArea
+            label={t('field.ratingComment')}
+            counter={{ length: ratingComment.length, max: textLimits.ratingComment.max }}
+            {...field('ratingComment')}
+          />
+        </Form>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          busy={busy}
+          onKeepMine={() => save(conflict.current, conflict.change)}
+          onTakeTheirs={() => {
+            take(conflict.current);
+            dismiss();
+          }}
+          onClose={dismiss}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { decideReportMutation } from '@/entities/ticket/changes';
+import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
+import type { Decision } from '@/entities/ticket/ticket';
+import { formatBytes } from '@/shared/format/numbers';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+
+import { DecisionDialog } from './decision-dialog';
+import { DocumentTable } from './document-table';
+
+const tones = { open: 'waiting', released: 'done', declined: 'failed' } as const;
+
+interface ReportRowProps {
+  report: ServiceReport;
+  onDecided: () => void;
+}
+
+/** One report: released, declined, or waiting for either (Spec 2 §4). */
+export function ReportRow({ report, onDecided }: ReportRowProps) {
+  const { t } = useTranslation('tickets/detail');
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Decision>();
+  const { mutate, isPending, error, reset } = useMutation({
+    ...decideReportMutation(client),
+    onSuccess: () => {
+      setAsked(undefined);
+      onDecided();
+    },
+  });
+  const state = reportState(report);
+  const decidedBy = state === 'declined' ? report.declinedBy : report.releasedBy;
+  const size = report.documents.reduce((sum, document) => sum + document.size, 0);
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+        <FileText aria-hidden className="size-5 shrink-0 text-text2" strokeWidth={1.5} />
+        <div className="min-w-0 flex-1 basis-48">
+          <h3 className="font-medium wrap-anywhere">{report.name}</h3>
+          <p className="text-sm text-text3">
+            {t('reports.documents', { count: report.documents.length, size: formatBytes(size) })}
+            {decidedBy && ` · ${decidedBy}`}
+          </p>
+        </div>
+        <span title={decidedBy || undefined}>
+          <Badge tone={tones[state]}>{t(`reports.state.${state}`)}</Badge>
+        </span>
+        {state === 'open' && (
+          <div className="flex gap-2 print:hidden">
+            <Button
+              size="small"
+              aria-label={t('reports.declineOne', { name: report.name })}
+              onClick={() => setAsked('decline')}
+            >
+              {t('decline')}
+            </Button>
+            <Button
+              size="small"
+              icon={Check}
+              aria-label={t('reports.releaseOne', { name: report.name })}
+              onClick={() => setAsked('release')}
+            >
+              {t('release')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {report.documents.length > 0 && <DocumentTable label={report.name} documents={report.documents} />}
+      {asked && (
+        <DecisionDialog
+          question={t(`reports.ask.${asked}`, { name: report.name })}
+          text={t('reports.final')}
+          decision={asked}
+          busy={isPending}
+          error={error}
+          onConfirm={() => mutate({ reportOid: report.oid, decision: asked })}
+          onClose={() => {
+            setAsked(undefined);
+            reset();
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { LoadError } from '@/entities/error/load-error';
+import { serviceReportsQuery } from '@/entities/ticket/queries';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+import { ReportRow } from './report-row';
+import { RowsSkeleton } from './rows-skeleton';
+
+interface ReportsCardProps {
+  ticketOid: string;
+  onDecided: () => void;
+}
+
+/** The service reports of a ticket with their documents (Spec 2 §2.11). */
+export function ReportsCard({ ticketOid, onDecided }: ReportsCardProps) {
+  const { t } = useTranslation('tickets/detail');
+  const { data, error, isPending, isFetching, refetch } = useQuery(serviceReportsQuery(ticketOid));
+  return (
+    <Card title={t('reports.title')} ruled>
+      {isPending && <RowsSkeleton rows={1} />}
+      {error && !data && (
+        <div className="p-4">
+          <LoadError
+            title={t('reports.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      )}
+      {data?.length === 0 && <EmptyState title={t('reports.none')} text={t('reports.noneText')} />}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line">
+          {data.map((report) => (
+            <ReportRow key={report.oid} report={report} onDecided={onDecided} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleMinus, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { draftExistsQuery } from '@/entities/draft/draft-exists';
+import { type Ticket, closedStatus, ticketCan } from '@/entities/ticket/ticket';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+
+import { ConflictDialog } from './conflict-dialog';
+import { TicketEditForm } from './ticket-edit-form';
+import { useTicketUpdate } from './use-ticket-update';
+
+interface TicketDetailsProps {
+  ticket: Ticket;
+  onSaved: () => void;
+}
+
+/** Description and solution, the form that changes them, and the way to close the ticket (Spec 2 §4). */
+export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
+  const { t } = useTranslation('tickets/detail');
+  // A draft of an earlier visit opens the form by itself; nothing typed is hidden.
+  const { data: kept = false } = useQuery(draftExistsQuery(`ticket/${ticket.oid}`));
+  const [editing, setEditing] = useState<'title' | 'solution' | 'no'>();
+  const [closing, setClosing] = useState<'asked' | 'refused'>();
+  const { save, busy, conflict, failure, dismiss } = useTicketUpdate(() => {
+    setClosing(undefined);
+    onSaved();
+  });
+  // It stays open when somebody else closes the ticket meanwhile: what was typed can still be read and copied.
+  const open = editing === undefined ? kept : editing !== 'no';
+  const close = () => save(ticket, { status: closedStatus });
+
+  return (
+    <Card
+      title={t('details')}
+      ruled
+      actions={
+        ticketCan.edit(ticket) &&
+        !open && (
+          <div className="flex gap-2 print:hidden">
+            <Button
+              size="small"
+              icon={CircleMinus}
+              onClick={() => setClosing(ticketCan.close(ticket) ? 'asked' : 'refused')}
+            >
+              {t('close')}
+            </Button>
+            <Button size="small" icon={Pencil} onClick={() => setEditing('title')}>
+              {t('edit')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {closing === 'refused' && (
+        <div className="px-4 pt-4">
+          <Banner
+            tone="error"
+            title={t('closingNeedsSolution')}
+            onClose={() => setClosing(undefined)}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  setClosing(undefined);
+                  setEditing('solution');
+                }}
+              >
+                {t('writeSolution')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {open ? (
+        <TicketEditForm
+          ticket={ticket}
+          focus={editing === 'no' ? undefined : editing}
+          onSaved={() => {
+            setEditing('no');
+            onSaved();
+          }}
+          onCancel={() => setEditing('no')}
+        />
+      ) : (
+        <div className="flex flex-col gap-4 p-4">
+          <Text label={t('field.description')}>{ticket.description}</Text>
+          <Text label={t('field.solution')}>{ticket.solution}</Text>
+        </div>
+      )}
+      {conflict ? (
+        <ConflictDialog
+          conflict={conflict}
+          busy={busy}
+          onKeepMine={() => save(conflict.current, conflict.change)}
+          onTakeTheirs={() => {
+            setClosing(undefined);
+            dismiss();
+          }}
+          onClose={dismiss}
+        />
+      ) : (
+        <ConfirmDialog
+          title={t('closeQuestion', { number: ticket.number })}
+          open={closing === 'asked'}
+          confirmLabel={t('close')}
+          irreversible
+          busy={busy}
+          error={failure && `${failure.title} ${failure.text}`}
+          onConfirm={close}
+          onClose={() => {
+            setClosing(undefined);
+            dismiss();
+          }}
+        >
+          <p>{t('closeText')}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function Text({ label, children }: { label: string; children: string }) {
+  const { t } = useTranslation('tickets/detail');
+  return (
+    <section aria-label={label}>
+      <h3 className="mb-1 font-semibold">{label}</h3>
+      {children ? (
+        <p className="max-w-[68ch] leading-[22px] wrap-anywhere whitespace-pre-line text-text2">{children}</p>
+      ) : (
+        <p className="text-text3">{t('none')}</p>
+      )}
+    </section>
+  );
+}

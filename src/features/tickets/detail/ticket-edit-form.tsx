@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import { useDraft } from '@/entities/draft/use-draft';
+import { labelOf } from '@/entities/label/label';
+import { labelsQuery } from '@/entities/label/queries';
+import { ticketLockQuery } from '@/entities/ticket/queries';
+import { type Ticket, isClosed, textLimits } from '@/entities/ticket/ticket';
+import { Form } from '@/shared/form/form';
+import { Select } from '@/shared/form/select';
+import { TextArea } from '@/shared/form/text-area';
+import { TextField } from '@/shared/form/text-field';
+import { useFields } from '@/shared/form/use-fields';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+
+import { ConflictDialog } from './conflict-dialog';
+import { type TicketFormValues, changesOf, formValuesOf, problemOf } from './ticket-changes';
+import { useTicketUpdate } from './use-ticket-update';
+
+const valuesSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  solution: z.string(),
+  status: z.string(),
+});
+
+/** What is kept of the form: also the ticket as it was seen, so that a draft never overwrites what came after it. */
+const draftSchema = z.object({ ...valuesSchema.shape, seen: valuesSchema });
+type Values = z.output<typeof draftSchema>;
+
+const texts = ['title', 'description', 'solution'] as const;
+
+const schema = draftSchema.check((context) => {
+  const { seen, ...typed } = context.value;
+  for (const field of texts) {
+    const problem = problemOf(field, seen, typed);
+    if (problem)
+      context.issues.push({ code: 'custom', path: [field], message: problem, input: typed[field] });
+  }
+});
+
+interface TicketEditFormProps {
+  ticket: Ticket;
+  /** Where the person wants to begin. */
+  focus: keyof TicketFormValues | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Title, description, solution and status of an unsolved ticket (Spec 2 §2.11, §4, §6). */
+export function TicketEditForm({ ticket, focus, onSaved, onCancel }: TicketEditFormProps) {
+  const { t } = useTranslation('tickets/detail');
+  const { data: statuses = [] } = useQuery(labelsQuery('ticketStatus'));
+  const { data: lock } = useQuery(ticketLockQuery(ticket.oid));
+  const saved = formValuesOf(ticket);
+  const { field, handleSubmit, control, reset, setValue, getValues } = useFields<Values, Values>({
+    schema,
+    defaultValues: { ...saved, seen: saved },
+    messages: {
+      titleShort: t('problem.titleShort'),
+      titleLong: t('problem.titleLong'),
+      descriptionShort: t('problem.descriptionShort'),
+      descriptionLong: t('problem.descriptionLong'),
+      solutionShort: t('problem.solutionShort'),
+      solutionLong: t('problem.solutionLong'),
+      closingNeedsSolution: t('closingNeedsSolution'),
+    },
+  });
+  const draft = useDraft({ id: `ticket/${ticket.oid}`, values: draftSchema, control, reset });
+  const typed = useWatch({ control });
+  const { save, busy, conflict, failure, dismiss } = useTicketUpdate(() => {
+    draft.clear();
+    onSaved();
+  });
+  const seenTicket = (): Ticket => {
+    const { title, description, solution, status } = getValues('seen');
+    return { ...ticket, title, description, solution, status: Number(status) };
+  };
+  const submit = handleSubmit(({ seen, ...values }) => {
+    const change = changesOf(seen, values);
+    if (Object.keys(change).length > 0) save(seenTicket(), change);
+    else leave();
+  });
+  const leave = () => {
+    draft.clear();
+    onCancel();
+  };
+  const takeTheirs = () => {
+    if (!conflict) return;
+    dismiss();
+    if (isClosed(conflict.current)) return leave();
+    const current = formValuesOf(conflict.current);
+    for (const { field: name } of conflict.conflicts)
+      if (name === 'status' || name === 'title' || name === 'description' || name === 'solution')
+        setValue(name, current[name], { shouldDirty: true });
+    setValue('seen', current);
+  };
+  const options = [...new Set([...statuses.map(({ key }) => key), ticket.status])];
+  const counter = (name: (typeof texts)[number]) => ({
+    length: typed[name]?.length ?? 0,
+    max: textLimits[name].max,
+  });
+  return (
+    <div className="p-4">
+      <Form
+        onSubmit={submit}
+        submitLabel={t('save')}
+        busy={busy}
+        error={failure}
+        onCloseError={dismiss}
+        lockedReason={isClosed(ticket) ? t('closedNow') : undefined}
+        note={draft.kept && t('draftKept')}
+        secondary={<Button onClick={leave}>{t('cancel')}</Button>}
+      >
+        {lock?.isLocked && (
+          <Banner tone="locked" title={t('locked')}>
+            {lock.messages.join(' ')}
+          </Banner>
+        )}
+        <TextField
+          label={t('field.title')}
+          autoFocus={focus === 'title'}
+          counter={counter('title')}
+          {...field('title')}
+        />
+        <TextArea
+          label={t('field.description')}
+          rows={5}
+          counter={counter('description')}
+          {...field('description')}
+        />
+        <TextArea
+          label={t('field.solution')}
+          hint={t('solutionHint')}
+          autoFocus={focus === 'solution'}
+          counter={counter('solution')}
+          {...field('solution')}
+        />
+        <div className="max-w-64">
+          <Select
+            label={t('field.status')}
+            options={options.map((key) => ({
+              value: String(key),
+              label: labelOf('ticketStatus', statuses, key).label,
+            }))}
+            {...field('status')}
+          />
+        </div>
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          busy={busy}
+          onKeepMine={() => save(conflict.current, conflict.change)}
+          onTakeTheirs={takeTheirs}
+          onClose={dismiss}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ProblemType } from '@/entities/ticket/problem-type';
+import { estimateText, spanText } from '@/entities/ticket/span-words';
+import type { Span, Ticket } from '@/entities/ticket/ticket';
+import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { formatDateTime } from '@/shared/format/dates';
+import { Card } from '@/shared/ui/card';
+
+/** What a customer only reads of a ticket (Spec 2 §2.11). */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets/detail');
+  const span = (value: Span) =>
+    value === null ? <span className="text-text3">{t('stillOpen')}</span> : spanText(value);
+  const none = <span className="text-text3">{t('none')}</span>;
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('fact.number'), ticket.number || none],
+    [t('fact.status'), <TicketStatus key="status" status={ticket.status} />],
+    [t('fact.type'), <ProblemType key="type" type={ticket.problemType} />],
+    [t('fact.group'), ticket.supportGroup || none],
+    [t('fact.created'), ticket.createdAt ? formatDateTime(ticket.createdAt) : none],
+    [t('fact.untilProcessing'), span(ticket.untilProcessing)],
+    [t('fact.untilSolution'), span(ticket.untilSolution)],
+    [t('fact.estimate'), ticket.estimate ? estimateText(ticket.estimate) : none],
+  ];
+  return (
+    <Card title={t('facts')} ruled>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2 p-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-sm text-text2">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

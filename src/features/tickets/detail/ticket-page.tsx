@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Paperclip } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router-dom';
+
+import { LoadError } from '@/entities/error/load-error';
+import { labelsQuery } from '@/entities/label/queries';
+import { TicketNotFoundError } from '@/entities/ticket/conflict';
+import {
+  serviceReportsQuery,
+  ticketDocumentsQuery,
+  ticketEntriesQuery,
+  ticketQuery,
+} from '@/entities/ticket/queries';
+import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
+import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { formatDateTime } from '@/shared/format/dates';
+import { queryClient } from '@/shared/query/query-client';
+import { paths } from '@/shared/routing/paths';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { IconButton } from '@/shared/ui/icon-button';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { DocumentsCard } from './documents-card';
+import { EntriesCard } from './entries-card';
+import { EstimateCard } from './estimate-card';
+import { RatingCard } from './rating-card';
+import { ReportsCard } from './reports-card';
+import { TicketDetails } from './ticket-details';
+import { TicketFacts } from './ticket-facts';
+import { TicketSkeleton } from './ticket-skeleton';
+
+const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog')).UploadDialog }));
+
+/** Starts what the page surely needs, all at once, and waits for none of it. */
+export function loader({ params }: LoaderFunctionArgs): null {
+  const oid = params['id'] ?? '';
+  void queryClient.prefetchQuery(ticketQuery(oid));
+  void queryClient.prefetchQuery(ticketEntriesQuery(oid));
+  void queryClient.prefetchQuery(ticketDocumentsQuery(oid));
+  void queryClient.prefetchQuery(serviceReportsQuery(oid));
+  void queryClient.prefetchQuery(labelsQuery('ticketStatus'));
+  void queryClient.prefetchQuery(labelsQuery('ticketProblemStatus'));
+  return null;
+}
+
+/** One ticket with everything that belongs to it (Spec 2 §2.11). */
+export function Component() {
+  const { t } = useTranslation('tickets/detail');
+  const { id = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useQuery(ticketQuery(id));
+  // Another ticket begins with fresh forms.
+  if (data) return <TicketView key={data.oid} ticket={data} stale={error !== null} />;
+  return (
+    <>
+      <BackHeader title={t('title')} />
+      {isPending && <TicketSkeleton />}
+      {error instanceof TicketNotFoundError ? (
+        <EmptyState kind="closed" title={t('notFound.title')} text={t('notFound.text', { id: error.oid })} />
+      ) : (
+        error && (
+          <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        )
+      )}
+    </>
+  );
+}
+
+interface TicketViewProps {
+  ticket: Ticket;
+  /** It could not be refreshed. */
+  stale: boolean;
+}
+
+function TicketView({ ticket, stale }: TicketViewProps) {
+  const { t } = useTranslation('tickets/detail');
+  const [attaching, setAttaching] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const onSaved = () => setSaved(true);
+  const created = ticket.createdAt ? formatDateTime(ticket.createdAt) : t('none');
+  return (
+    <>
+      <BackHeader
+        title={ticket.title}
+        above={t('above', { number: ticket.number, created })}
+        actions={
+          <>
+            <TicketStatus status={ticket.status} />
+            {ticketCan.edit(ticket) && (
+              <Button icon={Paperclip} onClick={() => setAttaching(true)}>
+                {t('attach')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="mb-4 flex flex-col gap-3 empty:hidden">
+        {saved && <Banner tone="success" title={t('updated')} onClose={() => setSaved(false)} />}
+        {stale && <Banner tone="warning" title={t('failedRefresh')} />}
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <EstimateCard ticket={ticket} onDecided={onSaved} />
+          <TicketDetails ticket={ticket} onSaved={onSaved} />
+          <EntriesCard ticket={ticket} />
+          <ReportsCard ticketOid={ticket.oid} onDecided={onSaved} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <TicketFacts ticket={ticket} />
+          <RatingCard ticket={ticket} onSaved={onSaved} />
+          <DocumentsCard ticketOid={ticket.oid} />
+        </div>
+      </div>
+      {attaching && (
+        <Suspense>
+          <UploadDialog ticket={ticket} onClose={() => setAttaching(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface BackHeaderProps {
+  title: string;
+  above?: string;
+  actions?: ReactNode;
+}
+
+/** The title with the way back: to the list as it was left, or to the list as such. */
+function BackHeader({ title, above, actions }: BackHeaderProps) {
+  const { t } = useTranslation('tickets/detail');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <div className="flex items-end gap-3">
+      <div className="mb-5 print:hidden">
+        <IconButton
+          framed
+          icon={ArrowLeft}
+          label={t('back')}
+          onClick={() => void (key === 'default' ? navigate(paths.tickets()) : navigate(-1))}
+        />
+      </div>
+      <div className="min-w-0 flex-1">
+        <PageHeader
+          title={title}
+          breadcrumb={above && <p className="text-sm text-text2">{above}</p>}
+          actions={<div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        />
+      </div>
+    </div>
+  );
+}

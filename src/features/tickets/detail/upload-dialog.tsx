@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import { useUploadBasket } from '@/entities/document/baskets';
+import { useUploadFailureText } from '@/entities/document/upload-failure-text';
+import type { Ticket } from '@/entities/ticket/ticket';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { UploadBasket } from '@/shared/upload/upload-basket';
+
+interface UploadDialogProps {
+  ticket: Ticket;
+  onClose: () => void;
+}
+
+/** Files for a ticket; what is not sent stays in the basket, also when the dialog is closed. */
+export function UploadDialog({ ticket, onClose }: UploadDialogProps) {
+  const { t } = useTranslation('tickets/detail');
+  const basket = useUploadBasket({ target: { objectOid: ticket.oid, path: '' }, hinted: false });
+  const failureText = useUploadFailureText();
+  return (
+    <Dialog
+      wide
+      title={t('attachTo', { number: ticket.number })}
+      open
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('done')}</Button>}
+    >
+      <UploadBasket basket={basket} title={t('attachFiles')} failureText={failureText} />
+    </Dialog>
+  );
+}

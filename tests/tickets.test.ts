@@ -1,0 +1,285 @@
+import { createMockServer, mockBases } from '@mocks/node';
+import { demoPassword, personas } from '@mocks/state/personas';
+import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { loadTicketEntries } from '@/api/gsd/tickets-entries';
+import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
+import { wireApi } from '@/app/wire-api';
+import entities from '@/entities/de.json';
+import { login } from '@/entities/session/login';
+import { forgetSession } from '@/entities/session/session';
+import {
+  DecidedMeanwhileError,
+  addEntryMutation,
+  decideEstimateMutation,
+  decideReportMutation,
+  updateTicketMutation,
+} from '@/entities/ticket/changes';
+import { TicketConflictError, TicketNotFoundError } from '@/entities/ticket/conflict';
+import { type Creation, createTicketStepwise } from '@/entities/ticket/create';
+import { actingContact, currentTicket, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
+import { parseConfig, setConfig } from '@/shared/config/config';
+import { startI18n } from '@/shared/i18n/i18n';
+
+import { failureOf } from './api/wire-for-tests';
+
+const mock = createMockServer();
+const { server, backend, faults } = mock;
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+beforeAll(async () => {
+  await startI18n(() => Promise.resolve({}), { entities });
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(async () => {
+  mock.reset();
+  client.clear();
+  setConfig(
+    parseConfig({
+      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
+      provider: { url: mockBases.provider, appKey: 'demo-provider' },
+      taskUtils: { url: mockBases.taskUtils },
+      blog: { url: mockBases.blog },
+    }),
+  );
+  wireApi();
+  await login(personas.find(({ key }) => key === 'contact')?.username ?? '', demoPassword);
+});
+afterEach(() => {
+  faults.clear();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const owner = () => {
+  const { oid, addressOid } = actingContact();
+  return { contactOid: oid, addressOid };
+};
+const tickets = () => client.fetchQuery({ ...ticketsQuery(owner()), staleTime: 0 });
+const ticketIn = async (status: number): Promise<Ticket> => {
+  const found = (await tickets()).find((ticket) => ticket.status === status);
+  if (!found) throw new Error(`No ticket in ${status}`);
+  return found;
+};
+const stored = (oid: string) => {
+  const ticket = backend.world.tickets[oid];
+  if (!ticket) throw new Error(`No ticket ${oid}`);
+  return ticket;
+};
+
+describe('Tickets are read', () => {
+  test('for the selected address, with everything a screen needs', async () => {
+    const solved = await ticketIn(1030);
+    expect(solved.title.length).toBeGreaterThan(12);
+    expect(solved.supportGroup).not.toBe('');
+    expect(solved.createdAt).toBeInstanceOf(Date);
+    expect(typeof solved.untilSolution).toBe('number');
+    expect((await loadTicketEntries(solved.oid)).length).toBeGreaterThan(0);
+    await Promise.all([loadTicketDocuments(solved.oid), loadServiceReports(solved.oid)]);
+  });
+
+  test('one by one, and an unknown one is named', async () => {
+    const { oid, title } = await ticketIn(1010);
+    expect((await currentTicket(oid)).title).toBe(title);
+    const failure = await failureOf(currentTicket('GIBTSNICHT'));
+    expect(failure).toBeInstanceOf(TicketNotFoundError);
+    expect(String(failure)).toContain('GIBTSNICHT');
+    // An id of something else is no ticket either.
+    expect(await failureOf(currentTicket('ADR1'))).toBeInstanceOf(TicketNotFoundError);
+  });
+
+  test('only for a contact person', () => {
+    expect(() => ticketOwner(null)).toThrow('no contact person');
+    forgetSession();
+    expect(() => actingContact()).toThrow('no customer');
+  });
+});
+
+describe('A ticket is changed', () => {
+  const save = (seen: Ticket, change: TicketChange) =>
+    client.getMutationCache().build(client, updateTicketMutation(client)).execute({ seen, change });
+
+  test('in the fields that changed, and no others', async () => {
+    const seen = await ticketIn(1010);
+    await save(seen, { title: 'Handscanner im Lager ohne Netz' });
+    expect(stored(seen.oid)).toMatchObject({
+      Name: 'Handscanner im Lager ohne Netz',
+      Beschreibung: seen.description,
+    });
+  });
+
+  test('not over what somebody else has written meanwhile, unless the person insists', async () => {
+    const seen = await ticketIn(1010);
+    stored(seen.oid).Name = 'Von jemand anderem geändert';
+    const change = { title: 'Handscanner im Lager ohne Netz' };
+    const failure = await failureOf(save(seen, change));
+    expect(failure).toMatchObject({
+      conflicts: [{ field: 'title', mine: change.title, theirs: 'Von jemand anderem geändert' }],
+    });
+    expect(stored(seen.oid).Name).toBe('Von jemand anderem geändert');
+    if (failure instanceof TicketConflictError) await save(failure.current, failure.change);
+    expect(stored(seen.oid).Name).toBe(change.title);
+  });
+
+  test('to closed, with its solution in the same moment', async () => {
+    const seen = await ticketIn(1010);
+    await save(seen, { solution: 'Konfiguration erneuert.', status: 1050 });
+    expect(stored(seen.oid)).toMatchObject({
+      _yit_ITIL_Loesung: 'Konfiguration erneuert.',
+      _yit_ITIL_TicketStatus: 1050,
+    });
+    expect((await currentTicket(seen.oid)).untilSolution).not.toBeNull();
+  });
+
+  test('with stars, also when it is closed', async () => {
+    const seen = await ticketIn(1050);
+    const rating = seen.rating === 5 ? 4 : 5;
+    await save(seen, { rating, ratingComment: 'Sehr freundlich und gründlich.' });
+    expect(stored(seen.oid)).toMatchObject({ _Bewertung: rating });
+  });
+
+  test.each([
+    ['the status 423', { status: 423 }],
+    ['an envelope under HTTP 200', { internalStatus: '423' }],
+  ])('not while it is locked, told by %s', async (_, fault) => {
+    const seen = await ticketIn(1010);
+    faults.add({ path: `/v1/object/${seen.oid}`, method: 'PATCH', ...fault });
+    expect(await failureOf(save(seen, { status: 1020 }))).toMatchObject({ kind: 'locked' });
+    expect(stored(seen.oid)._yit_ITIL_TicketStatus).toBe(1010);
+  });
+});
+
+describe('Decisions', () => {
+  test('on an estimate are signed with name and German date, once', async () => {
+    const ticket = await ticketIn(1020);
+    const decide = () =>
+      client
+        .getMutationCache()
+        .build(client, decideEstimateMutation(client))
+        .execute({ ticket, decision: 'release' });
+    await decide();
+    expect(stored(ticket.oid)._Zeitschaetzung_freigegeben_durch).toMatch(/^Anna Berger, \d\d\.\d\d\.\d{4}$/);
+    expect(await failureOf(decide())).toBeInstanceOf(DecidedMeanwhileError);
+  });
+
+  test('on a service report are final', async () => {
+    const open = Object.values(backend.world.reports).find(
+      (report) =>
+        !report._abgelehnt &&
+        report._Freigegeben_durch === '' &&
+        backend.world.tickets[report.Vorgang]?._Kunde === 'ADR1',
+    );
+    const reportOid = open?.['~ObjectID'] ?? '';
+    const decide = (decision: 'release' | 'decline') =>
+      client.getMutationCache().build(client, decideReportMutation(client)).execute({ reportOid, decision });
+    await decide('decline');
+    expect(backend.world.reports[reportOid]).toMatchObject({
+      _abgelehnt: true,
+      _abgelehnt_durch: expect.stringMatching(/^Anna Berger, /),
+    });
+    expect(await failureOf(decide('release'))).toMatchObject({ kind: 'conflict' });
+  });
+});
+
+test('An entry is written in the name of the person, visible in the portal', async () => {
+  const { oid } = await ticketIn(1010);
+  await client
+    .getMutationCache()
+    .build(client, addEntryMutation(client))
+    .execute({ ticketOid: oid, text: 'Der Techniker kann jederzeit kommen.' });
+  expect(await loadTicketEntries(oid)).toContainEqual(
+    expect.objectContaining({
+      text: 'Der Techniker kann jederzeit kommen.',
+      author: 'Anna Berger',
+      visible: true,
+    }),
+  );
+});
+
+describe('A new ticket', () => {
+  const request = {
+    title: 'Zutrittskarten für das neue Parkhaus',
+    description: 'Bitte für zwölf Personen bis Monatsende.',
+    problemType: 30,
+  };
+  const named = () => Object.values(backend.world.tickets).filter(({ Name }) => Name === request.title);
+
+  test('is created, logged and started', async () => {
+    const { ticket, failures } = await createTicketStepwise(request, undefined, () => undefined);
+    expect(failures).toEqual([]);
+    expect(stored(ticket.oid)).toMatchObject({
+      Nummer: ticket.number,
+      Beschreibung: request.description,
+      _yit_ITIL_ProblemStatus: 30,
+      _yIT_AUF_Prioritaet: 30,
+      _yit_ITIL_TicketStatus: 1000,
+      _Ansprechpartnername: 'Anna Berger',
+      _Kunde: 'ADR1',
+      _Protokoll: 'Im Kundenportal angelegt von Anna Berger\nTicket gestartet',
+    });
+  });
+
+  test.each([
+    ['log', { path: '/v1/object/TIC', method: 'PATCH' }],
+    ['start', { path: '_yIT_startTicket' }],
+  ])(
+    'whose step »%s« fails goes on with the others, and the retry does only this one',
+    async (step, path) => {
+      faults.add({ ...path, status: 500, times: 1 });
+      let kept: Creation | undefined;
+      const keep = (creation: Creation) => {
+        kept = creation;
+      };
+      const first = await createTicketStepwise(request, undefined, keep);
+      expect(first.failures.map((failure) => failure.step)).toEqual([step]);
+      const second = await createTicketStepwise(request, kept, keep);
+      expect(second).toEqual({ ticket: first.ticket, failures: [] });
+      expect(named()).toHaveLength(1);
+    },
+  );
+
+  test('whose file does not arrive sends it again, and only the file', async () => {
+    let attempts = 0;
+    const upload = () => {
+      attempts += 1;
+      return attempts === 1 ? Promise.reject(new Error('upload failed!')) : Promise.resolve();
+    };
+    let kept: Creation | undefined;
+    const run = () =>
+      createTicketStepwise({ ...request, upload }, kept, (creation) => {
+        kept = creation;
+      });
+    expect((await run()).failures.map(({ step }) => step)).toEqual(['upload']);
+    expect((await run()).failures).toEqual([]);
+    expect(attempts).toBe(2);
+    expect(named()).toHaveLength(1);
+  });
+
+  test('whose answer got lost is found again instead of created twice', async () => {
+    const url = `${mockBases.gsd}/v1/object/_yit_ITIL_Ticket`;
+    let lost = false;
+    server.use(
+      http.post(url, async ({ request: call }) => {
+        if (lost || call.headers.has('x-passed')) return undefined;
+        lost = true;
+        // The server has done its work; only its answer never comes.
+        await fetch(new Request(call, { headers: { ...Object.fromEntries(call.headers), 'x-passed': '1' } }));
+        return HttpResponse.error();
+      }),
+    );
+    let kept: Creation | undefined;
+    const keep = (creation: Creation) => {
+      kept = creation;
+    };
+    expect(await failureOf(createTicketStepwise(request, undefined, keep))).toMatchObject({
+      kind: 'offline',
+    });
+    expect(named()).toHaveLength(1);
+    const { ticket } = await createTicketStepwise(request, kept, keep);
+    expect(named()).toHaveLength(1);
+    expect(stored(ticket.oid).Name).toBe(request.title);
+  });
+});
