@@ -76,6 +76,11 @@ test.describe('Das Leben eines Tickets', () => {
       page.getByRole('heading', { level: 1, name: 'Drucker im Lager druckt leere Seiten' }),
     ).toBeVisible();
     await expect(page.getByRole('table', { name: 'Dokumente' })).toContainText('fehler.txt');
+    await page.getByRole('button', { name: '»fehler.txt« ansehen' }).click();
+    await expect(page).toHaveURL(/showDocument=/);
+    await expect(page.getByRole('dialog', { name: 'fehler.txt' })).toContainText('Fehler 0815 an Rampe 2');
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/showDocument=/);
 
     await page.getByRole('button', { name: 'Eintrag', exact: true }).click();
     const entry = page.getByRole('dialog', { name: 'Neuer Eintrag' });

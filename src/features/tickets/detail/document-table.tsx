@@ -1,15 +1,28 @@
-import { File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import { Eye, File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Document } from '@/entities/document/document';
+import { type Document, isForbidden } from '@/entities/document/document';
 import { formatBytes } from '@/shared/format/numbers';
+import { loadTexts } from '@/shared/i18n/i18n';
+import { IconButton } from '@/shared/ui/icon-button';
+
+import { useShownDocument } from './use-shown-document';
+
+const PreviewDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('@/entities/document/preview/preview-dialog'),
+    loadTexts('entities/document/preview'),
+  ]);
+  return { default: module.PreviewDialog };
+});
 
 interface DocumentTableProps {
   label: string;
   documents: readonly Document[];
 }
 
-const columns = ['name', 'id', 'type', 'size'] as const;
+const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 
 function iconOf(mimeType: string) {
   if (mimeType.startsWith('image/')) return FileImage;
@@ -17,48 +30,67 @@ function iconOf(mimeType: string) {
   return /pdf|text|word/.test(mimeType) ? FileText : File;
 }
 
-/** Documents with id, name, type and size (Spec 2 §2.11). */
+/** Documents with id, name, type, size and preview (Spec 2 §2.11); which one is open stands in the address. */
 export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { t } = useTranslation('tickets/detail');
+  const { shown, open, leafTo, close } = useShownDocument();
   return (
-    <table role="table" aria-label={label} className="block w-full">
-      <thead role="rowgroup" className="sr-only">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {t(`documents.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block divide-y divide-line">
-        {documents.map(({ oid, name, mimeType, type, size }) => {
-          const Icon = iconOf(mimeType);
-          return (
-            <tr
-              key={oid}
-              role="row"
-              className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-2"
-            >
-              <td role="cell" className="col-span-3 flex min-w-0 items-center gap-2">
-                <Icon aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
-                <span className="truncate" title={name}>
-                  {name}
-                </span>
-              </td>
-              <td role="cell" className="order-3 row-start-2 pl-6 text-xs text-text3">
-                {oid}
-              </td>
-              <td role="cell" className="order-4 row-start-2 text-xs text-text3">
-                {type}
-              </td>
-              <td role="cell" className="order-2 row-span-2 text-right text-sm whitespace-nowrap text-text2">
-                {formatBytes(size)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <table role="table" aria-label={label} className="block w-full">
+        <thead role="rowgroup" className="sr-only">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {t(`documents.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block divide-y divide-line">
+          {documents.map((document) => {
+            const { oid, name, mimeType, type, size } = document;
+            const Icon = iconOf(mimeType);
+            return (
+              <tr
+                key={oid}
+                role="row"
+                className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2"
+              >
+                <td role="cell" className="col-span-3 flex min-w-0 items-center gap-2">
+                  <Icon aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
+                  <span className="truncate" title={name}>
+                    {name}
+                  </span>
+                </td>
+                <td role="cell" className="order-3 row-start-2 pl-6 text-xs text-text3">
+                  {oid}
+                </td>
+                <td role="cell" className="order-4 row-start-2 text-xs text-text3">
+                  {type}
+                </td>
+                <td
+                  role="cell"
+                  className="order-2 row-span-2 text-right text-sm whitespace-nowrap text-text2"
+                >
+                  {formatBytes(size)}
+                </td>
+                <td role="cell" className="order-2 row-span-2 -mr-2 text-xs text-text3 print:hidden">
+                  {isForbidden(document) ? (
+                    t('documents.forbidden')
+                  ) : (
+                    <IconButton icon={Eye} label={t('documents.show', { name })} onClick={() => open(oid)} />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {documents.some(({ oid }) => oid === shown) && (
+        <Suspense>
+          <PreviewDialog documents={documents} oid={shown ?? ''} onShow={leafTo} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
@@ -12,6 +11,7 @@ import { dayOf } from '@/shared/form/day-range';
 import { loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
+import { useSearch } from '@/shared/routing/use-search';
 import { DataTable } from '@/shared/table/data-table';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -41,14 +41,14 @@ export function loader(): null {
 export function Component() {
   const { t } = useTranslation('tickets/list');
   const session = useActiveSession();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [today] = useState(() => dayOf(new Date()));
   const { data, error, isFetching, refetch } = useQuery(ticketsQuery(ticketOwner(session)));
   const { data: statuses = [] } = useQuery(labelsQuery('ticketStatus'));
   const { data: types = [] } = useQuery(labelsQuery('ticketProblemStatus'));
   const filter = readTicketFilter(search, today);
   const change = (next: typeof filter) =>
-    setSearch((current) => writeTicketFilter(current, next), { replace: true, preventScrollReset: true });
+    setSearch((current) => writeTicketFilter(current, next), { replace: true });
   const ask = (open: boolean) =>
     setSearch(
       (current) => {
@@ -57,7 +57,7 @@ export function Component() {
         else next.delete('create');
         return next;
       },
-      { replace: !open, preventScrollReset: true },
+      { replace: !open },
     );
   const create = (
     <Button variant="primary" icon={Plus} onClick={() => ask(true)}>
