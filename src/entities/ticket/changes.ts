@@ -27,13 +27,13 @@ async function updateTicket({ seen, change }: TicketUpdate): Promise<Ticket> {
   return { ...current, ...change };
 }
 
-/** Each change clears the cached tickets (Spec 2 §7); the changed one is shown at once. */
+/** Each change clears the cached tickets (Spec 2 §7); the changed one is shown at once, and nobody waits for the rest. */
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: updateTicket,
     onSuccess: (ticket) => {
       client.setQueryData(ticketKeys.one(ticket.oid), ticket);
-      return client.invalidateQueries({ queryKey: ticketKeys.all });
+      void client.invalidateQueries({ queryKey: ticketKeys.all });
     },
   });
 
@@ -50,7 +50,7 @@ export const decideEstimateMutation = (client: QueryClient) =>
       if (estimateState(current) !== 'open' || isClosed(current)) throw new DecidedMeanwhileError();
       await decideEstimate(ticket.oid, decision, { name: actingContact().name, at: new Date() });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ticketKeys.all }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 
 /** Releases or declines a service report; the backend refuses a second decision as a conflict. */
@@ -58,7 +58,7 @@ export const decideReportMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ reportOid, decision }: { reportOid: string; decision: Decision }) =>
       decideReport(reportOid, decision, { name: actingContact().name, at: new Date() }),
-    onSettled: () => client.invalidateQueries({ queryKey: ticketKeys.all }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 
 /** Adds an entry in the name of the person who is logged in. */
@@ -66,5 +66,6 @@ export const addEntryMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ ticketOid, text }: { ticketOid: string; text: string }) =>
       addTicketEntry(ticketOid, { text, author: actingContact().name, at: new Date() }),
-    onSuccess: (_, { ticketOid }) => client.invalidateQueries({ queryKey: ticketKeys.entries(ticketOid) }),
+    onSuccess: (_, { ticketOid }) =>
+      void client.invalidateQueries({ queryKey: ticketKeys.entries(ticketOid) }),
   });

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type TicketOwner, loadLock, loadTicket, loadTickets } from '@/api/gsd/tickets';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
+import { queryClient } from '@/shared/query/query-client';
 
 import { isApiError } from '../error/error';
 import { type Session, currentSession } from '../session/session';
@@ -47,11 +48,16 @@ export async function currentTicket(oid: string, signal?: AbortSignal): Promise<
   throw new TicketNotFoundError(oid);
 }
 
-/** One ticket. */
+/** One ticket; until it has come, as the list knows it. */
 export const ticketQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.one(oid),
     queryFn: ({ signal }) => currentTicket(oid, signal),
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<Ticket[]>({ queryKey: ['ticket', 'list'] })
+        .flatMap(([, tickets]) => tickets ?? [])
+        .find((ticket) => ticket.oid === oid),
   });
 
 /** The history of a ticket, newest first. */

@@ -41,9 +41,9 @@ export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
   const add = addEntryMutation(client);
   const { mutate, isPending, error } = useMutation({
     ...add,
-    onSuccess: async (...result) => {
+    onSuccess: (...result) => {
       draft.clear();
-      await add.onSuccess?.(...result);
+      void add.onSuccess?.(...result);
       showToast({ text: t('entries.saved') });
       onClose();
     },

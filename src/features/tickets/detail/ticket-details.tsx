@@ -41,14 +41,7 @@ export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
       actions={
         ticketCan.edit(ticket) &&
         !open && (
-          <div className="flex gap-2 print:hidden">
-            <Button
-              size="small"
-              icon={CircleMinus}
-              onClick={() => setClosing(ticketCan.close(ticket) ? 'asked' : 'refused')}
-            >
-              {t('close')}
-            </Button>
+          <div className="print:hidden">
             <Button size="small" icon={Pencil} onClick={() => setEditing('title')}>
               {t('edit')}
             </Button>
@@ -90,6 +83,16 @@ export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
         <div className="flex flex-col gap-4 p-4">
           <Text label={t('field.description')}>{ticket.description}</Text>
           <Text label={t('field.solution')}>{ticket.solution}</Text>
+          {ticketCan.edit(ticket) && (
+            <div className="flex justify-end print:hidden">
+              <Button
+                icon={CircleMinus}
+                onClick={() => setClosing(ticketCan.close(ticket) ? 'asked' : 'refused')}
+              >
+                {t('close')}
+              </Button>
+            </div>
+          )}
         </div>
       )}
       {conflict ? (

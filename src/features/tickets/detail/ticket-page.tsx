@@ -110,7 +110,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TicketFacts ticket={ticket} />
-          <RatingCard ticket={ticket} onSaved={onSaved} />
+          <RatingCard key={`${ticket.rating} ${ticket.ratingComment}`} ticket={ticket} onSaved={onSaved} />
           <DocumentsCard ticketOid={ticket.oid} />
         </div>
       </div>
@@ -135,7 +135,7 @@ function BackHeader({ title, above, actions }: BackHeaderProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
-    <div className="flex items-end gap-3">
+    <div className="flex items-end gap-3 max-sm:items-start">
       <div className="mb-5 print:hidden">
         <IconButton
           framed

@@ -16,9 +16,9 @@ export function useTicketUpdate(onSaved: (ticket: Ticket) => void) {
   const update = updateTicketMutation(client);
   const { mutate, isPending, error, reset } = useMutation({
     ...update,
-    onSuccess: async (ticket, variables, result, context) => {
+    onSuccess: (ticket, ...rest) => {
       recordTicketChanged({ oid: ticket.oid, name: ticket.title });
-      await update.onSuccess?.(ticket, variables, result, context);
+      void update.onSuccess?.(ticket, ...rest);
       onSaved(ticket);
     },
     // The screen shows what is there now; forms keep what was typed.

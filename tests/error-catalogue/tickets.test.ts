@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { TicketNotFoundError } from '@/entities/ticket/conflict';
+import { actingContact, ticketOwner } from '@/entities/ticket/queries';
+import { ticketCan } from '@/entities/ticket/ticket';
+import create from '@/features/tickets/create/de.json';
+import detail from '@/features/tickets/detail/de.json';
+import shared from '@/shared/i18n/de.json';
+
+const journeys = readFileSync('e2e/tickets.spec.ts', 'utf8');
+
+/** Spec 2 §8, the rows of the tickets; quoted texts letter by letter. */
+describe('The tickets’ rows of the catalogue', () => {
+  test.each([
+    ['update succeeded', detail.updated, 'Ticket erfolgreich geändert.'],
+    ['update failed', detail.updateFailed, 'Ticket konnte nicht geändert werden.'],
+    ['an entry that is too short (§5)', detail.entries.tooShort, 'Bitte einen Eintrag hinterlegen.'],
+    ['the entry’s counter (§5)', shared.characters, '{{length}}/{{max}} Zeichen'],
+    ['no documents', detail.documents.none, 'Keine Dokumente gefunden'],
+    ['the file of a new ticket failed', create.partly.upload, 'Fehler beim Dokumenten-Upload!'],
+    [
+      'a file that is not allowed',
+      create.file.invalid,
+      'Bitte Vorgaben zu Dateiformaten, Dateigröße und Dateianzahl beachten!',
+    ],
+    ['several files', create.file.tooMany, shared.upload.tooMany],
+  ])('%s', (_, shown, specified) => {
+    expect(shown).toBe(specified);
+  });
+
+  test.each([
+    ['update succeeded', detail.updated],
+    ['update failed', detail.updateFailed],
+    ['an entry that is too short', detail.entries.tooShort],
+    ['closing without a solution', 'eine Lösung mit mindestens 12 Zeichen'],
+    ['ticket not found', 'Das Ticket »GIBTSNICHT« gibt es nicht'],
+    ['423 while typing', '/423/'],
+    ['403 while typing', '/403/'],
+  ])('%s is seen in a journey', (_, text) => {
+    expect(journeys).toContain(text);
+  });
+
+  test('no contact stored', () => {
+    expect(() => actingContact()).toThrow('no customer');
+    expect(() => ticketOwner(null)).toThrow('no contact person');
+  });
+
+  test('ticket not found names the id', () => {
+    expect(new TicketNotFoundError('TIC4711').message).toContain('TIC4711');
+    expect(detail.notFound.text).toContain('{{id}}');
+  });
+
+  test('closing needs 12 characters, and the alert says so', () => {
+    expect(ticketCan.close({ status: 1010, solution: 'elf Zeichen' })).toBe(false);
+    expect(detail.closingNeedsSolution).toContain('mindestens 12 Zeichen');
+  });
+});
