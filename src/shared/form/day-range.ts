@@ -69,9 +69,3 @@ export function rangeOf(preset: RangePreset, today: Day): DayRange {
 /** Whether a range runs forward and stays between two days. */
 export const isWithin = ({ start, end }: DayRange, min: Day, max: Day): boolean =>
   min <= start && start <= end && end <= max;
-
-/** Whether an instant falls on a day of the range. */
-export const includes = ({ start, end }: DayRange, instant: Date): boolean => {
-  const day = dayOf(instant);
-  return start <= day && day <= end;
-};

@@ -45,7 +45,7 @@ export function CoachPanel({ similar, typed }: CoachPanelProps) {
               name="coach"
               title={
                 <span className="flex min-w-0 flex-1 items-center gap-2">
-                  <span className="min-w-0 flex-1 truncate">{ticket.title}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{ticket.title}</span>
                   <TicketStatus status={ticket.status} />
                 </span>
               }

@@ -7,8 +7,9 @@ import {
   dayOf,
   daySchema,
   earliestDay,
-  includes,
+  endOfDay,
   isWithin,
+  startOfDay,
 } from '@/shared/form/day-range';
 import { readChartEvent } from '@/shared/routing/link-contracts';
 
@@ -57,12 +58,12 @@ export function writeTicketFilter(search: URLSearchParams, filter: TicketFilter)
   return next;
 }
 
-/** Whether a ticket was created in the range; one without a date only belongs to no range at all. */
-const isInRange = ({ createdAt }: Ticket, range: DayRange | null) =>
-  range === null || (createdAt !== null && includes(range, createdAt));
-
-export const inRange = (tickets: readonly Ticket[], range: DayRange | null): readonly Ticket[] =>
-  range === null ? tickets : tickets.filter((ticket) => isInRange(ticket, range));
+/** Tickets created on these days; one without a date only belongs to no range at all. */
+export function inRange(tickets: readonly Ticket[], range: DayRange | null): readonly Ticket[] {
+  if (range === null) return tickets;
+  const [from, until] = [startOfDay(range.start), endOfDay(range.end)];
+  return tickets.filter(({ createdAt }) => createdAt !== null && createdAt >= from && createdAt <= until);
+}
 
 export function applyTicketFilter(
   tickets: readonly Ticket[],
