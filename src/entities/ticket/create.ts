@@ -13,7 +13,7 @@ export type FollowingStep = (typeof followingSteps)[number];
 
 /** How far a new ticket has come; kept on the device, so that not even a reload creates it twice. */
 export const creationSchema = z.object({
-  /** The moment of the first attempt. */
+  /** The moment of the last attempt to create it. */
   at: z.date(),
   ticket: z.nullable(z.object({ oid: z.string(), number: z.string() })),
   done: z.array(z.enum(followingSteps)),
@@ -50,19 +50,21 @@ export async function createTicketStepwise(
     creation = { ...creation, ...part };
     keep(creation);
   };
-  advance({});
   const contact = actingContact();
-  let { ticket } = creation;
+  let ticket = creation.ticket ?? (earlier && (await findCreated(request.title, earlier.at))) ?? null;
   if (!ticket) {
-    ticket =
-      (earlier && (await findCreated(request.title, creation.at))) ??
-      (await createTicket({
-        ...request,
-        contactOid: contact.oid,
-        contactName: contact.name,
-        addressOid: contact.addressOid,
-        at: creation.at,
-      }));
+    const at = new Date();
+    // Known before it is asked for, so that a lost answer can be told from no attempt at all.
+    advance({ at });
+    ticket = await createTicket({
+      ...request,
+      contactOid: contact.oid,
+      contactName: contact.name,
+      addressOid: contact.addressOid,
+      at,
+    });
+  }
+  if (!creation.ticket) {
     advance({ ticket });
     recordTicketCreated({ oid: ticket.oid, name: request.title });
   }

@@ -23,7 +23,7 @@ interface TicketDetailsProps {
 export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
   const { t } = useTranslation('tickets/detail');
   // A draft of an earlier visit opens the form by itself; nothing typed is hidden.
-  const { data: kept = false } = useQuery(draftExistsQuery(`ticket/${ticket.oid}`));
+  const { data: kept = false } = useQuery(draftExistsQuery(`ticketEdit/${ticket.oid}`));
   const [editing, setEditing] = useState<'title' | 'solution' | 'no'>();
   const [closing, setClosing] = useState<'asked' | 'refused'>();
   const { save, busy, conflict, failure, dismiss } = useTicketUpdate(() => {

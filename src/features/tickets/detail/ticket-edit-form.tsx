@@ -69,7 +69,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onCancel }: TicketEditF
       closingNeedsSolution: t('closingNeedsSolution'),
     },
   });
-  const draft = useDraft({ id: `ticket/${ticket.oid}`, values: draftSchema, control, reset });
+  const draft = useDraft({ id: `ticketEdit/${ticket.oid}`, values: draftSchema, control, reset });
   const typed = useWatch({ control });
   const { save, busy, conflict, failure, dismiss } = useTicketUpdate(() => {
     draft.clear();
