@@ -119,7 +119,7 @@ test.describe('Das Leben eines Tickets', () => {
     await expect(rows(page).nth(1).getByRole('img', { name: '4 von 5 Sternen' })).toBeVisible();
   });
 
-  test('der Admin ändert es, gibt die Zeitschätzung frei und lehnt einen Servicebericht ab', async ({
+  test('der Admin gibt die Zeitschätzung nach einer Rückfrage frei und setzt den Status', async ({
     page,
   }) => {
     await enter(page, 'admin');
@@ -136,6 +136,24 @@ test.describe('Das Leben eines Tickets', () => {
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Gelöst').first()).toBeVisible();
   });
+});
+
+test('ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt es', async ({ page }) => {
+  test.setTimeout(60_000);
+  await enter(page, 'contact', '/ticketWorkingArea?status=1030,1050');
+  const reports = page.getByRole('region', { name: 'Serviceberichte' });
+  const decline = reports.getByRole('button', { name: /^»Servicebericht vom .*« ablehnen$/ });
+  for (let row = 1; row < 20; row += 1) {
+    await rows(page).nth(row).getByRole('link').first().click();
+    await expect(reports.getByText(/^(Keine Serviceberichte|Servicebericht vom .*)$/).first()).toBeVisible();
+    if ((await decline.count()) > 0) break;
+    await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
+  }
+  await decline.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(reports.getByText('Abgelehnt', { exact: true })).toBeVisible();
+  await expect(reports.getByText(/· Anna Berger, 21\.11\.2026$/)).toBeVisible();
+  await expect(decline).toHaveCount(0);
 });
 
 test.describe('Wenn jemand dazwischenkommt', () => {
