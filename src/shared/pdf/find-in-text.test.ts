@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { fold } from '../search/fold';
 import { findInText, foldText } from './find-in-text';
 
 /** What is marked, in the words of the text. */
@@ -33,7 +34,8 @@ describe('searching in the text of a page', () => {
         const chosen = words[pick % words.length] ?? '';
         const places = found(words.join(' '), chosen);
         expect(places.length).toBeGreaterThan(0);
-        expect(new Set(places)).toEqual(new Set([chosen]));
+        // Half an ß is an s, so that a place may be a letter longer than what was asked for.
+        expect(places.filter((place) => !fold(place).includes(fold(chosen)))).toEqual([]);
       }),
     );
   });
