@@ -92,15 +92,7 @@ describe('Routes', () => {
       area && area !== tickets ? path.slice(area.prefix.length + 1) : path,
     );
     expect([...new Set(names)].toSorted()).toEqual(
-      [
-        '/administration',
-        '/contracts',
-        '/share',
-        '/start',
-        '/waiting',
-        'ListView',
-        'RadialTree',
-      ].toSorted(),
+      ['/administration', '/contracts', '/share', '/start', '/waiting', 'ListView', 'RadialTree'].toSorted(),
     );
   });
 });

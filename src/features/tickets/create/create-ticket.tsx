@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -6,8 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { prepareUpload } from '@/entities/document/upload';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { recordUpload } from '@/entities/protocol-entry/record';
+import { useActiveSession } from '@/entities/session/session';
 import { type CreationResult, createTicketStepwise } from '@/entities/ticket/create';
-import { ticketKeys } from '@/entities/ticket/queries';
+import { ticketKeys, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { paths } from '@/shared/routing/paths';
@@ -29,14 +30,8 @@ interface Attempt {
 
 const nothing: TicketValues = { title: '', description: '', problemType: 0 };
 
-interface CreateTicketProps {
-  /** The tickets there are, to compare with. */
-  tickets: readonly Ticket[];
-  onClose: () => void;
-}
-
 /** Asks for a new ticket and sees it through all steps (Spec 2 §2.10, §7); nothing is created twice. */
-export function CreateTicket({ tickets, onClose }: CreateTicketProps) {
+export function CreateTicket({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tickets/create');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -45,7 +40,8 @@ export function CreateTicket({ tickets, onClose }: CreateTicketProps) {
   const [asked, setAsked] = useState<{ values: TicketValues; sent: () => void; same: Ticket }>();
   // A file that is being sent goes on where it stopped when it is tried again.
   const [sends] = useState(() => new Map<File, ReturnType<typeof prepareUpload>>());
-  const coach = ticketCoach(tickets);
+  const tickets = useQuery(ticketsQuery(ticketOwner(useActiveSession())));
+  const coach = ticketCoach(tickets.data ?? []);
 
   const upload = (file: File) => async (oid: string) => {
     const { name } = (await client.fetchQuery(fileCheckQuery(file))) ?? file;
@@ -90,7 +86,9 @@ export function CreateTicket({ tickets, onClose }: CreateTicketProps) {
   const submit = async (values: TicketValues, sent: () => void) => {
     const checked = await client.fetchQuery(fileCheckQuery(kept?.file ?? null));
     if (checked?.problem) return;
-    const same = coach.same(values.title);
+    // Whoever is faster than the list still gets compared; a list that cannot be had stops nobody.
+    const known = tickets.data ? coach : ticketCoach((await tickets.refetch()).data ?? []);
+    const same = known.same(values.title);
     if (same) setAsked({ values, sent, same });
     else mutate({ values, sent });
   };

@@ -106,7 +106,7 @@ export function Component() {
       )}
       {search.get('create') === '1' && (
         <Suspense>
-          <CreateTicket tickets={data ?? []} onClose={() => ask(false)} />
+          <CreateTicket onClose={() => ask(false)} />
         </Suspense>
       )}
     </>
