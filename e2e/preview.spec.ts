@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+
+import { pdf } from '@mocks/state/files/pdf';
+import type { Page } from '@playwright/test';
+
+import { backends } from './support/backends';
+import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+
+/** A task with a PDF, a picture and a text, newest first; and one with documents of Excel and Word. */
+const mixed = { task: 'AUF101J', pdf: 'DOK1025', picture: 'DOK1027', text: 'DOK1026' } as const;
+const office = { task: 'AUF101M', word: 'DOK102D' } as const;
+/** A task with a Forbidden picture beside two documents that may be seen. */
+const closed = { task: 'AUF1033', forbidden: 'DOK104I', picture: 'DOK104J' } as const;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name });
+const pages = (page: Page) => page.getByRole('region', { name: /^Seiten von/ });
+const pageField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Seite/ });
+
+async function openDocument(page: Page, { task, oid }: { task: string; oid: string }) {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table').first()).toBeVisible({ timeout: 20_000 });
+  await page.goto(`/#/privacyWorkingArea/${task}?tab=documents&showDocument=${oid}`);
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** A page of a PDF with its picture; the worker that draws it is large, and test machines are slow. */
+async function drawn(page: Page, name: string | RegExp) {
+  const sheet = page.getByRole('group', { name });
+  await expect(sheet.locator('canvas')).toBeAttached({ timeout: 20_000 });
+  return sheet;
+}
+
+test.describe.configure({ timeout: 60_000 });
+
+/** Another file behind the same document: what a customer may have uploaded. */
+const fileIs = (page: Page, bytes: Uint8Array) =>
+  page.route('**/v1/file/**', (route) =>
+    route.fulfill({
+      body: Buffer.from(bytes),
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'text/html' },
+    }),
+  );
+
+test.describe('Vorschau einer PDF-Datei', () => {
+  test('zeigt Seiten, springt, vergrößert und sucht', async ({ page }) => {
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await expect(dialog(page)).toHaveAccessibleName('Schulungsunterlage Datenschutz-Aufgaben.pdf');
+    const first = await drawn(page, 'Seite 1 von 2');
+    // The text of the page lies over its picture, for selecting and reading aloud.
+    await expect(
+      first.getByText('1. Folien der Unterweisung mit Verständnisfragen.', { exact: true }),
+    ).toBeAttached();
+
+    await pageField(page).fill('2');
+    await pageField(page).press('Enter');
+    await expect(page.getByRole('group', { name: 'Seite 2 von 2' })).toBeInViewport();
+    await pageField(page).fill('99');
+    await pageField(page).press('Enter');
+    await expect(pageField(page)).toHaveValue('2');
+
+    const scale = dialog(page).getByLabel('Vergrößerung', { exact: true });
+    await expect(scale).toHaveText(/^1[0-9]{2} %$/);
+    await button(page, 'Verkleinern').click();
+    await expect(scale).toHaveText('125 %');
+    await button(page, 'Verkleinern').click();
+    await expect(scale).toHaveText('100 %');
+    await expect(first).toHaveCSS('width', /^793/);
+    await button(page, 'Auf Seitenbreite einpassen').click();
+    await expect(button(page, 'Auf Seitenbreite einpassen')).toHaveAttribute('aria-pressed', 'true');
+
+    await page.keyboard.press('Control+f');
+    const search = dialog(page).getByRole('searchbox', { name: 'In der Datei suchen' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('40. folien');
+    await expect(dialog(page).getByText('1 von 1', { exact: true })).toBeVisible();
+    await expect(page.getByText('40. Folien', { exact: false })).toBeInViewport();
+    await search.fill('verständnisfragen');
+    await expect(dialog(page).getByText(/^\d+ von 47$/)).toBeVisible();
+    const before = await dialog(page)
+      .getByText(/ von 47$/)
+      .textContent();
+    await search.press('Enter');
+    await expect(dialog(page).getByText(/ von 47$/)).not.toHaveText(before ?? '');
+    await search.press('Shift+Enter');
+    await expect(dialog(page).getByText(/ von 47$/)).toHaveText(before ?? '');
+    await search.fill('gibt es nicht');
+    await expect(dialog(page).getByText('Kein Treffer')).toBeVisible();
+  });
+
+  test('zeichnet von 300 Seiten nur die, die zu sehen sind', async ({ page }) => {
+    await fileIs(page, pdf(Array.from({ length: 300 * 40 }, (_, line) => `Zeile ${line + 1}`)));
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await pageField(page).fill('200');
+    await pageField(page).press('Enter');
+    await drawn(page, 'Seite 200 von 300');
+    await expect(page.getByText('Zeile 7961', { exact: true })).toBeInViewport();
+    expect(await pages(page).locator('canvas').count()).toBeLessThan(8);
+  });
+
+  test('eine beschädigte Datei sagt es und bietet das Herunterladen an', async ({ page }) => {
+    await fileIs(page, new TextEncoder().encode('%PDF-1.7\nUnsinn \u0000'));
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await expect(page.getByText('Keine Vorschau möglich')).toBeVisible();
+    await expect(button(page, 'Herunterladen')).toBeEnabled();
+  });
+
+  test('ohne den Leser für PDF-Dateien steht es da', async ({ page, expectConsole }) => {
+    expectConsole(/503/);
+    await page.route('**/assets/pdf.worker*', (route) => route.fulfill({ status: 503 }));
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await expect(page.getByText('Die Ansicht für PDF-Dateien konnte nicht geladen werden.')).toBeVisible();
+  });
+
+  test('führt nichts aus, was in der Datei steht', async ({ page }) => {
+    const plain = Buffer.from(pdf(['Harmlos'])).toString('latin1');
+    const action = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
+    await fileIs(page, Buffer.from(plain.replace('/Type /Catalog', `/Type /Catalog ${action}`), 'latin1'));
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    page.on('dialog', () => expect(true, 'A script of the file was run').toBe(false));
+    await expect(page.getByText('Harmlos', { exact: true })).toBeAttached();
+  });
+});
+
+test.describe('Vorschau anderer Dateien', () => {
+  test('mit den Pfeiltasten von einem Dokument zum nächsten: PDF, Bild, Text', async ({ page }) => {
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await expect(dialog(page).getByText('1 von 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    const picture = page.getByRole('img', { name: 'Skizze Datenschutz-Aufgaben.png' });
+    await expect(picture).toHaveJSProperty('naturalWidth', 320);
+    // What read the PDF is gone with it.
+    await expect.poll(() => page.workers().length).toBe(0);
+    await expect(page).toHaveURL(new RegExp(`showDocument=${mixed.picture}`));
+    await button(page, 'Vergrößern').click();
+    await expect(picture).toHaveCSS('width', '400px');
+    await button(page, 'Ganzes Bild zeigen').click();
+    await expect(dialog(page).getByLabel('Vergrößerung', { exact: true })).toHaveText('100 %');
+
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Kurze Notiz aus dem Telefonat.', { exact: false })).toBeVisible();
+    await expect(dialog(page).getByText('3 von 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog(page).getByText('3 von 3')).toBeVisible();
+    await button(page, 'Voriges Dokument').click();
+    await expect(picture).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).not.toHaveURL(/showDocument/);
+    await expect
+      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+      .toEqual(['LOGIN', ...Array.from({ length: 4 }, () => 'DOCUMENT_PREVIEW')]);
+  });
+
+  test('eine Seite, die sich als Text ausgibt, bleibt Text', async ({ page }) => {
+    await fileIs(page, new TextEncoder().encode('<script>document.title = "x"</script><h1>Hallo</h1>'));
+    await openDocument(page, { task: mixed.task, oid: mixed.text });
+    await expect(page.getByText('<h1>Hallo</h1>', { exact: false })).toBeVisible();
+    await expect(page).not.toHaveTitle('x');
+  });
+
+  test('ein Dokument aus Word wird umgewandelt', async ({ page }) => {
+    await openDocument(page, { task: office.task, oid: office.word });
+    await drawn(page, /^Seite 1 von/);
+    expect(await backends.calls()).toContainEqual(expect.objectContaining({ path: '/convert', status: 200 }));
+  });
+
+  test('misslingt die Umwandlung, wird das Herunterladen angeboten, unter dem eigenen Namen', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    await backends.fault({ path: '/convert', status: 500 });
+    await openDocument(page, { task: office.task, oid: office.word });
+    await expect(page.getByText('Gerade keine Vorschau')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const waiting = page.waitForEvent('download');
+    await button(page, 'Herunterladen').click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^Protokoll Technische .*\.docx$/);
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+    await expect
+      .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+      .toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
+  });
+});
+
+test.describe('Was nicht gezeigt werden kann', () => {
+  test('gesperrte Dokumente werden übersprungen und nie angefragt', async ({ page }) => {
+    await openDocument(page, { task: closed.task, oid: closed.picture });
+    await expect(dialog(page).getByText(/\d von 2$/)).toBeVisible();
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
+      await page.keyboard.press(key);
+      await expect(dialog(page)).toBeVisible();
+    }
+    const calls = await backends.calls();
+    expect(calls.filter(({ path }) => path.includes(`/v1/file/${closed.forbidden}`))).toEqual([]);
+  });
+
+  test('ohne das Recht steht es da, ohne zweiten Versuch', async ({ page, expectConsole }) => {
+    expectConsole(/403/);
+    await backends.fault({ path: '/v1/file/', status: 403 });
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await expect(dialog(page).getByText('Für Sie nicht freigegeben')).toBeVisible();
+    await expect(button(page, 'Erneut versuchen')).toHaveCount(0);
+    await button(page, 'Herunterladen').click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Dieses Dokument ist für Sie nicht freigegeben.',
+    );
+  });
+
+  test('ohne Verbindung steht es da, und der nächste Versuch gelingt', async ({ page, expectConsole }) => {
+    expectConsole(/net::ERR/);
+    await backends.fault({ path: '/v1/file/', offline: true });
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await expect(dialog(page).getByText('Es gibt gerade keine Verbindung zum Server.')).toBeVisible();
+    await backends.noFaults();
+    await button(page, 'Erneut versuchen').click();
+    await drawn(page, 'Seite 1 von 2');
+  });
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`zugänglich, auch am Telefon: ${theme}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('kundenportal-theme', value), theme);
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await drawn(page, 'Seite 1 von 2');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(dialog(page).getByRole('searchbox')).toBeVisible();
+    await expectAccessible(page);
+    expect(await dialog(page).evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    for (const step of ['Skizze Datenschutz-Aufgaben.png', 'Gesprächsnotiz Datenschutz-Aufgaben.txt']) {
+      await button(page, 'Nächstes Dokument').click();
+      await expect(dialog(page)).toHaveAccessibleName(step);
+      await expect(page.getByRole('region', { name: new RegExp(step) })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
