@@ -170,3 +170,28 @@ export function parseAnswer<Schema extends z.ZodMiniType>(
   const issue = parsed.error.issues[0];
   throw new ApiError({ kind: 'contract', ...context, field: issue?.path.map(String).join('.') || '(root)' });
 }
+
+/** How long one slice of a list may keep the page waiting, in milliseconds: half a frame. */
+const sliceLength = 8;
+
+/**
+ * Parses a long list in slices, so that 100,000 entries leave the page alive.
+ * @throws ApiError of kind `contract`, as `parseAnswer`
+ */
+export async function parseLongAnswer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  content: unknown,
+  context: { backend: Backend; call: string; status?: number; signal?: AbortSignal | undefined },
+): Promise<z.output<Schema>[]> {
+  const { signal, ...call } = context;
+  const parsed: z.output<Schema>[] = [];
+  let began = performance.now();
+  for (const item of parseAnswer(z.array(z.unknown()), content, call)) {
+    parsed.push(parseAnswer(schema, item, call));
+    if (performance.now() - began < sliceLength) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+    began = performance.now();
+  }
+  return parsed;
+}

@@ -2,6 +2,7 @@ import 'i18next';
 import type entities from '../entities/de.json';
 import type documentPreview from '../entities/document/preview/de.json';
 import type addressSelect from '../features/address-select/de.json';
+import type administration from '../features/administration/de.json';
 import type faqs from '../features/faqs/de.json';
 import type legal from '../features/legal/de.json';
 import type login from '../features/login/de.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       'entities/document/preview': typeof documentPreview;
       'shared/pdf': typeof pdf;
       'address-select': typeof addressSelect;
+      administration: typeof administration;
       faqs: typeof faqs;
       legal: typeof legal;
       login: typeof login;

@@ -62,6 +62,7 @@ const resetPassword = () => import('@/features/password-reset/password-reset-pag
 const imprint = () => import('@/features/legal/imprint-page');
 const privacy = () => import('@/features/legal/privacy-page');
 const faqs = () => import('@/features/faqs/faqs-page');
+const administration = () => import('@/features/administration/administration-page');
 const profile = () => import('@/features/profile/profile-page');
 const users = () => import('@/features/users/users-page');
 const createUser = () => import('@/features/users/create-user-page');
@@ -154,7 +155,13 @@ export const routeTable: readonly PortalRoute[] = [
   { path: '/share', access: 'address', title: 'share', texts: [], page: inProgress },
   { path: '/faqsMain', access: 'address', title: 'faqs', faqs: 'main', texts: ['faqs'], page: faqs },
   { path: '/contracts', access: { role: 'CONTRACTS' }, title: 'contracts', texts: [], page: inProgress },
-  { path: '/administration', access: 'admin', title: 'administration', texts: [], page: inProgress },
+  {
+    path: '/administration',
+    access: 'admin',
+    title: 'administration',
+    texts: ['administration'],
+    page: administration,
+  },
   { path: '/user', access: 'admin', title: 'users', texts: ['users'], page: users },
   { path: '/user/create', access: 'admin', title: 'createUser', texts: ['users'], page: createUser },
   ...topicAreas.flatMap(areaRoutes),

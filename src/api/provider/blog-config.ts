@@ -28,3 +28,18 @@ export async function loadBlogConfig({ signal }: CallOptions = {}): Promise<Blog
     throw error;
   }
 }
+
+const toWire = ({ apiKey, blogId, count }: BlogConfig) => ({ apiKey, blogID: blogId, blogCount: count });
+
+/** Sets up the blog. @throws ApiError `conflict` when there is one already. */
+export function createBlogConfig(config: BlogConfig): Promise<void> {
+  return provider.done({ method: 'post', url: '/googleapiconfig', data: toWire(config) });
+}
+
+export function changeBlogConfig(config: BlogConfig): Promise<void> {
+  return provider.done({ method: 'put', url: '/googleapiconfig', data: toWire(config) });
+}
+
+export function deleteBlogConfig(): Promise<void> {
+  return provider.done({ method: 'delete', url: '/googleapiconfig' });
+}

@@ -1,7 +1,15 @@
 import type * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import { type ApiRequest, callName, createHttp, jsonOrNull, parseAnswer, toAxios } from '../http';
+import {
+  type ApiRequest,
+  callName,
+  createHttp,
+  jsonOrNull,
+  parseAnswer,
+  parseLongAnswer,
+  toAxios,
+} from '../http';
 import { apiRuntime } from '../runtime';
 import { requestTokens } from './token';
 
@@ -74,6 +82,15 @@ export const provider = {
       backend: 'provider',
       call: callName(request),
     });
+  },
+  /** Calls for a list that may be very long. @throws ApiError */
+  async longList<Schema extends z.ZodMiniType>(
+    item: Schema,
+    request: ApiRequest,
+  ): Promise<z.output<Schema>[]> {
+    const content = jsonOrNull(await send(request));
+    const { signal } = request;
+    return parseLongAnswer(item, content, { backend: 'provider', call: callName(request), signal });
   },
   /** Calls for the effect; an answer's body is of no interest. @throws ApiError */
   async done(request: ApiRequest): Promise<void> {

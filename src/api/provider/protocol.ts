@@ -1,5 +1,9 @@
+import * as z from 'zod/mini';
+
 import { toProviderDate } from '@/shared/format/dates';
 
+import type { CallOptions } from '../http';
+import { eitherDate, flag, number, text } from '../values';
 import { provider } from './client';
 
 /** What an entry of the audit log can tell of (contract §6). */
@@ -66,5 +70,98 @@ export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
       admin: entry.admin,
       roles: entry.roles.map((dfroleName) => ({ dfroleName })),
     },
+  });
+}
+
+/** An entry of the audit log (Spec 1 §3 'Protocol entry'). */
+export interface ProtocolEntry {
+  id: number;
+  /** One of the agreed types, or a word of the backend the portal does not know. */
+  status: string;
+  at: Date | null;
+  contactOid: string;
+  contactName: string;
+  addressOid: string;
+  addressName: string;
+  task: ProtocolSubject | null;
+  document: ProtocolSubject | null;
+  message: string;
+  description: string;
+  secondsSinceLogin: number;
+  version: string;
+  foreignUser: boolean;
+  admin: boolean;
+  roles: readonly string[];
+}
+
+const subjectOf = (oid: string, name: string): ProtocolSubject | null =>
+  oid || name ? { oid, name: name || oid } : null;
+
+const entrySchema = z.pipe(
+  z.object({
+    id: number,
+    protocolStatus: text,
+    createDateTime: eitherDate,
+    createTime: eitherDate,
+    contactOID: text,
+    contactName: text,
+    addressOID: text,
+    customerOID: text,
+    addressName: text,
+    taskOID: text,
+    taskName: text,
+    documentOID: text,
+    documentName: text,
+    message: text,
+    description: text,
+    timeSinceLogin: number,
+    version: text,
+    foreignUser: flag,
+    admin: flag,
+    roles: z.nullish(z.array(z.object({ dfroleName: text }))),
+  }),
+  z.transform((wire): ProtocolEntry => ({
+    id: wire.id,
+    status: wire.protocolStatus,
+    at: wire.createDateTime ?? wire.createTime,
+    contactOid: wire.contactOID,
+    contactName: wire.contactName,
+    addressOid: wire.addressOID || wire.customerOID,
+    addressName: wire.addressName,
+    task: subjectOf(wire.taskOID, wire.taskName),
+    document: subjectOf(wire.documentOID, wire.documentName),
+    message: wire.message,
+    description: wire.description,
+    secondsSinceLogin: wire.timeSinceLogin,
+    version: wire.version,
+    foreignUser: wire.foreignUser,
+    admin: wire.admin,
+    roles: (wire.roles ?? []).map(({ dfroleName }) => dfroleName),
+  })),
+);
+
+/** Which entries are wanted; the whole range comes in one answer (contract §6). */
+export interface ProtocolFilter {
+  from: Date;
+  to: Date;
+  /** `~ObjectID` of an address; absent means all of the customer. */
+  addressOid?: string | undefined;
+  type?: string | undefined;
+}
+
+/** Reads the audit log; for admins only. @throws ApiError */
+export function loadProtocol(
+  { from, to, addressOid, type }: ProtocolFilter,
+  { signal }: CallOptions = {},
+): Promise<ProtocolEntry[]> {
+  return provider.longList(entrySchema, {
+    url: '/protocol',
+    params: {
+      from: toProviderDate(from),
+      to: toProviderDate(to),
+      ...(addressOid !== undefined && { customer: addressOid }),
+      ...(type !== undefined && { type }),
+    },
+    signal,
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { loadFavourites } from '@/api/gsd/favourites';
+import { loadTask } from '@/api/gsd/tasks';
 import {
   loadAreaTasks,
   loadCustomerFavourites,
@@ -28,6 +29,13 @@ export const areaTasksQuery = (customerOid: string, category: string) =>
   queryOptions({
     queryKey: taskKeys.area(customerOid, category),
     queryFn: ({ signal }) => loadAreaTasks(customerOid, category, { signal }),
+  });
+
+/** One task by its id, whatever its area; null when it is gone or not for this person. */
+export const taskQuery = (taskOid: string) =>
+  queryOptions({
+    queryKey: ['task', 'one', taskOid] as const,
+    queryFn: ({ signal }) => loadTask(taskOid, { signal }),
   });
 
 /** The long description of a task: HTML, not yet cleaned. */

@@ -71,6 +71,7 @@ export function UsersTable({ users }: { users: readonly ForeignUser[] | undefine
       align: 'end',
       sortable: false,
       hideable: false,
+      exported: false,
       card: 'metaEnd',
     },
   ]);
@@ -82,6 +83,7 @@ export function UsersTable({ users }: { users: readonly ForeignUser[] | undefine
       rows={users}
       keyOf={({ username }) => username}
       initialSort={{ column: 'name', descending: false }}
+      initialSize={10}
       empty={null}
     />
   );

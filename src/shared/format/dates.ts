@@ -57,13 +57,22 @@ const berlinClock = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 });
 
+const hour = 3_600_000;
+/** Clocks change at a full hour only, and a list has many dates of few hours; asking the browser is slow. */
+const offsets = new Map<number, number>();
+
 /** Milliseconds Berlin's clocks are ahead of UTC at an instant; summer time comes from the browser's own tables. */
 function berlinOffset(instant: number): number {
+  const full = Math.floor(instant / hour);
+  const known = offsets.get(full);
+  if (known !== undefined) return known;
   const part = Object.fromEntries(
-    berlinClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    berlinClock.formatToParts(full * hour).map(({ type, value }) => [type, Number(value)]),
   );
-  const { year = 0, month = 1, day = 0, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+  const { year = 0, month = 1, day = 0, hour: hours = 0, minute = 0, second = 0 } = part;
+  const offset = Date.UTC(year, month - 1, day, hours, minute, second) - full * hour;
+  offsets.set(full, offset);
+  return offset;
 }
 
 /**

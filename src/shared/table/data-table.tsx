@@ -32,6 +32,7 @@ interface DataTableProps<Row> {
   /** Which fields free text searches, such as 'Titel, Nummer oder Beschreibung'. */
   searchHint?: string;
   initialSort?: TableShape['initialSort'];
+  initialSize?: TableShape['initialSize'];
   /** What stands there when nothing exists at all. */
   empty: ReactNode;
   /** The screen's own filters, already applied to the rows. */
@@ -52,6 +53,7 @@ export function DataTable<Row>({
   linkOf,
   searchHint,
   initialSort,
+  initialSize,
   empty,
   filters,
   selection,
@@ -64,6 +66,7 @@ export function DataTable<Row>({
     sortable: columns.filter(({ sortable = true }) => sortable).map((column) => column.id),
     hideable: columns.filter(({ hideable = true }) => hideable).map((column) => column.id),
     ...(initialSort !== undefined && { initialSort }),
+    ...(initialSize !== undefined && { initialSize }),
   });
   const index = rowIndex(rows ?? [], columns);
   const found = index.find(state.text, state.sort);

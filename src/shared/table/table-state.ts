@@ -38,6 +38,8 @@ export interface TableShape {
   sortable: readonly string[];
   hideable: readonly string[];
   initialSort?: TableState['sort'];
+  /** Rows per page at first; 25 unless said otherwise (Spec 1 §9). */
+  initialSize?: PageSize;
 }
 
 const keys = { text: 'q', sort: 's', page: 'p', size: 'n', hidden: 'h', order: 'o', compact: 'd' } as const;
@@ -85,7 +87,7 @@ export function readTableState(search: URLSearchParams, shape: TableShape): Tabl
     text: z.catch(z.string().check(z.maxLength(longestText)), ''),
     sort: z.catch(sortSchema(shape.sortable), shape.initialSort ?? null),
     page: z.catch(wholeNumber.check(z.lte(furthestPage)), 1),
-    size: z.catch(z.pipe(wholeNumber, z.literal(pageSizes)), defaultTableState.size),
+    size: z.catch(z.pipe(wholeNumber, z.literal(pageSizes)), shape.initialSize ?? defaultTableState.size),
     hidden: z.catch(hiddenSchema(shape.hideable), []),
     order: z.catch(orderSchema(shape.columns), []),
     compact: z.catch(
@@ -120,7 +122,7 @@ export function writeTableState(
     text: state.text,
     sort: sameSort ? '' : state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : '-',
     page: state.page === 1 ? '' : String(state.page),
-    size: state.size === defaultTableState.size ? '' : String(state.size),
+    size: state.size === (shape.initialSize ?? defaultTableState.size) ? '' : String(state.size),
     hidden: state.hidden.join(','),
     order: state.order.join(','),
     compact: state.compact ? '1' : '',

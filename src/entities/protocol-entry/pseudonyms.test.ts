@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { ProtocolEntry } from '@/api/provider/protocol';
+
+import { loginsPerDay } from './logins-per-day';
+import { pseudonymise } from './pseudonyms';
+
+const entry = (change: Partial<ProtocolEntry> = {}): ProtocolEntry => ({
+  id: 1,
+  status: 'LOGIN',
+  at: new Date('2026-11-21T12:00:00Z'),
+  contactOid: 'ASP1',
+  contactName: 'Anna Berger',
+  addressOid: 'ADR1',
+  addressName: 'Musterwerk GmbH, Werk Nord',
+  task: null,
+  document: null,
+  message: 'Anmeldung von Anna Berger',
+  description: 'Anna Berger',
+  secondsSinceLogin: 0,
+  version: '1.0.0',
+  foreignUser: false,
+  admin: false,
+  roles: ['DSPortal'],
+  ...change,
+});
+
+describe('Without names', () => {
+  test('the same person has the same token, another one another', () => {
+    const rows = pseudonymise([
+      entry(),
+      entry({ contactOid: 'ASP2', contactName: 'Jonas Keller' }),
+      entry({ contactName: 'Anna Berger-Müller' }),
+      entry({ contactOid: '', contactName: 'Jonas Keller' }),
+      entry({ contactOid: '', contactName: '' }),
+    ]);
+    expect(rows.map(({ person }) => person)).toEqual(['P1', 'P2', 'P1', 'P2', '']);
+  });
+
+  test('two people of the same name stay two', () => {
+    const rows = pseudonymise([entry(), entry({ contactOid: 'ASP9' })]);
+    expect(rows.map(({ person }) => person)).toEqual(['P1', 'P2']);
+  });
+
+  test('no name is left anywhere, whatever the names are', () => {
+    const name = fc.string({
+      minLength: 4,
+      unit: fc.constantFrom('Ä', 'ö', 'ß', 'x', 'y', 'z', '@', ';', '"', '=', ' '),
+    });
+    const entries = fc.array(
+      fc
+        .record({ contactName: name, addressName: name, message: name, description: name, taskName: name })
+        .map(({ taskName, ...change }) =>
+          entry({
+            ...change,
+            contactOid: '',
+            addressOid: '',
+            task: { oid: '', name: taskName },
+            document: { oid: '', name: taskName },
+          }),
+        ),
+    );
+    fc.assert(
+      fc.property(entries, (all) => {
+        const left = JSON.stringify(pseudonymise(all));
+        for (const one of all)
+          for (const text of [one.contactName, one.addressName, one.message, one.task?.name ?? ''])
+            expect(left).not.toContain(JSON.stringify(text).slice(1, -1));
+      }),
+    );
+  });
+});
+
+describe('Logins per day', () => {
+  test('count by the German calendar, days without any included', () => {
+    const at = (iso: string, status = 'LOGIN') => ({ status, at: new Date(iso) });
+    expect(
+      loginsPerDay(
+        [
+          // Half past midnight in Berlin, still the day before in UTC.
+          at('2026-11-19T23:30:00Z'),
+          at('2026-11-20T12:00:00Z'),
+          at('2026-11-20T13:00:00Z', 'LOGOUT'),
+          at('2026-11-22T22:59:59.999Z'),
+          { status: 'LOGIN', at: null },
+        ],
+        { start: '2026-11-20', end: '2026-11-22' },
+      ),
+    ).toEqual([
+      { day: '2026-11-20', count: 2 },
+      { day: '2026-11-21', count: 0 },
+      { day: '2026-11-22', count: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ProtocolEntry } from '@/api/provider/protocol';
+
+/** An entry without any name: what remains can be counted and compared, but says nobody's name. */
+export interface PseudonymousEntry {
+  id: number;
+  at: Date | null;
+  status: string;
+  /** The same person always has the same token; so do addresses, tasks and documents. */
+  person: string;
+  address: string;
+  task: string;
+  document: string;
+  secondsSinceLogin: number;
+  version: string;
+  foreignUser: boolean;
+  admin: boolean;
+}
+
+/** Numbers things in the order they first appear; the number says nothing about the thing. */
+function tokens(letter: string) {
+  const known = new Map<string, string>();
+  return (key: string): string => {
+    if (key === '') return '';
+    const token = known.get(key) ?? `${letter}${known.size + 1}`;
+    known.set(key, token);
+    return token;
+  };
+}
+
+/**
+ * Replaces every name by a token. Free texts (message, description) and role names are left out, because a name may
+ * stand anywhere in them. A person is known by id; by name where an entry has none, and then the id of another entry
+ * with that name counts.
+ */
+export function pseudonymise(entries: readonly ProtocolEntry[]): PseudonymousEntry[] {
+  const idOfName = new Map(
+    entries.filter(({ contactOid }) => contactOid).map((entry) => [entry.contactName, entry.contactOid]),
+  );
+  const [person, address, task, document] = [tokens('P'), tokens('A'), tokens('T'), tokens('D')];
+  return entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    status: entry.status,
+    person: person(entry.contactOid || (idOfName.get(entry.contactName) ?? entry.contactName)),
+    address: address(entry.addressOid || entry.addressName),
+    task: task(entry.task?.oid || entry.task?.name || ''),
+    document: document(entry.document?.oid || entry.document?.name || ''),
+    secondsSinceLogin: entry.secondsSinceLogin,
+    version: entry.version,
+    foreignUser: entry.foreignUser,
+    admin: entry.admin,
+  }));
+}

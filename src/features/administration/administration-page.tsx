@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+import { PageHeader } from '@/shared/ui/page-header';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Tabs } from '@/shared/ui/tabs';
+
+const BlogSettings = lazy(async () => ({ default: (await import('./blog/blog-settings')).BlogSettings }));
+const Protocol = lazy(async () => ({ default: (await import('./protocol/protocol')).Protocol }));
+
+const tabs = ['interfaces', 'protocol'] as const;
+const tabSchema = z.catch(z.enum(tabs), 'interfaces');
+
+/** For admins: interfaces and protocol, each with what it needs and no more (Spec 1 §2 'Administration'). */
+export function Component() {
+  const { t } = useTranslation('administration');
+  const [search, setSearch] = useSearchParams();
+  const tab = z.parse(tabSchema, search.get('tab'));
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Tabs
+        label={t('title')}
+        selected={tab}
+        onSelect={(next) => setSearch(next === 'interfaces' ? {} : { tab: next }, { replace: true })}
+        tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+      >
+        <div className="pt-4">
+          <Suspense
+            fallback={
+              <Loading>
+                <Skeleton className="h-64 w-full" />
+              </Loading>
+            }
+          >
+            {tab === 'interfaces' ? <BlogSettings /> : <Protocol />}
+          </Suspense>
+        </div>
+      </Tabs>
+    </>
+  );
+}

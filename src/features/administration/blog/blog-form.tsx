@@ -1,0 +1,80 @@
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import type { BlogConfig } from '@/entities/blog-config/queries';
+import { useDraft } from '@/entities/draft/use-draft';
+import { Form } from '@/shared/form/form';
+import { TextField } from '@/shared/form/text-field';
+import { useFields } from '@/shared/form/use-fields';
+import { Button } from '@/shared/ui/button';
+
+const most = 10;
+
+/** Spec 1 §5: apiKey, blogID and blogCount required, blogCount 1 to 10. */
+const schema = z.object({
+  apiKey: z.string().check(z.trim(), z.minLength(1, 'required')),
+  blogId: z.string().check(z.trim(), z.minLength(1, 'required')),
+  count: z.pipe(
+    z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{1,6}$/, 'range')),
+    z.pipe(z.transform(Number), z.number().check(z.gte(1, 'range'), z.lte(most, 'range'))),
+  ),
+});
+const draftSchema = z.object({ apiKey: z._default(z.string(), ''), blogId: z.string(), count: z.string() });
+const secrets = ['apiKey'] as const;
+
+interface BlogFormProps {
+  /** What is changed; null creates. */
+  config: BlogConfig | null;
+  busy: boolean;
+  failed: boolean;
+  onSave: (config: BlogConfig, saved: () => void) => void;
+  onCancel: () => void;
+}
+
+/** The configuration of the blog; sending is locked while it is not valid (Spec 1 §5). */
+export function BlogForm({ config, busy, failed, onSave, onCancel }: BlogFormProps) {
+  const { t } = useTranslation('administration');
+  const { field, handleSubmit, control, reset } = useFields({
+    schema,
+    defaultValues: {
+      apiKey: config?.apiKey ?? '',
+      blogId: config?.blogId ?? '',
+      count: String(config?.count ?? 5),
+    },
+    messages: { required: t('blog.required'), range: t('blog.range') },
+  });
+  const { isValid } = useFormState({ control });
+  const draft = useDraft({ id: 'blogConfig', values: draftSchema, control, reset, secrets });
+  return (
+    <Form
+      onSubmit={handleSubmit((values) => onSave(values, draft.clear))}
+      submitLabel={t('blog.save')}
+      busy={busy}
+      error={failed ? { title: t('blog.saveFailed'), text: t('blog.saveFailedText') } : undefined}
+      lockedReason={isValid ? undefined : t('blog.incomplete')}
+      secondary={
+        <Button
+          onClick={() => {
+            draft.clear();
+            onCancel();
+          }}
+        >
+          {t('blog.cancel')}
+        </Button>
+      }
+    >
+      <TextField label={t('blog.apiKey')} autoComplete="off" spellCheck={false} {...field('apiKey')} />
+      <TextField label={t('blog.blogId')} autoComplete="off" spellCheck={false} {...field('blogId')} />
+      <TextField
+        label={t('blog.count')}
+        hint={t('blog.countHint')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        {...field('count')}
+      />
+    </Form>
+  );
+}

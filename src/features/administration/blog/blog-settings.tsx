@@ -1,0 +1,186 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Radio, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  type BlogConfig,
+  blogConfigQuery,
+  checkBlogMutation,
+  deleteBlogConfigMutation,
+  saveBlogConfigMutation,
+} from '@/entities/blog-config/queries';
+import { LoadError } from '@/entities/error/load-error';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { showToast } from '@/shared/ui/show-toast';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { BlogForm } from './blog-form';
+
+/** The blog the news come from: none, create, edit, delete, and a check against its service (Spec 1 §2, §4). */
+export function BlogSettings() {
+  const { t } = useTranslation('administration');
+  const client = useQueryClient();
+  const { data: config, isPending, error, isFetching, refetch } = useQuery(blogConfigQuery);
+  const [editing, setEditing] = useState(false);
+  const check = useMutation(checkBlogMutation);
+  const save = useMutation({ ...saveBlogConfigMutation(client, Boolean(config)) });
+  const store = (next: BlogConfig, saved: () => void) =>
+    save.mutate(next, {
+      onSuccess: () => {
+        saved();
+        setEditing(false);
+        showToast({ text: t('blog.saved') });
+        check.mutate(next);
+      },
+    });
+
+  return (
+    <div className="max-w-2xl">
+      <Card title={t('blog.title')} ruled>
+        {isPending ? (
+          <BlogSkeleton />
+        ) : error && config === undefined ? (
+          <div className="p-4">
+            <LoadError
+              title={t('blog.loadFailed')}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          </div>
+        ) : editing ? (
+          <div className="p-4">
+            <BlogForm
+              config={config ?? null}
+              busy={save.isPending}
+              failed={save.isError}
+              onSave={store}
+              onCancel={() => {
+                save.reset();
+                setEditing(false);
+              }}
+            />
+          </div>
+        ) : config ? (
+          <>
+            <Settings config={config} />
+            <CheckResult check={check} />
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+              <div className="mr-auto">
+                <DeleteBlog />
+              </div>
+              <Button icon={Radio} busy={check.isPending} onClick={() => check.mutate(config)}>
+                {t('blog.check')}
+              </Button>
+              <Button variant="primary" icon={Pencil} onClick={() => setEditing(true)}>
+                {t('blog.edit')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <EmptyState
+            title={t('blog.none')}
+            text={t('blog.noneText')}
+            action={
+              <Button variant="primary" icon={Plus} onClick={() => setEditing(true)}>
+                {t('blog.create')}
+              </Button>
+            }
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** A key is shown by its end alone: enough to tell two apart, too little to use it. */
+const masked = (key: string) => `••••••••${key.length > 8 ? key.slice(-4) : ''}`;
+
+function Settings({ config: { apiKey, blogId, count } }: { config: BlogConfig }) {
+  const { t } = useTranslation('administration');
+  const rows = [
+    [t('blog.apiKey'), masked(apiKey)],
+    [t('blog.blogId'), blogId],
+    [t('blog.count'), String(count)],
+  ] as const;
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map(([name, value]) => (
+        <div key={name} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="text-sm text-text2">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CheckResult({
+  check,
+}: {
+  check: { data: number | undefined; isError: boolean; reset: () => void };
+}) {
+  const { t } = useTranslation('administration');
+  if (!check.isError && check.data === undefined) return null;
+  return (
+    <div className="px-4 pb-4">
+      {check.isError ? (
+        <Banner tone="error" title={t('blog.checkFailed')} onClose={check.reset}>
+          {t('blog.checkFailedText')}
+        </Banner>
+      ) : (
+        <Banner tone="success" title={t('blog.checked', { count: check.data })} onClose={check.reset} />
+      )}
+    </div>
+  );
+}
+
+function DeleteBlog() {
+  const { t } = useTranslation('administration');
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const removal = useMutation({
+    ...deleteBlogConfigMutation(client),
+    onSuccess: () => showToast({ text: t('blog.deleted') }),
+  });
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
+        {t('blog.delete')}
+      </Button>
+      <ConfirmDialog
+        title={t('blog.deleteTitle')}
+        open={asking}
+        confirmLabel={t('blog.delete')}
+        irreversible
+        busy={removal.isPending}
+        error={removal.isError ? t('blog.deleteFailed') : undefined}
+        onConfirm={() => removal.mutate()}
+        onClose={() => {
+          removal.reset();
+          setAsking(false);
+        }}
+      >
+        {t('blog.deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function BlogSkeleton() {
+  return (
+    <Loading>
+      {['key', 'id', 'count'].map((row) => (
+        <div key={row} className="flex gap-8 border-b border-line px-4 py-3 last:border-b-0">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-4 flex-1" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

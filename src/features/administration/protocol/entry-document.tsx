@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { PreviewDialog } from '@/entities/document/preview/preview-dialog';
+import { documentQuery } from '@/entities/document/queries';
+import { LoadError } from '@/entities/error/load-error';
+import { Dialog } from '@/shared/ui/dialog';
+
+/** The document an entry is about, if it is still there. */
+export function EntryDocument({ oid, onClose }: { oid: string; onClose: () => void }) {
+  const { t } = useTranslation('administration');
+  const { data: document, error, isFetching, refetch } = useQuery(documentQuery(oid));
+  if (document)
+    return (
+      <PreviewDialog documents={[document]} oid={document.oid} onShow={() => undefined} onClose={onClose} />
+    );
+  if (!error) return null;
+  return (
+    <Dialog title={t('protocol.document')} open onClose={onClose}>
+      <LoadError
+        title={t('protocol.documentGone')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Dialog>
+  );
+}

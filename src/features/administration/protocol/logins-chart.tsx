@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+
+import { loginsPerDay } from '@/entities/protocol-entry/logins-per-day';
+import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
+import { ChartCard } from '@/shared/chart/chart-card';
+import { Trend } from '@/shared/chart/trend';
+import { type DayRange, startOfDay } from '@/shared/form/day-range';
+import { formatDate } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** Longer ranges would draw more days than a screen has room for. */
+const longestDays = 3700;
+
+interface LoginsChartProps {
+  entries: readonly ProtocolEntry[] | undefined;
+  range: DayRange;
+  /** The filter leaves no logins to count. */
+  hidden: boolean;
+}
+
+/** Logins per day in the range of the protocol. */
+export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
+  const { t } = useTranslation('administration');
+  const length = (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000;
+  if (hidden || length > longestDays) return null;
+  const days = loginsPerDay(entries ?? [], range).map(({ day, count }) => ({
+    key: day,
+    label: formatDate(startOfDay(day)),
+    value: count,
+  }));
+  const total = days.reduce((sum, { value }) => sum + value, 0);
+  const most = days.reduce<(typeof days)[number] | undefined>(
+    (found, day) => (!found || day.value > found.value ? day : found),
+    undefined,
+  );
+  return (
+    <ChartCard title={t('protocol.logins')} unit={t('protocol.loginsUnit')} rows={days}>
+      {entries === undefined ? (
+        <Skeleton className="h-30 w-full" />
+      ) : (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <strong className="text-3xl font-semibold tracking-[-0.03em]">{formatNumber(total)}</strong>
+            {most && most.value > 0 && (
+              <span className="text-sm text-text2">
+                {t('protocol.most', { day: most.label, count: most.value })}
+              </span>
+            )}
+          </p>
+          <Trend points={days} height={96} />
+        </>
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+
+import { readProtocolView, toProtocolFilter, writeProtocolView } from './protocol-filter';
+
+const today = '2026-11-21';
+const usual = { range: { start: '2026-10-21', end: today }, addressOid: '', type: '' };
+const read = (query: string) => readProtocolView(new URLSearchParams(query), today);
+
+describe('The protocol', () => {
+  test('begins one month back and ends today', () => {
+    expect(read('')).toEqual(usual);
+  });
+
+  test.each([
+    ['from=2025-01-01&to=2025-12-31', { start: '2025-01-01', end: '2025-12-31' }],
+    ['from=1926-11-21&to=2026-11-21', { start: '1926-11-21', end: today }],
+    ['from=1926-11-20&to=2026-11-21', usual.range],
+    ['from=2026-11-01&to=2026-11-22', usual.range],
+    ['from=2026-11-10&to=2026-11-01', usual.range],
+    ['from=2026-02-31&to=2026-03-01', usual.range],
+    ['from=gestern&to=heute', usual.range],
+    ['from=2026-11-01', usual.range],
+  ])('with %s shows %j', (query, range) => {
+    expect(read(query).range).toEqual(range);
+  });
+
+  test.each(['type=login', 'type=%27;DROP', 'type='])('takes no %s', (query) => {
+    expect(read(query).type).toBe('');
+  });
+
+  test('is asked from midnight to 23:59:59.999, German time', () => {
+    expect(
+      toProtocolFilter({ range: { start: today, end: today }, addressOid: 'ADR1', type: 'LOGIN' }),
+    ).toEqual({
+      from: new Date('2026-11-20T23:00:00Z'),
+      to: new Date('2026-11-21T22:59:59.999Z'),
+      addressOid: 'ADR1',
+      type: 'LOGIN',
+    });
+    expect(toProtocolFilter(usual)).not.toHaveProperty('type');
+  });
+
+  test('stands in the address as it is read, and not at all when it is as always', () => {
+    const view = { range: { start: '2026-01-01', end: '2026-01-31' }, addressOid: 'ADR2', type: 'LOGOUT' };
+    const written = writeProtocolView(new URLSearchParams('tab=protocol&p.p=7&p.n=100'), view, today);
+    expect(readProtocolView(written, today)).toEqual(view);
+    expect(written.get('p.p')).toBeNull();
+    expect(written.get('p.n')).toBe('100');
+    expect(writeProtocolView(written, usual, today).toString()).toBe('tab=protocol&p.n=100');
+  });
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+import { protocolTypes } from '@/entities/protocol-entry/queries';
+import {
+  type Day,
+  type DayRange,
+  dayOf,
+  daySchema,
+  earliestDay,
+  endOfDay,
+  isWithin,
+  monthsBefore,
+  startOfDay,
+} from '@/shared/form/day-range';
+
+/** What the protocol is filtered by, as it stands in the address. */
+export interface ProtocolView {
+  range: DayRange;
+  /** `~ObjectID` of an address; empty means all. */
+  addressOid: string;
+  /** Empty means all. */
+  type: string;
+}
+
+/** One month back to today (Spec 1 §2 'Protokolle'). */
+export const defaultRange = (today: Day): DayRange => ({ start: monthsBefore(today, 1), end: today });
+
+const schema = z.object({
+  from: z.catch(daySchema, ''),
+  to: z.catch(daySchema, ''),
+  address: z.catch(z.string().check(z.maxLength(100)), ''),
+  type: z.catch(z.enum(['', ...protocolTypes]), ''),
+});
+
+/** Reads the filter from the address; a range that makes no sense is the default one. */
+export function readProtocolView(search: URLSearchParams, today: Day): ProtocolView {
+  const { from, to, address, type } = z.parse(schema, Object.fromEntries(search));
+  const asked = { start: from, end: to };
+  const sensible = from !== '' && to !== '' && isWithin(asked, earliestDay(today), today);
+  return { range: sensible ? asked : defaultRange(today), addressOid: address, type };
+}
+
+/** The same address with another filter; what is as always stays out. */
+export function writeProtocolView(search: URLSearchParams, view: ProtocolView, today: Day): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const usual = defaultRange(today);
+  const same = view.range.start === usual.start && view.range.end === usual.end;
+  const values = {
+    from: same ? '' : view.range.start,
+    to: same ? '' : view.range.end,
+    address: view.addressOid,
+    type: view.type,
+  };
+  for (const [name, value] of Object.entries(values))
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  // Another filter means other rows: the table begins at its first page again.
+  next.delete('p.p');
+  return next;
+}
+
+/** What the backend is asked: whole days, the last one to 23:59:59.999 (Spec 1 §2 'Protokolle'). */
+export const toProtocolFilter = ({ range, addressOid, type }: ProtocolView) => ({
+  from: startOfDay(range.start),
+  to: endOfDay(range.end),
+  ...(addressOid !== '' && { addressOid }),
+  ...(type !== '' && { type }),
+});
+
+export const todayNow = (): Day => dayOf(new Date());

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LoadError } from '@/entities/error/load-error';
+import { type ProtocolEntry, protocolQuery } from '@/entities/protocol-entry/queries';
+import { useSearch } from '@/shared/routing/use-search';
+import { DataTable } from '@/shared/table/data-table';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+import { LoginsChart } from './logins-chart';
+import {
+  type ProtocolView,
+  defaultRange,
+  readProtocolView,
+  toProtocolFilter,
+  todayNow,
+  writeProtocolView,
+} from './protocol-filter';
+import { ProtocolFilters } from './protocol-filters';
+import { PseudonymousExport } from './pseudonymous-export';
+import { useProtocolColumns } from './use-protocol-columns';
+
+const EntryDocument = lazy(async () => ({ default: (await import('./entry-document')).EntryDocument }));
+
+/** The audit log: by range, customer and type, newest id first (Spec 1 §2 'Protokolle'). */
+export function Protocol() {
+  const { t } = useTranslation('administration');
+  const [today] = useState(todayNow);
+  const [search, setSearch] = useSearch();
+  const view = readProtocolView(search, today);
+  const change = (next: ProtocolView) => setSearch((current) => writeProtocolView(current, next, today));
+  const {
+    data: entries,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({ ...protocolQuery(toProtocolFilter(view)), placeholderData: keepPreviousData });
+  const [document, setDocument] = useState<string>();
+  const columns = useProtocolColumns(setDocument);
+  const usual = defaultRange(today);
+  const active = [
+    view.range.start !== usual.start || view.range.end !== usual.end,
+    view.addressOid !== '',
+    view.type !== '',
+  ].filter(Boolean).length;
+
+  if (error && !entries)
+    return (
+      <LoadError
+        title={t('protocol.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <LoginsChart entries={entries} range={view.range} hidden={view.type !== '' && view.type !== 'LOGIN'} />
+      <div aria-busy={isPlaceholderData}>
+        <DataTable<ProtocolEntry>
+          id="p"
+          label={t('protocol.title')}
+          columns={columns}
+          rows={isPlaceholderData ? undefined : entries}
+          keyOf={({ id }) => String(id)}
+          searchHint={t('protocol.searchHint')}
+          initialSort={{ column: 'id', descending: true }}
+          empty={<EmptyState title={t('protocol.empty')} text={t('protocol.emptyText')} />}
+          filters={{
+            controls: (
+              <>
+                <ProtocolFilters view={view} onChange={change} today={today} />
+                <div className="ml-auto">
+                  <PseudonymousExport entries={entries ?? []} />
+                </div>
+              </>
+            ),
+            // A range without entries must not hide the way to another range.
+            active: entries?.length === 0 ? Math.max(1, active) : active,
+            total: entries?.length ?? 0,
+            onReset: () => change({ range: usual, addressOid: '', type: '' }),
+          }}
+        />
+      </div>
+      {document !== undefined && (
+        <Suspense>
+          <EntryDocument oid={document} onClose={() => setDocument(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

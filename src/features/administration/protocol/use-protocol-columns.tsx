@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FileText, ListTodo, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { areaOf } from '@/areas/registry';
+import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
+import { taskQuery } from '@/entities/task/queries';
+import { formatDateTime } from '@/shared/format/dates';
+import { showNotice } from '@/shared/notice/notices';
+import { paths } from '@/shared/routing/paths';
+import { type Column, defineColumns } from '@/shared/table/columns';
+
+import { useTypeLabel } from './use-type-label';
+
+/** The columns of the protocol; what an entry is about leads there. */
+export function useProtocolColumns(showDocument: (oid: string) => void): readonly Column<ProtocolEntry>[] {
+  const { t } = useTranslation('administration');
+  const typeLabel = useTypeLabel();
+  const openTask = useOpenTask();
+  return defineColumns<ProtocolEntry>([
+    {
+      id: 'id',
+      header: t('protocol.column.id'),
+      value: ({ id }) => id,
+      align: 'end',
+      card: 'end',
+    },
+    {
+      id: 'at',
+      header: t('protocol.column.at'),
+      value: ({ at }) => at,
+      text: ({ at }) => (at ? formatDateTime(at) : ''),
+      card: 'start',
+    },
+    {
+      id: 'status',
+      header: t('protocol.column.status'),
+      value: ({ status }) => typeLabel(status),
+      card: 'title',
+    },
+    { id: 'person', header: t('protocol.column.person'), value: ({ contactName }) => contactName },
+    {
+      id: 'about',
+      header: t('protocol.column.about'),
+      value: ({ document, task }) => [document?.name, task?.name].filter(Boolean).join(' · '),
+      cell: ({ document, task, description, message }) =>
+        document || task ? (
+          <span className="flex items-center gap-4">
+            {document && (
+              <Subject
+                icon={FileText}
+                name={document.name}
+                label={t('protocol.openDocument', { name: document.name })}
+                onOpen={document.oid ? () => showDocument(document.oid) : undefined}
+              />
+            )}
+            {task && (
+              <Subject
+                icon={ListTodo}
+                name={task.name}
+                label={t('protocol.openTask', { name: task.name })}
+                onOpen={task.oid ? () => void openTask(task.oid, task.name) : undefined}
+              />
+            )}
+          </span>
+        ) : (
+          description || message
+        ),
+      width: 'fill',
+    },
+    { id: 'address', header: t('protocol.column.address'), value: ({ addressName }) => addressName },
+    {
+      id: 'since',
+      header: t('protocol.column.since'),
+      value: ({ secondsSinceLogin }) => secondsSinceLogin,
+      align: 'end',
+      card: 'metaEnd',
+    },
+    { id: 'version', header: t('protocol.column.version'), value: ({ version }) => version, card: 'hidden' },
+  ]);
+}
+
+interface SubjectProps {
+  icon: LucideIcon;
+  name: string;
+  label: string;
+  onOpen: (() => void) | undefined;
+}
+
+function Subject({ icon: Icon, name, label, onOpen }: SubjectProps) {
+  const content = (
+    <>
+      <Icon aria-hidden className="size-3.5 shrink-0 text-text3" strokeWidth={1.75} />
+      <span className="truncate">{name}</span>
+    </>
+  );
+  if (!onOpen) return <span className="flex min-w-0 items-center gap-1.5">{content}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onOpen}
+      className="flex min-w-0 items-center gap-1.5 text-accent-text underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:min-h-11"
+    >
+      {content}
+    </button>
+  );
+}
+
+/** An entry does not say in which area its task lies, so that is asked when somebody wants to go there. */
+function useOpenTask() {
+  const { t } = useTranslation('administration');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (oid: string, name: string) => {
+    const task = await client.fetchQuery(taskQuery(oid)).catch(() => null);
+    if (task?.category) return navigate(paths.task(areaOf(task.category).prefix, oid));
+    showNotice({
+      id: 'protocol task',
+      tone: 'error',
+      title: t('protocol.taskGone', { name }),
+      text: t('protocol.taskGoneText'),
+    });
+    return undefined;
+  };
+}
