@@ -3,6 +3,7 @@ import type entities from '../entities/de.json';
 import type documentPreview from '../entities/document/preview/de.json';
 import type addressSelect from '../features/address-select/de.json';
 import type administration from '../features/administration/de.json';
+import type contracts from '../features/contracts/de.json';
 import type faqs from '../features/faqs/de.json';
 import type legal from '../features/legal/de.json';
 import type login from '../features/login/de.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       'shared/pdf': typeof pdf;
       'address-select': typeof addressSelect;
       administration: typeof administration;
+      contracts: typeof contracts;
       faqs: typeof faqs;
       legal: typeof legal;
       login: typeof login;

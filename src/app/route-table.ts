@@ -63,6 +63,7 @@ const imprint = () => import('@/features/legal/imprint-page');
 const privacy = () => import('@/features/legal/privacy-page');
 const faqs = () => import('@/features/faqs/faqs-page');
 const administration = () => import('@/features/administration/administration-page');
+const contracts = () => import('@/features/contracts/contracts-page');
 const profile = () => import('@/features/profile/profile-page');
 const users = () => import('@/features/users/users-page');
 const createUser = () => import('@/features/users/create-user-page');
@@ -154,7 +155,13 @@ export const routeTable: readonly PortalRoute[] = [
   { path: '/profile', access: 'address', title: 'profile', texts: ['profile'], page: profile },
   { path: '/share', access: 'address', title: 'share', texts: [], page: inProgress },
   { path: '/faqsMain', access: 'address', title: 'faqs', faqs: 'main', texts: ['faqs'], page: faqs },
-  { path: '/contracts', access: { role: 'CONTRACTS' }, title: 'contracts', texts: [], page: inProgress },
+  {
+    path: '/contracts',
+    access: { role: 'CONTRACTS' },
+    title: 'contracts',
+    texts: ['contracts'],
+    page: contracts,
+  },
   {
     path: '/administration',
     access: 'admin',

@@ -7,6 +7,7 @@ import { areaOf } from '@/areas/registry';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
 import { formatDateTime } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
 import { showNotice } from '@/shared/notice/notices';
 import { paths } from '@/shared/routing/paths';
 import { type Column, defineColumns } from '@/shared/table/columns';
@@ -46,7 +47,7 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       value: ({ document, task }) => [document?.name, task?.name].filter(Boolean).join(' · '),
       cell: ({ document, task, description, message }) =>
         document || task ? (
-          <span className="flex items-center gap-4">
+          <span className="flex flex-col items-start">
             {document && (
               <Subject
                 icon={FileText}
@@ -74,10 +75,10 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       id: 'since',
       header: t('protocol.column.since'),
       value: ({ secondsSinceLogin }) => secondsSinceLogin,
+      cell: ({ secondsSinceLogin }) => t('protocol.seconds', { seconds: formatNumber(secondsSinceLogin) }),
       align: 'end',
       card: 'metaEnd',
     },
-    { id: 'version', header: t('protocol.column.version'), value: ({ version }) => version, card: 'hidden' },
   ]);
 }
 
@@ -95,13 +96,13 @@ function Subject({ icon: Icon, name, label, onOpen }: SubjectProps) {
       <span className="truncate">{name}</span>
     </>
   );
-  if (!onOpen) return <span className="flex min-w-0 items-center gap-1.5">{content}</span>;
+  if (!onOpen) return <span className="flex max-w-full min-w-0 items-center gap-1.5">{content}</span>;
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onOpen}
-      className="flex min-w-0 items-center gap-1.5 text-accent-text underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:min-h-11"
+      className="flex max-w-full min-w-0 items-center gap-1.5 text-accent-text underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:min-h-11"
     >
       {content}
     </button>

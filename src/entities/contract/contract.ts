@@ -1,0 +1,26 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { contractPdf, sendContract } from '@/api/provider/contracts';
+
+export type { Contract } from '@/api/provider/contracts';
+
+/** Contacts a contract may name (Spec 1 §5). */
+export const mostContacts = 6;
+
+/** Most characters of the fields that have a limit (Spec 1 §5). */
+export const limits = {
+  company: 30,
+  place: 26,
+  name: 18,
+  function: 35,
+  department: 22,
+  contactName: 20,
+  phone: 19,
+  email: 30,
+} as const;
+
+/** Sends a contract; answers the id of its document. */
+export const contractMutation = mutationOptions({ mutationFn: sendContract });
+
+/** Makes a PDF of a contract. */
+export const contractPdfMutation = mutationOptions({ mutationFn: contractPdf });

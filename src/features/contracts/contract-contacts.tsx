@@ -1,0 +1,67 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { type Control, type Path, useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+
+import { TextField } from '@/shared/form/text-field';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+
+import { type ContractValues, type contractSchema, emptyContact } from './contract-form';
+
+interface ContractContactsProps {
+  control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
+  field: (name: Path<ContractValues>) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  most: number;
+}
+
+/** The people a contract names: each must be complete, and there are at most six (Spec 1 §5). */
+export function ContractContacts({ control, field, most }: ContractContactsProps) {
+  // react-hook-form changes its objects in place, so that compiled code would never see a new contact.
+  'use no memo';
+  const { t } = useTranslation('contracts');
+  const { fields, append, remove } = useFieldArray({ control, name: 'contacts' });
+  return (
+    <section aria-label={t('contacts')} className="flex flex-col gap-4 border-t border-line pt-4">
+      <h2 className="flex items-baseline gap-2 text-lg font-semibold tracking-[-0.01em]">
+        {t('contacts')}
+        <span className="text-sm font-normal text-text3">
+          {t('contactCount', { count: fields.length, most })}
+        </span>
+      </h2>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="flex flex-col gap-4 border-b border-line pb-5">
+          <div className="flex items-center justify-between">
+            <legend className="float-left font-semibold">{t('contact', { number: index + 1 })}</legend>
+            <IconButton
+              icon={Trash2}
+              label={t('removeContact', { number: index + 1 })}
+              onClick={() => remove(index)}
+            />
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label={t('field.department')} {...field(`contacts.${index}.department`)} />
+            <TextField label={t('field.contactName')} {...field(`contacts.${index}.contactName`)} />
+            <TextField label={t('field.phone')} type="tel" optional {...field(`contacts.${index}.phone`)} />
+            <TextField label={t('field.email')} type="email" {...field(`contacts.${index}.email`)} />
+          </div>
+          <TextField
+            label={t('field.authority')}
+            hint={t('field.authorityHint')}
+            {...field(`contacts.${index}.authority`)}
+          />
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          icon={Plus}
+          lockedReason={fields.length >= most ? t('contactsFull', { most }) : undefined}
+          onClick={() => append(emptyContact)}
+        >
+          {t('addContact')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+import { type Contract, limits, mostContacts } from '@/entities/contract/contract';
+import { mailPattern } from '@/entities/user/mail-address';
+import { startOfDay } from '@/shared/form/day-range';
+import { formatDate } from '@/shared/format/dates';
+
+const required = (...checks: Parameters<z.ZodMiniString['check']>) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), ...checks);
+const upTo = (field: keyof typeof limits) => z.maxLength(limits[field], `max${limits[field]}`);
+
+const contactSchema = z.object({
+  department: required(upTo('department')),
+  contactName: required(upTo('contactName')),
+  phone: z.string().check(z.trim(), upTo('phone')),
+  email: required(upTo('email'), z.regex(mailPattern, 'email')),
+  authority: required(),
+});
+
+/** Spec 1 §5: all limits of the contract; it is valid only if all contacts are. */
+export const contractSchema = z.object({
+  company: required(upTo('company')),
+  street: required(),
+  zip: required(),
+  place: required(upTo('place')),
+  date: z.iso.date('date'),
+  name: required(upTo('name')),
+  function: required(upTo('function')),
+  contacts: z.array(contactSchema).check(z.maxLength(mostContacts)),
+});
+export type ContractValues = z.input<typeof contractSchema>;
+
+/** The codes of the schema that need no number. */
+export const contractErrors = ['required', 'email', 'date'] as const;
+
+/** Shape of a draft: everything as far as it was typed. */
+export const contractDraft = z.object({
+  company: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  place: z.string(),
+  date: z.string(),
+  name: z.string(),
+  function: z.string(),
+  contacts: z.array(
+    z.object({
+      department: z.string(),
+      contactName: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      authority: z.string(),
+    }),
+  ),
+});
+
+export const emptyContact = { department: '', contactName: '', phone: '', email: '', authority: '' };
+
+const fitting = (text: string, field: keyof typeof limits) => (text.length <= limits[field] ? text : '');
+
+/** A new contract of today, with what is known of the person. */
+export const newContract = (known: { company: string; name: string; today: string }): ContractValues => ({
+  company: fitting(known.company, 'company'),
+  street: '',
+  zip: '',
+  place: '',
+  date: known.today,
+  name: fitting(known.name, 'name'),
+  function: '',
+  contacts: [emptyContact],
+});
+
+/** A day as it stands on paper; nothing while it is none. */
+export const paperDate = (day: string) =>
+  z.iso.date().safeParse(day).success ? formatDate(startOfDay(day)) : '';
+
+/** Form values as they are sent. */
+export const toContract = (values: z.output<typeof contractSchema>): Contract => ({
+  ...values,
+  date: paperDate(values.date),
+});

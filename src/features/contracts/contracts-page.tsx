@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  type Contract,
+  contractMutation,
+  contractPdfMutation,
+  limits,
+  mostContacts,
+} from '@/entities/contract/contract';
+import { useDraft } from '@/entities/draft/use-draft';
+import { isApiError } from '@/entities/error/error';
+import { useActiveSession } from '@/entities/session/session';
+import { datedFileName, saveFile } from '@/shared/file/save-file';
+import { dayOf } from '@/shared/form/day-range';
+import { Form } from '@/shared/form/form';
+import { TextField } from '@/shared/form/text-field';
+import { useFields } from '@/shared/form/use-fields';
+import { showNotice } from '@/shared/notice/notices';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { ContractContacts } from './contract-contacts';
+import { contractDraft, contractErrors, contractSchema, newContract, toContract } from './contract-form';
+import { ContractSheet } from './contract-sheet';
+
+const SentDocument = lazy(async () => ({ default: (await import('./sent-document')).SentDocument }));
+
+/** The contract form with up to six contacts, its sheet for print, and its PDF (Spec 1 §2 'Contracts'). */
+export function Component() {
+  const { t } = useTranslation('contracts');
+  const { contact, address } = useActiveSession();
+  const [first] = useState(() =>
+    newContract({
+      company: address.name,
+      name: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
+      today: dayOf(new Date()),
+    }),
+  );
+  const { field, handleSubmit, control, reset } = useFields({
+    schema: contractSchema,
+    defaultValues: first,
+    messages: {
+      ...Object.fromEntries(contractErrors.map((code) => [code, t(`invalid.${code}`)])),
+      ...Object.fromEntries(Object.values(limits).map((max) => [`max${max}`, t('invalid.tooLong', { max })])),
+    },
+  });
+  const draft = useDraft({ id: 'contract', values: contractDraft, control, reset });
+  const send = useMutation({
+    ...contractMutation,
+    onSuccess: () => {
+      draft.clear();
+      reset(first);
+    },
+  });
+  const pdf = useMutation({
+    ...contractPdfMutation,
+    onSuccess: (bytes, { company }: Contract) =>
+      saveFile(
+        new Blob([bytes], { type: 'application/pdf' }),
+        datedFileName(t('pdfName', { company }), 'pdf'),
+      ),
+    onError: () =>
+      showNotice({ id: 'contract pdf', tone: 'error', title: t('pdfFailed'), text: t('pdfFailedText') }),
+  });
+  const asPdf = handleSubmit((values) => pdf.mutate(toContract(values)));
+
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          title={t('title')}
+          lead={t('lead')}
+          actions={
+            <>
+              <Button icon={Printer} onClick={() => window.print()}>
+                {t('print')}
+              </Button>
+              <Button icon={FileDown} busy={pdf.isPending} onClick={() => void asPdf()}>
+                {t('pdf')}
+              </Button>
+            </>
+          }
+        />
+        {send.isSuccess && (
+          <div className="mb-4">
+            <Banner
+              tone="success"
+              title={t('sent')}
+              onClose={send.reset}
+              action={
+                <Suspense>
+                  <SentDocument oid={send.data} />
+                </Suspense>
+              }
+            >
+              {t('sentText')}
+            </Banner>
+          </div>
+        )}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
+        <div className="rounded-lg border border-line bg-surface p-6 max-sm:p-4 print:hidden">
+          <Form
+            onSubmit={handleSubmit((values) => send.mutate(toContract(values)))}
+            submitLabel={t('submit')}
+            busy={send.isPending}
+            error={
+              send.error
+                ? {
+                    title: t('failed'),
+                    text: t(isApiError(send.error, 'forbidden') ? 'forbiddenText' : 'failedText'),
+                  }
+                : undefined
+            }
+            onCloseError={send.reset}
+            note={draft.kept && t('draft')}
+          >
+            <h2 className="text-lg font-semibold tracking-[-0.01em]">{t('company')}</h2>
+            <TextField label={t('field.company')} autoComplete="organization" {...field('company')} />
+            <TextField label={t('field.street')} autoComplete="street-address" {...field('street')} />
+            <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_11rem]">
+              <TextField
+                label={t('field.zip')}
+                inputMode="numeric"
+                autoComplete="postal-code"
+                {...field('zip')}
+              />
+              <TextField label={t('field.place')} autoComplete="address-level2" {...field('place')} />
+              <TextField label={t('field.date')} type="date" {...field('date')} />
+            </div>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField label={t('field.name')} autoComplete="name" {...field('name')} />
+              <TextField
+                label={t('field.function')}
+                autoComplete="organization-title"
+                {...field('function')}
+              />
+            </div>
+            <ContractContacts control={control} field={field} most={mostContacts} />
+          </Form>
+        </div>
+        <ContractSheet control={control} />
+      </div>
+    </>
+  );
+}
