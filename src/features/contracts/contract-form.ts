@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 
-import { type Contract, limits, mostContacts } from '@/entities/contract/contract';
+import { limits, mostContacts } from '@/entities/contract/contract';
 import { mailPattern } from '@/entities/user/mail-address';
-import { startOfDay } from '@/shared/form/day-range';
-import { formatDate } from '@/shared/format/dates';
 
 const required = (...checks: Parameters<z.ZodMiniString['check']>) =>
   z.string().check(z.trim(), z.minLength(1, 'required'), ...checks);
 const upTo = (field: keyof typeof limits) => z.maxLength(limits[field], `max${limits[field]}`);
+
+/** A day that exists, written dd.MM.yyyy as on paper. */
+function isPaperDate(text: string): boolean {
+  const [day = '', month = '', year = ''] = text.split('.');
+  return /^\d{2}\.\d{2}\.\d{4}$/.test(text) && z.iso.date().safeParse(`${year}-${month}-${day}`).success;
+}
 
 const contactSchema = z.object({
   department: required(upTo('department')),
@@ -23,7 +27,7 @@ export const contractSchema = z.object({
   street: required(),
   zip: required(),
   place: required(upTo('place')),
-  date: z.iso.date('date'),
+  date: required(z.refine(isPaperDate, 'date')),
   name: required(upTo('name')),
   function: required(upTo('function')),
   contacts: z.array(contactSchema).check(z.maxLength(mostContacts)),
@@ -55,26 +59,23 @@ export const contractDraft = z.object({
 
 export const emptyContact = { department: '', contactName: '', phone: '', email: '', authority: '' };
 
+const paperDate = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
 const fitting = (text: string, field: keyof typeof limits) => (text.length <= limits[field] ? text : '');
 
 /** A new contract of today, with what is known of the person. */
-export const newContract = (known: { company: string; name: string; today: string }): ContractValues => ({
+export const newContract = (known: { company: string; name: string; today: Date }): ContractValues => ({
   company: fitting(known.company, 'company'),
   street: '',
   zip: '',
   place: '',
-  date: known.today,
+  date: paperDate.format(known.today),
   name: fitting(known.name, 'name'),
   function: '',
   contacts: [emptyContact],
-});
-
-/** A day as it stands on paper; nothing while it is none. */
-export const paperDate = (day: string) =>
-  z.iso.date().safeParse(day).success ? formatDate(startOfDay(day)) : '';
-
-/** Form values as they are sent. */
-export const toContract = (values: z.output<typeof contractSchema>): Contract => ({
-  ...values,
-  date: paperDate(values.date),
 });

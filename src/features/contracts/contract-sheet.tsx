@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import { config } from '@/shared/config/config';
 
-import { type ContractValues, type contractSchema, paperDate } from './contract-form';
+import { type ContractValues, type contractSchema } from './contract-form';
 
 interface ContractSheetProps {
   control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
@@ -49,7 +49,7 @@ export function ContractSheet({ control }: ContractSheetProps) {
       )}
       <div className="mt-12 grid grid-cols-2 gap-8 break-inside-avoid">
         <p className="border-t border-line2 pt-1.5">
-          {[place, paperDate(date ?? '')].filter(Boolean).join(', ') || gap}
+          {[place, date].filter(Boolean).join(', ') || gap}
           <span className="block text-xs text-text3">{t('sheet.placeDate')}</span>
         </p>
         <p className="border-t border-line2 pt-1.5">

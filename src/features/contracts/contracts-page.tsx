@@ -14,7 +14,6 @@ import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError } from '@/entities/error/error';
 import { useActiveSession } from '@/entities/session/session';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { dayOf } from '@/shared/form/day-range';
 import { Form } from '@/shared/form/form';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
@@ -24,7 +23,7 @@ import { Button } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { ContractContacts } from './contract-contacts';
-import { contractDraft, contractErrors, contractSchema, newContract, toContract } from './contract-form';
+import { contractDraft, contractErrors, contractSchema, newContract } from './contract-form';
 import { ContractSheet } from './contract-sheet';
 
 const SentDocument = lazy(async () => ({ default: (await import('./sent-document')).SentDocument }));
@@ -37,7 +36,7 @@ export function Component() {
     newContract({
       company: address.name,
       name: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
-      today: dayOf(new Date()),
+      today: new Date(),
     }),
   );
   const { field, handleSubmit, control, reset } = useFields({
@@ -66,7 +65,7 @@ export function Component() {
     onError: () =>
       showNotice({ id: 'contract pdf', tone: 'error', title: t('pdfFailed'), text: t('pdfFailedText') }),
   });
-  const asPdf = handleSubmit((values) => pdf.mutate(toContract(values)));
+  const asPdf = handleSubmit((values) => pdf.mutate(values));
 
   return (
     <>
@@ -105,7 +104,7 @@ export function Component() {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="rounded-lg border border-line bg-surface p-6 max-sm:p-4 print:hidden">
           <Form
-            onSubmit={handleSubmit((values) => send.mutate(toContract(values)))}
+            onSubmit={handleSubmit((values) => send.mutate(values))}
             submitLabel={t('submit')}
             busy={send.isPending}
             error={
@@ -130,7 +129,12 @@ export function Component() {
                 {...field('zip')}
               />
               <TextField label={t('field.place')} autoComplete="address-level2" {...field('place')} />
-              <TextField label={t('field.date')} type="date" {...field('date')} />
+              <TextField
+                label={t('field.date')}
+                placeholder={t('field.datePattern')}
+                inputMode="numeric"
+                {...field('date')}
+              />
             </div>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField label={t('field.name')} autoComplete="name" {...field('name')} />

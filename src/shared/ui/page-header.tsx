@@ -13,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-56">
         {breadcrumb}
         <h1 tabIndex={-1} className="text-xl font-semibold tracking-[-0.02em] text-balance">
           {title}

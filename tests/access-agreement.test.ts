@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { RouterContextProvider } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { guardsOf } from '@/app/guards';
+import { contractsAccess, menuAreas } from '@/app/menu';
+import { routeTable } from '@/app/route-table';
+import { allAreas, pageAccess } from '@/areas/page-access';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { type Session, currentSession, forgetSession, stored } from '@/entities/session/session';
+import { rightsOf } from '@/features/users/rights-map/rights';
+import { parseConfig, setConfig } from '@/shared/config/config';
+import { startI18n } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+
+beforeAll(() => startI18n(() => Promise.resolve({}), {}));
+beforeEach(
+  () =>
+    void setConfig(
+      parseConfig({
+        gsd: { url: '/gsd', appKey: 'a' },
+        provider: { url: '/provider', appKey: 'b' },
+        taskUtils: { url: '/task-utils' },
+        blog: { url: '/blog' },
+      }),
+    ),
+);
+afterEach(() => queryClient.clear());
+
+const address = { oid: 'ADR1', name: 'Musterwerk', nameAddition: 'Nord', number: '1001', shortName: '' };
+const roleNames = [...allAreas.map(({ role }) => role), 'Vertraege', '_yit_PortalAdmin', 'Fremdbenutzer'];
+const now = Date.now();
+const hour = 3_600_000;
+
+/** Bounds that are long over, in force, or still to come; none of them changes while the test runs. */
+const bound = fc.constantFrom(null, -100 * hour, -hour, hour, 100 * hour);
+const dateOf = (offset: number | null) => (offset === null ? null : new Date(now + offset));
+
+const role = fc
+  .record({
+    role: fc.constantFrom(...roleNames),
+    addressNumber: fc.constantFrom('1001', '1001', '1001', '2002'),
+    from: bound,
+    until: bound,
+  })
+  .map(({ from, until, ...named }) => ({
+    oid: `F-${named.role}`,
+    className: '_AdresseFunktion',
+    contactOid: 'ASP1',
+    ended: false,
+    validFrom: dateOf(from),
+    validUntil: dateOf(until),
+    ...named,
+  }));
+
+const user = fc.record({
+  admin: fc.constantFrom(false, false, false, true),
+  foreignUser: fc.boolean(),
+  staff: fc.boolean(),
+  functions: fc.array(role, { maxLength: 12 }),
+  data: fc.record(Object.fromEntries(allAreas.map(({ category }) => [category, fc.boolean()]))),
+});
+type User = typeof user extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Forty people, always the same ones. */
+const users = fc.sample(user, { numRuns: 40, seed: 20_261_121 });
+
+const token = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
+
+function logIn({ admin, foreignUser, staff, functions, data }: User): Session & { address: typeof address } {
+  const authorities = [
+    'ROLE_USER',
+    ...(staff ? ['ROLE_DF_USER'] : []),
+    ...(admin ? ['ROLE_PORTAL_ADMIN'] : []),
+  ];
+  stored.gsdLogin.set({ token: 'session', at: new Date(now) });
+  stored.providerLogin.set({
+    accessToken: token({ authorities, foreignuser: foreignUser }),
+    refreshToken: 'refresh',
+    expiresIn: 900,
+    expiresAt: new Date(now + hour),
+    username: 'anna',
+    loggedInAt: new Date(now),
+  });
+  stored.contact.set({
+    oid: 'ASP1',
+    lastName: 'Berger',
+    firstName: 'Anna',
+    number: 'K-1',
+    email: '',
+    admin,
+    functions,
+    mainAddress: null,
+    addresses: [address],
+    selectedAddress: address,
+  });
+  queryClient.setQueryData(areaDataQuery(address.oid).queryKey, data);
+  const session = currentSession();
+  if (!session) throw new Error('Nobody is logged in');
+  return { ...session, address };
+}
+
+/** Whether the guards of a route let somebody through; they redirect whoever they do not. */
+async function guardsAdmit(access: Parameters<typeof guardsOf>[0]): Promise<boolean> {
+  const request = new Request('http://portal.test/x');
+  for (const guard of guardsOf(access)) {
+    try {
+      await guard(
+        {
+          request,
+          params: {},
+          context: new RouterContextProvider(),
+          url: new URL(request.url),
+          pattern: '/x',
+        },
+        () => Promise.resolve(undefined),
+      );
+    } catch (thrown) {
+      if (thrown instanceof Response) return false;
+      throw thrown;
+    }
+  }
+  return true;
+}
+
+describe('Menu, guards and Rechte-Landkarte agree', () => {
+  test.each(users.map((one, index) => [index + 1, one] as const))('for person %i', async (_, one) => {
+    const session = logIn(one);
+    const menu = menuAreas(session, one.data, new Date());
+    const rights = rightsOf(session, one.data, new Date());
+    const contracts = contractsAccess(session, new Date());
+    const admitted: string[] = [];
+    for (const { path, access, area } of routeTable) {
+      const open = await guardsAdmit(access);
+      if (open) admitted.push(path);
+      // The function the command palette asks about each of its targets.
+      expect([path, pageAccess(session, access, one.data, new Date()).open]).toEqual([path, open]);
+      if (!area) continue;
+      expect([path, menu.find((entry) => entry.area === area)?.access.open]).toEqual([path, open]);
+      expect([path, rights.find((right) => right.area === area)?.access.open]).toEqual([path, open]);
+    }
+    expect(admitted.includes('/contracts')).toBe(contracts.open);
+    for (const path of ['/user', '/user/create', '/administration'])
+      expect(admitted.includes(path)).toBe(session.admin);
+    for (const path of ['/mainDashboard', '/profile', '/share', '/faqsMain'])
+      expect(admitted).toContain(path);
+    // Whatever the menu leads to is a page the guards open.
+    const targets = menu.flatMap(({ access, links }) => (access.open ? links : []));
+    for (const { to } of targets) expect(admitted).toContain(to.split('?')[0]);
+  });
+
+  test('and the forty are as different as people are', () => {
+    const opened = users.map(
+      (one) => menuAreas(logIn(one), one.data, new Date()).filter(({ access }) => access.open).length,
+    );
+    expect(new Set(opened).size).toBeGreaterThan(4);
+    expect(users.filter(({ admin }) => admin).length).toBeGreaterThan(3);
+  });
+
+  test('and nobody who is logged out gets anywhere but to the public pages', async () => {
+    forgetSession();
+    for (const { access } of routeTable) expect(await guardsAdmit(access)).toBe(access === 'public');
+  });
+});
