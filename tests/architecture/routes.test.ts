@@ -92,6 +92,7 @@ describe('Routes', () => {
       area && area !== tickets ? path.slice(area.prefix.length + 1) : path,
     );
     expect([...new Set(names)].toSorted()).toEqual(
+      ['/share', '/start', '/waiting', 'ListView', 'RadialTree'].toSorted(),
     );
   });
 });
