@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Shape, type ShapePart } from './shape';
+
 /** What a status means; each has a colour and a shape of its own (look.md, 'Status'). */
 export type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
 
@@ -29,65 +31,25 @@ const toneInk = {
 /** A tone's colour as a value, for charts. */
 export const toneColor = (tone: Tone) => `var(--${toneInk[tone].replace('text-', '')})`;
 
-const ring = <circle cx="7" cy="7" r="5.5" />;
-const disc = <circle cx="7" cy="7" r="6.25" fill="currentColor" stroke="none" />;
+const circle = 'M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z';
+const ring: ShapePart = { d: circle, paint: 'stroke' };
+const disc: ShapePart = { d: 'M.75 7a6.25 6.25 0 1 0 12.5 0a6.25 6.25 0 1 0 -12.5 0z', paint: 'fill' };
 
-const shapes: Record<Tone, ReactNode> = {
-  new: <circle cx="7" cy="7" r="5.5" strokeDasharray="2.2 2.12" />,
-  open: ring,
-  progress: (
-    <>
-      {ring}
-      <path d="M7 3.5a3.5 3.5 0 0 1 0 7z" fill="currentColor" stroke="none" />
-    </>
-  ),
-  waiting: (
-    <>
-      {ring}
-      <path d="M7 4.2V7l1.8 1.2" />
-    </>
-  ),
-  solved: (
-    <>
-      {ring}
-      <path d="m4.6 7.2 1.7 1.6 3.1-3.4" />
-    </>
-  ),
-  done: (
-    <>
-      {disc}
-      <path d="m4.4 7.2 1.8 1.7 3.4-3.6" stroke="var(--surface)" />
-    </>
-  ),
-  failed: (
-    <>
-      {ring}
-      <path d="M7 4.2v3.2M7 9.6v.1" />
-    </>
-  ),
-  closed: (
-    <>
-      {disc}
-      <path d="M4.3 7h5.4" stroke="var(--surface)" />
-    </>
-  ),
+/** The shapes of the tones, in a box of 14 by 14. */
+export const statusShapes: Record<Tone, readonly ShapePart[]> = {
+  new: [{ ...ring, dash: '2.2 2.12' }],
+  open: [ring],
+  progress: [ring, { d: 'M7 3.5a3.5 3.5 0 0 1 0 7z', paint: 'fill' }],
+  waiting: [ring, { d: 'M7 4.2V7l1.8 1.2', paint: 'stroke' }],
+  solved: [ring, { d: 'm4.6 7.2 1.7 1.6 3.1-3.4', paint: 'stroke' }],
+  done: [disc, { d: 'm4.4 7.2 1.8 1.7 3.4-3.6', paint: 'cut' }],
+  failed: [ring, { d: 'M7 4.2v3.2M7 9.6v.1', paint: 'stroke' }],
+  closed: [disc, { d: 'M4.3 7h5.4', paint: 'cut' }],
 };
 
 /** The shape of a status, readable in grey and in print. */
 export function StatusShape({ tone }: { tone: Tone }) {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 14 14"
-      className={`size-3.5 shrink-0 ${toneInk[tone]}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-    >
-      {shapes[tone]}
-    </svg>
-  );
+  return <Shape parts={statusShapes[tone]} box={[14, 14]} className={`size-3.5 ${toneInk[tone]}`} />;
 }
 
 /** A status: shape and word on its soft ground. */

@@ -1,0 +1,52 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  /** One of several choices, now in force. */
+  chosen?: boolean;
+  onAction: () => void;
+}
+
+/** The box every menu floats in. */
+export const menuBox =
+  'z-50 min-w-44 rounded-lg border border-line-float bg-surface p-1 shadow-menu entering:animate-fade-in';
+
+interface MenuEntriesProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  /** Takes the focus when it appears; a menu with a button of its own gets it from there. */
+  autoFocus?: boolean;
+}
+
+/** What stands in a menu. */
+export function MenuEntries({ label, entries, autoFocus = false }: MenuEntriesProps) {
+  const choosing = entries.some(({ chosen }) => chosen !== undefined);
+  return (
+    <Menu
+      aria-label={label}
+      {...(autoFocus && { autoFocus: 'first' as const })}
+      selectionMode={choosing ? 'single' : 'none'}
+      selectedKeys={entries.filter(({ chosen }) => chosen).map(({ id }) => id)}
+      className="outline-none"
+    >
+      {entries.map(({ id, label: name, icon: EntryIcon, chosen, onAction }) => (
+        <MenuItem
+          key={id}
+          id={id}
+          textValue={name}
+          onAction={onAction}
+          className="flex h-9 cursor-pointer items-center gap-2 rounded-md px-3 outline-none focus:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus pointer-coarse:h-11"
+        >
+          {choosing && (
+            <Check aria-hidden className={`size-4 ${chosen ? '' : 'invisible'}`} strokeWidth={1.75} />
+          )}
+          {EntryIcon && <EntryIcon aria-hidden className="size-4 text-text2" strokeWidth={1.75} />}
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
