@@ -9,6 +9,7 @@ import { parseConfig, setConfig } from '@/shared/config/config';
 export const at = {
   gsd: 'http://backends.test/gsd/portal',
   provider: 'http://backends.test/provider',
+  taskUtils: 'http://backends.test/task-utils',
   blog: 'http://backends.test/blog',
 } as const;
 
@@ -37,7 +38,7 @@ export function wireForTests({ gsd = {}, gsdToken = 'session-1', tokens = firstT
     parseConfig({
       gsd: { url: at.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], ...gsd },
       provider: { url: at.provider, appKey: 'demo-provider' },
-      taskUtils: { url: 'http://backends.test/task-utils' },
+      taskUtils: { url: at.taskUtils },
       blog: { url: at.blog },
     }),
   );

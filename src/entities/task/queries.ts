@@ -10,6 +10,7 @@ import {
   searchTasks,
 } from '@/api/provider/tasks';
 import { loadTaskReport } from '@/api/task-utils/report';
+import { loadTaskTree } from '@/api/task-utils/task-tree';
 import type { Search } from '@/shared/search/search-mode';
 
 /** Keys begin with the entity, so that a change can invalidate all lists it touches at once. */
@@ -64,6 +65,13 @@ export const customerFavouritesQuery = (customerOid: string) =>
   queryOptions({
     queryKey: taskKeys.customerFavourites(customerOid),
     queryFn: ({ signal }) => loadCustomerFavourites(customerOid, { signal }),
+  });
+
+/** The tree of an area's tasks, flat, parents before children. */
+export const taskTreeQuery = (customerOid: string, category: string) =>
+  queryOptions({
+    queryKey: ['task', 'tree', customerOid, category],
+    queryFn: ({ signal }) => loadTaskTree({ customerOid, csvCategory: category }, { signal }),
   });
 
 /** The report about an area's tasks: a page of HTML as the backend wrote it. Made anew each time it is opened. */

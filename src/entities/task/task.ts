@@ -1,6 +1,7 @@
 import type { Task } from '@/api/task';
 
 export type { Task } from '@/api/task';
+export type { TreeTask } from '@/api/task-utils/task-tree';
 
 /** Every priority there is, most urgent first (Spec 2 §3). */
 export const priorities = [50, 40, 30, 20, 10, 0] as const;

@@ -117,6 +117,11 @@ export function OutlineTree<Item>({
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onFocus={({ target }) => {
+        // A screen reader may put the focus anywhere; the keys then act there.
+        const id = tree.ids[Number(target.dataset['index'] ?? -1)];
+        if (id !== undefined) setActive(id);
+      }}
       className="relative h-full overflow-y-auto outline-none"
     >
       <div role="presentation" style={{ height: virtualizer.getTotalSize() }}>

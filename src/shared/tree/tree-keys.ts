@@ -1,3 +1,4 @@
+import { fold } from '../search/fold';
 import { type FlatTree, at, isBranch, rowOf } from './flat-tree';
 
 /** What a person sees of a tree right now. */
@@ -89,7 +90,3 @@ export function findTyped<Item>(
   }
   return -1;
 }
-
-/** Upper and lower case, composed and decomposed umlauts, ß and ss are the same. */
-export const fold = (text: string): string =>
-  text.normalize('NFC').toLocaleLowerCase('de').replaceAll('ß', 'ss');

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+import { type CallOptions, parseAnswer } from '../http';
+import { type Task, taskSchema } from '../task';
+import { text } from '../values';
+import { taskUtils } from './client';
+
+/** A node of an area's tree: a task, or a heading that only holds others. */
+export interface TreeTask {
+  oid: string;
+  name: string;
+  parentOid: string | null;
+  task: Task | null;
+}
+
+const context = { backend: 'taskUtils', call: 'POST /tasktree/generate' } as const;
+
+const nodeSchema = z.object({
+  id: text,
+  name: text,
+  task: z.nullish(taskSchema),
+  children: z.nullish(z.array(z.unknown())),
+});
+
+/**
+ * The tree of an area's tasks, laid flat, parents before children (contract §4). Without tasks it is empty.
+ * Each node is parsed by itself, so that no depth of the answer is too deep.
+ */
+export async function loadTaskTree(
+  request: { customerOid: string; csvCategory: string },
+  { signal }: CallOptions = {},
+): Promise<TreeTask[]> {
+  const root = await taskUtils.json(nodeSchema, {
+    method: 'post',
+    url: '/tasktree/generate',
+    data: request,
+    signal,
+  });
+  const nodes: TreeTask[] = [];
+  const waiting: { node: z.output<typeof nodeSchema>; parentOid: string | null }[] = [
+    { node: root, parentOid: null },
+  ];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, parentOid } = next;
+    // An area without tasks is answered as one node without an id.
+    if (node.id === '') continue;
+    nodes.push({ oid: node.id, name: node.name, parentOid, task: node.task ?? null });
+    for (const child of (node.children ?? []).toReversed())
+      waiting.push({ node: parseAnswer(nodeSchema, child, context), parentOid: node.id });
+  }
+  return nodes;
+}

@@ -1,0 +1,35 @@
+import { trustedScriptUrl } from '../../html/trusted-script-url';
+import { type RadialLayout, radialLayout } from './radial-layout';
+// oxlint-disable-next-line import/default -- Vite makes the export from the query
+import workerUrl from './radial-layout.worker?worker&url';
+
+/** More nodes than these are laid out beside the page, which would stand still otherwise. */
+const longWork = 1500;
+
+/** Lays out trees one after the other; of several under way only the newest is answered. */
+export function createLayoutPlanner() {
+  let worker: Worker | undefined;
+  let newest = 0;
+  const start = () => new Worker(trustedScriptUrl(workerUrl));
+  return {
+    /** Small trees are answered before it returns. */
+    plan: (parents: Int32Array, done: (layout: RadialLayout) => void) => {
+      newest += 1;
+      const id = newest;
+      if (parents.length <= longWork) {
+        done(radialLayout(parents));
+        return;
+      }
+      worker ??= start();
+      worker.onmessage = ({ data }: MessageEvent<{ id: number; layout: RadialLayout }>) => {
+        if (data.id === newest) done(data.layout);
+      };
+      // Without the worker the page waits a moment, which is better than no tree.
+      worker.onerror = () => {
+        if (id === newest) done(radialLayout(parents));
+      };
+      worker.postMessage({ id, parents });
+    },
+    stop: () => worker?.terminate(),
+  };
+}

@@ -1,0 +1,102 @@
+import { at } from '../flat-tree';
+import { centreRadius, markSize } from './radial-frame';
+import { createPainter, linkColor, pathToCentre, smallestShape, traceLink } from './radial-paint';
+import { readPalette } from './radial-palette';
+import type { RadialStage } from './radial-stage';
+import { pillHeight } from './radial-words';
+
+/** The drawing as a picture of twice its size, on the ground of the theme. Null while there is none. */
+export async function radialPng(stage: RadialStage): Promise<Blob | null> {
+  const picture = stage.picture();
+  if (!picture) return null;
+  const { frame, words, content } = picture;
+  const scale = 2;
+  const drawing = document.createElement('canvas');
+  drawing.width = frame.width * scale;
+  drawing.height = frame.height * scale;
+  const context = drawing.getContext('2d');
+  if (!context) return null;
+  const palette = readPalette(picture.canvas, content.shapes);
+  createPainter(palette, content.shapes, scale)(context, frame, words, { ...content, focused: -1 }, 'still');
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = palette.surface;
+  context.fillRect(0, 0, frame.width, frame.height);
+  return new Promise((resolve) => drawing.toBlob(resolve, 'image/png'));
+}
+
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    // Control characters are forbidden in XML, even escaped.
+    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
+const px = (value: number | undefined) => Math.round((value ?? 0) * 10) / 10;
+
+/** The drawing as a file of lines that stays sharp at any size. Null while there is none. */
+export function radialSvg(stage: RadialStage): Blob | null {
+  const picture = stage.picture();
+  if (!picture) return null;
+  const { frame, words, content } = picture;
+  const palette = readPalette(picture.canvas, content.shapes);
+  const indexOf = (row: number) => at(frame.scene.index, row);
+  const line = (row: number) => {
+    const path = new LinePath();
+    traceLink(path, frame, row, true);
+    return path.d;
+  };
+
+  const shapes = content.shapes.map(
+    ({ parts, box: [width, height] }, kind) =>
+      `<symbol id="s${kind}" viewBox="0 0 ${width} ${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${height / 2 - 0.5}" fill="${palette.surface}"/>${parts
+        .map(({ d, paint, width: stroke = 1.5, dash }) => {
+          const color = paint === 'cut' ? palette.surface : (palette.shapes[kind] ?? palette.text);
+          return paint === 'fill'
+            ? `<path d="${d}" fill="${color}"/>`
+            : `<path d="${d}" fill="none" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
+        })
+        .join('')}</symbol>`,
+  );
+  const marks = frame.marks
+    .filter((row) => row > 0)
+    .map((row) => {
+      const size = markSize(frame, row);
+      const kind = content.shapeOf[indexOf(row)] ?? 0;
+      const x = px((frame.x[row] ?? 0) - size / 2);
+      const y = px((frame.y[row] ?? 0) - size / 2);
+      return size < smallestShape
+        ? `<rect x="${x}" y="${y}" width="${px(size)}" height="${px(size)}" fill="${palette.shapes[kind] ?? palette.text}"/>`
+        : `<use href="#s${kind}" x="${x}" y="${y}" width="${px(size)}" height="${px(size)}"/>`;
+    });
+  const pills = words.pills.map(({ row, text, x, y, width }) => {
+    const left = px(x - width / 2);
+    const top = px(y - pillHeight / 2);
+    return `<rect x="${left}" y="${top}" width="${px(width)}" height="${pillHeight}" rx="${pillHeight / 2}" fill="${palette.surface}" stroke="${palette.link}"/><use href="#s${content.shapeOf[indexOf(row)] ?? 0}" x="${left + 9}" y="${px(y - 7)}" width="14" height="14"/><text x="${left + 28}" y="${px(y)}" dominant-baseline="central" font-weight="500" font-size="13">${escape(text)}</text>`;
+  });
+  const labels = words.labels.map(
+    ({ text, x, y, angle, anchor }) =>
+      `<text transform="translate(${px(x)} ${px(y)}) rotate(${px((angle * 180) / Math.PI)})" text-anchor="${anchor}" dominant-baseline="central" font-size="12.5" fill="${palette.quiet}">${escape(text)}</text>`,
+  );
+  const radius = centreRadius(frame);
+  const { title, value } = content.centre;
+  const centre = `<circle cx="${px(frame.x[0])}" cy="${px(frame.y[0])}" r="${px(radius)}" fill="${palette.accentSoft}" stroke="${palette.accent}" stroke-width="2"/><text x="${px(frame.centreX)}" y="${px(frame.centreY - 6)}" text-anchor="middle" font-weight="600" font-size="14">${escape(title)}</text><text x="${px(frame.centreX)}" y="${px(frame.centreY + 14)}" text-anchor="middle" font-size="13" fill="${palette.accentText}">${escape(value)}</text>`;
+  const way = content.selected < 0 ? [] : pathToCentre(frame, content.selected).map(line);
+  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(frame.width)} ${px(frame.height)}" font-family="${escape(palette.font)}" fill="${palette.text}"><title>${escape(title)}</title><defs>${shapes.join('')}</defs><rect width="100%" height="100%" fill="${palette.surface}"/><g fill="none" stroke="${linkColor(frame, palette)}"><path d="${frame.links.map(line).join('')}"/><path d="${way.join('')}" stroke="${palette.accent}" stroke-width="2"/></g>${marks.join('')}${pills.join('')}${labels.join('')}${centre}</svg>`;
+  return new Blob([file], { type: 'image/svg+xml' });
+}
+
+/** Writes down what a link draws. */
+class LinePath {
+  d = '';
+  moveTo(x: number, y: number) {
+    this.d += `M${px(x)} ${px(y)}`;
+  }
+  lineTo(x: number, y: number) {
+    this.d += `L${px(x)} ${px(y)}`;
+  }
+  bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number) {
+    this.d += `C${px(ax)} ${px(ay)} ${px(bx)} ${px(by)} ${px(x)} ${px(y)}`;
+  }
+}

@@ -1,0 +1,269 @@
+import { type FlatTree, at, isBranch } from '../flat-tree';
+import { type RadialFrame, centreRadius, markSize } from './radial-frame';
+import type { RadialPalette, RadialShape } from './radial-palette';
+import { type Sprite, spriteOf } from './radial-sprite';
+import { type RadialWords, pillHeight } from './radial-words';
+
+/** What a drawing shows beside the places of its nodes. */
+export interface RadialContent {
+  tree: FlatTree<unknown>;
+  open: ReadonlySet<string>;
+  /** Shapes of the nodes, and which of them a node has, by index. */
+  shapes: readonly RadialShape[];
+  shapeOf: Uint8Array;
+  centre: { title: string; value: string };
+  selected: number;
+  focused: number;
+}
+
+/** A moving picture is drawn with fewer niceties. */
+export type Quality = 'still' | 'moving';
+
+/** Up to so many links are curves; more are straight, as all are while moving. */
+const curvesUpTo = 800;
+/** Smaller nodes are squares of their colour. */
+export const smallestShape = 7;
+
+/** More links than these are drawn faintly. */
+const faintFrom = 300;
+export const linkColor = (frame: RadialFrame, palette: RadialPalette): string =>
+  frame.links.length > faintFrom ? palette.faintLink : palette.link;
+
+/** Rows from a node in to the centre. */
+export function pathToCentre(frame: RadialFrame, index: number): number[] {
+  const rows: number[] = [];
+  for (let row = frame.scene.index.indexOf(index); row > 0; row = at(frame.scene.parent, row)) rows.push(row);
+  return rows;
+}
+
+/** Adds the link of a row and its parent to a path. */
+export function traceLink(
+  path: Pick<Path2D, 'moveTo' | 'lineTo' | 'bezierCurveTo'>,
+  frame: RadialFrame,
+  row: number,
+  curved: boolean,
+) {
+  const parent = at(frame.scene.parent, row);
+  path.moveTo(frame.x[parent] ?? 0, frame.y[parent] ?? 0);
+  if (!curved || parent === 0) {
+    path.lineTo(frame.x[row] ?? 0, frame.y[row] ?? 0);
+    return;
+  }
+  const middle = ((frame.distance[parent] ?? 0) + (frame.distance[row] ?? 0)) / 2;
+  path.bezierCurveTo(
+    frame.centreX + middle * (frame.towardsX[parent] ?? 0),
+    frame.centreY + middle * (frame.towardsY[parent] ?? 0),
+    frame.centreX + middle * (frame.towardsX[row] ?? 0),
+    frame.centreY + middle * (frame.towardsY[row] ?? 0),
+    frame.x[row] ?? 0,
+    frame.y[row] ?? 0,
+  );
+}
+
+/** Draws frames with one palette; keeps the shapes it has drawn once. */
+export function createPainter(palette: RadialPalette, shapes: readonly RadialShape[], scale: number) {
+  const sprites = shapes.map((shape, kind) =>
+    spriteOf(shape, palette.shapes[kind] ?? '', palette.surface, scale),
+  );
+  return (
+    context: CanvasRenderingContext2D,
+    frame: RadialFrame,
+    words: RadialWords,
+    content: RadialContent,
+    quality: Quality,
+  ) => {
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.clearRect(0, 0, frame.width, frame.height);
+    if (quality === 'still') drawRings(context, frame, palette);
+    drawLinks(context, frame, content, palette, quality, scale);
+    drawMarks(context, frame, content, palette, sprites);
+    drawPills(context, words, content, frame, palette, sprites);
+    drawLabels(context, words, content, frame, palette);
+    drawCentre(context, frame, content, palette);
+    drawFocus(context, frame, words, content, palette);
+  };
+}
+
+function drawRings(context: CanvasRenderingContext2D, frame: RadialFrame, palette: RadialPalette) {
+  const { scene } = frame;
+  if (scene.rings > 8) return;
+  context.strokeStyle = palette.link;
+  context.lineWidth = 1;
+  context.lineCap = 'round';
+  context.globalAlpha = 0.5;
+  context.setLineDash([0.5, 7]);
+  for (let ring = 1; ring <= scene.rings; ring += 1) {
+    const first = scene.depth.indexOf(ring);
+    if (first < 0) continue;
+    context.beginPath();
+    context.arc(frame.centreX, frame.centreY, frame.distance[first] ?? 0, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+function drawLinks(
+  context: CanvasRenderingContext2D,
+  frame: RadialFrame,
+  { selected }: RadialContent,
+  palette: RadialPalette,
+  quality: Quality,
+  scale: number,
+) {
+  const curved = quality === 'still' && frame.links.length <= curvesUpTo;
+  const links = new Path2D();
+  for (const row of frame.links) traceLink(links, frame, row, curved);
+  context.strokeStyle = linkColor(frame, palette);
+  // Just below one pixel of the device, lines take the browser's fast way.
+  context.lineWidth = 0.9 / scale;
+  context.stroke(links);
+  if (selected < 0) return;
+  const way = new Path2D();
+  for (const row of pathToCentre(frame, selected)) traceLink(way, frame, row, curved);
+  context.strokeStyle = palette.accent;
+  context.lineWidth = 2;
+  context.stroke(way);
+}
+
+function drawMarks(
+  context: CanvasRenderingContext2D,
+  frame: RadialFrame,
+  { tree, open, shapeOf }: RadialContent,
+  palette: RadialPalette,
+  sprites: readonly Sprite[],
+) {
+  const specks = palette.shapes.map(() => new Path2D());
+  const halos = new Path2D();
+  for (const row of frame.marks) {
+    if (row === 0) continue;
+    const x = frame.x[row] ?? 0;
+    const y = frame.y[row] ?? 0;
+    const size = markSize(frame, row);
+    const index = at(frame.scene.index, row);
+    const kind = shapeOf[index] ?? 0;
+    const sprite = sprites[kind];
+    if (size < smallestShape || !sprite) {
+      specks[kind]?.rect(x - size / 2, y - size / 2, size, size);
+      continue;
+    }
+    const width = (size * sprite.width) / 14;
+    context.drawImage(sprite.image, x - width / 2, y - size / 2, width, size);
+    if (isBranch(tree, index) && !open.has(tree.ids[index] ?? '')) {
+      halos.moveTo(x + size / 2 + 3.5, y);
+      halos.arc(x, y, size / 2 + 3.5, 0, 2 * Math.PI);
+    }
+  }
+  specks.forEach((path, kind) => {
+    context.fillStyle = palette.shapes[kind] ?? palette.text;
+    context.fill(path);
+  });
+  context.strokeStyle = palette.link;
+  context.lineWidth = 1;
+  context.stroke(halos);
+}
+
+function drawPills(
+  context: CanvasRenderingContext2D,
+  { pills }: RadialWords,
+  { selected, shapeOf }: RadialContent,
+  { scene }: RadialFrame,
+  palette: RadialPalette,
+  sprites: readonly Sprite[],
+) {
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  for (const { row, text, x, y, width } of pills) {
+    const index = at(scene.index, row);
+    context.beginPath();
+    context.roundRect(x - width / 2, y - pillHeight / 2, width, pillHeight, pillHeight / 2);
+    context.fillStyle = palette.surface;
+    context.fill();
+    context.lineWidth = index === selected ? 2 : 1;
+    context.strokeStyle = index === selected ? palette.accent : palette.link;
+    context.stroke();
+    context.font = `500 13px ${palette.font}`;
+    context.fillStyle = palette.text;
+    context.fillText(text, x - width / 2 + 28, y + 0.5);
+    const sprite = sprites[shapeOf[index] ?? 0];
+    if (sprite)
+      context.drawImage(sprite.image, x - width / 2 + 16 - sprite.width / 2, y - 7, sprite.width, 14);
+  }
+}
+
+function drawLabels(
+  context: CanvasRenderingContext2D,
+  { labels }: RadialWords,
+  { selected }: RadialContent,
+  { scene }: RadialFrame,
+  palette: RadialPalette,
+) {
+  const scale = context.getTransform().a;
+  for (const { row, text, x, y, angle, anchor } of labels) {
+    const chosen = at(scene.index, row) === selected;
+    const sin = Math.sin(angle) * scale;
+    const cos = Math.cos(angle) * scale;
+    context.setTransform(cos, sin, -sin, cos, x * scale, y * scale);
+    context.font = `${chosen ? 600 : 400} 12.5px ${palette.font}`;
+    context.fillStyle = chosen ? palette.text : palette.quiet;
+    context.textAlign = anchor;
+    context.fillText(text, 0, 0.5);
+  }
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+}
+
+function drawCentre(
+  context: CanvasRenderingContext2D,
+  frame: RadialFrame,
+  { centre, selected }: RadialContent,
+  palette: RadialPalette,
+) {
+  const radius = centreRadius(frame);
+  context.beginPath();
+  context.arc(frame.x[0] ?? 0, frame.y[0] ?? 0, radius, 0, 2 * Math.PI);
+  context.fillStyle = palette.accentSoft;
+  context.fill();
+  context.lineWidth = selected === 0 ? 3 : 2;
+  context.strokeStyle = palette.accent;
+  context.stroke();
+  if (radius < 24) return;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = palette.text;
+  const size = Math.min(14, radius / 3.6);
+  context.font = `600 ${size}px ${palette.font}`;
+  context.fillText(centre.title, frame.centreX, frame.centreY - size * 0.6, radius * 1.8);
+  context.fillStyle = palette.accentText;
+  context.font = `500 ${size * 0.93}px ${palette.font}`;
+  context.fillText(centre.value, frame.centreX, frame.centreY + size * 0.85, radius * 1.7);
+}
+
+function drawFocus(
+  context: CanvasRenderingContext2D,
+  frame: RadialFrame,
+  { pills }: RadialWords,
+  { focused, selected }: RadialContent,
+  palette: RadialPalette,
+) {
+  const ring = (index: number, color: string, away: number) => {
+    const row = frame.scene.index.indexOf(index);
+    if (row < 0) return;
+    const pill = pills.find((candidate) => candidate.row === row);
+    const radius = row === 0 ? centreRadius(frame) : Math.max(5, markSize(frame, row) / 2);
+    const width = (pill ? pill.width / 2 : radius) + away;
+    const height = (pill ? pillHeight / 2 : radius) + away;
+    context.beginPath();
+    context.roundRect(
+      (frame.x[row] ?? 0) - width,
+      (frame.y[row] ?? 0) - height,
+      2 * width,
+      2 * height,
+      Math.min(width, height),
+    );
+    context.strokeStyle = color;
+    context.lineWidth = 2;
+    context.stroke();
+  };
+  if (selected > 0 && selected !== focused) ring(selected, palette.accent, 4);
+  if (focused >= 0) ring(focused, palette.focus, 4.5);
+}

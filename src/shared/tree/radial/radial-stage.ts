@@ -1,0 +1,299 @@
+import { prefersReducedMotion } from '../../ui/reduced-motion';
+import { visibleRows } from '../flat-tree';
+import { createLayoutPlanner } from './layout-planner';
+import { type RadialFrame, type Size, composeFrame, rowAt } from './radial-frame';
+import { type Quality, type RadialContent, createPainter } from './radial-paint';
+import { readPalette, watchPalette } from './radial-palette';
+import { type RadialScene, eased, parentRows, sceneOf, transition } from './radial-scene';
+import { createSnapshot } from './radial-snapshot';
+import {
+  type RadialView,
+  animationTime,
+  homeView,
+  longAnimationTime,
+  panned,
+  rotated,
+  viewBetween,
+  zoomed,
+} from './radial-view';
+import { type RadialWords, composeWords } from './radial-words';
+
+/** A movement of the drawing; opposite ones differ by the sign of their steps. */
+export type Movement = 'zoom' | 'rotate' | 'right' | 'down';
+
+/** What the stage shows; everything but the places of the nodes. */
+export interface StageContent extends RadialContent {
+  textOf: (index: number) => string;
+}
+
+/** Milliseconds without movement until the picture is drawn with all niceties again. */
+const restAfter = 120;
+/** Milliseconds a button or key is held until it goes on by itself, and how often it then does, per second. */
+const holdAfter = 300;
+const holdRate = 60;
+
+const moved = (view: RadialView, movement: Movement, steps: number): RadialView => {
+  if (movement === 'zoom') return zoomed(view, steps);
+  if (movement === 'rotate') return rotated(view, steps);
+  return movement === 'right' ? panned(view, steps, 0) : panned(view, 0, steps);
+};
+
+/**
+ * The drawing of a radial tree on a canvas: where it lies, what it shows, and how it moves there. It lives beside React,
+ * because it may draw sixty times a second; screens tell it what to show and hear where it lies.
+ */
+export class RadialStage {
+  #canvas: HTMLCanvasElement | null = null;
+  #size: Size = { width: 0, height: 0 };
+  #view = homeView;
+  #scene: RadialScene | null = null;
+  #content: StageContent | null = null;
+  #frame: RadialFrame | null = null;
+  #words: RadialWords = { labels: [], pills: [] };
+  #paint: ReturnType<typeof createPainter> | null = null;
+  #journey: {
+    from: RadialView;
+    to: RadialView;
+    sceneAt: (moment: number) => RadialScene;
+    began: number;
+    time: number;
+  } | null = null;
+  #held: { movement: Movement; steps: number; since: number; last: number } | null = null;
+  #wanted = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #hurried = false;
+  readonly #widths = new Map<string, number>();
+  readonly #snapshot = createSnapshot();
+  readonly #planner = createLayoutPlanner();
+  readonly #listeners = new Set<() => void>();
+
+  /** Where the drawing lies; the same object until it moves. */
+  readonly view = (): RadialView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Draws on this canvas from now on; returns the way to stop. */
+  attach(canvas: HTMLCanvasElement): () => void {
+    this.#canvas = canvas;
+    const fit = () => {
+      this.#size = { width: canvas.clientWidth, height: canvas.clientHeight };
+      canvas.width = Math.round(this.#size.width * devicePixelRatio);
+      canvas.height = Math.round(this.#size.height * devicePixelRatio);
+      this.#draw('still');
+    };
+    const restyle = () => {
+      this.#paint = null;
+      this.#request('still');
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(canvas);
+    const stopWatching = watchPalette(restyle);
+    // Widths measured before the font has come are those of another font.
+    void document.fonts.ready.then(() => {
+      this.#widths.clear();
+      this.#request('still');
+    });
+    return () => {
+      observer.disconnect();
+      stopWatching();
+      this.release();
+      cancelAnimationFrame(this.#wanted);
+      clearTimeout(this.#rest);
+      this.#planner.stop();
+      this.#canvas = null;
+    };
+  }
+
+  /** Shows this from now on; when other nodes are in sight than before, they wander there. */
+  show(content: StageContent, long = false): void {
+    const before = this.#content;
+    this.#content = content;
+    this.#snapshot.forget();
+    if (before?.shapes !== content.shapes) this.#paint = null;
+    if (before && before.tree === content.tree && before.open === content.open) {
+      this.#request('still');
+      return;
+    }
+    const rows = visibleRows(content.tree, content.open);
+    const parents = parentRows(content.tree, rows);
+    this.#planner.plan(parents, (layout) => {
+      const scene = sceneOf(rows, parents, layout);
+      if (before?.tree === content.tree)
+        this.#travel(this.#view, scene, long ? longAnimationTime : animationTime);
+      else this.#scene = scene;
+      this.#request('still');
+    });
+  }
+
+  /** Moves by so many steps of the specification (radial-view.ts). */
+  move(movement: Movement, steps: number): void {
+    this.#journey = null;
+    this.#setView(moved(this.#view, movement, steps));
+  }
+
+  /** Zooms around a point of the canvas. */
+  zoomAround(steps: number, x: number, y: number): void {
+    this.#setView(zoomed(this.#view, steps, { x: x - this.#size.width / 2, y: y - this.#size.height / 2 }));
+  }
+
+  drag(x: number, y: number): void {
+    this.#setView({ ...this.#view, x: this.#view.x + x, y: this.#view.y + y });
+  }
+
+  /** Moves one step, and on and on while it is held. */
+  hold(movement: Movement, steps: number): void {
+    if (this.#held?.movement === movement && Math.sign(this.#held.steps) === Math.sign(steps)) return;
+    this.move(movement, steps);
+    const now = performance.now();
+    this.#held = { movement, steps, since: now, last: now + holdAfter };
+    this.#request('moving');
+  }
+
+  release(): void {
+    this.#held = null;
+  }
+
+  /** Back to where all of it is seen. */
+  home(long = false): void {
+    if (this.#scene) this.#travel(homeView, this.#scene, long ? longAnimationTime : animationTime);
+  }
+
+  /** Index of the node at a point of the canvas, -1 where there is none. */
+  nodeAt(x: number, y: number, reach = 14): number {
+    if (!this.#frame) return -1;
+    const pill = this.#words.pills.find(
+      (candidate) => Math.abs(candidate.x - x) < candidate.width / 2 && Math.abs(candidate.y - y) < 14,
+    );
+    const row = pill?.row ?? rowAt(this.#frame, x, y, reach);
+    return this.#frame.scene.index[row] ?? -1;
+  }
+
+  /** Where a node stands on the canvas; null while it is out of sight. */
+  placeOf(index: number): { x: number; y: number } | null {
+    const row = this.#frame?.scene.index.indexOf(index) ?? -1;
+    const x = this.#frame?.x[row];
+    const y = this.#frame?.y[row];
+    if (x === undefined || y === undefined) return null;
+    const inside = x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height;
+    return inside ? { x, y } : null;
+  }
+
+  /** Moves a node into the window when it stands outside. */
+  reveal(index: number): void {
+    const row = this.#frame?.scene.index.indexOf(index) ?? -1;
+    const x = this.#frame?.x[row];
+    const y = this.#frame?.y[row];
+    if (x === undefined || y === undefined || this.placeOf(index) || !this.#scene) return;
+    const to = {
+      ...this.#view,
+      x: this.#view.x + this.#size.width / 2 - x,
+      y: this.#view.y + this.#size.height / 2 - y,
+    };
+    this.#travel(to, this.#scene, animationTime);
+  }
+
+  /** What is seen now, for files. */
+  picture(): {
+    frame: RadialFrame;
+    words: RadialWords;
+    content: StageContent;
+    canvas: HTMLCanvasElement;
+  } | null {
+    if (!this.#frame || !this.#content || !this.#canvas) return null;
+    return { frame: this.#frame, words: this.#words, content: this.#content, canvas: this.#canvas };
+  }
+
+  #travel(to: RadialView, scene: RadialScene, time: number) {
+    if (!this.#scene || prefersReducedMotion()) {
+      this.#scene = scene;
+      this.#setView(to);
+      return;
+    }
+    const from = this.#scene;
+    this.#journey = {
+      from: this.#view,
+      to,
+      sceneAt: from === scene ? () => scene : transition(from, scene),
+      began: performance.now(),
+      time,
+    };
+    this.#scene = scene;
+    this.#request('moving');
+  }
+
+  #setView(view: RadialView) {
+    this.#view = view;
+    for (const listener of this.#listeners) listener();
+    this.#request('moving');
+  }
+
+  #request(quality: Quality) {
+    if (quality === 'moving') this.#hurried = true;
+    if (this.#wanted === 0) this.#wanted = requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  #tick(now: number) {
+    this.#wanted = 0;
+    const held = this.#held;
+    if (held && now > held.last) {
+      this.#setView(moved(this.#view, held.movement, (held.steps * (now - held.last) * holdRate) / 1000));
+      held.last = now;
+    }
+    this.#draw(this.#hurried ? 'moving' : 'still', now);
+    if (this.#held || this.#journey) this.#request('moving');
+    else if (this.#hurried) {
+      this.#hurried = false;
+      clearTimeout(this.#rest);
+      this.#rest = setTimeout(() => this.#request('still'), restAfter);
+    }
+  }
+
+  #draw(quality: Quality, now = performance.now()) {
+    const context = this.#canvas?.getContext('2d');
+    const content = this.#content;
+    if (!this.#canvas || !context || !content || !this.#scene || this.#size.width === 0) return;
+    if (
+      quality === 'moving' &&
+      !this.#journey &&
+      this.#snapshot.moveTo(context, this.#view, devicePixelRatio)
+    )
+      return;
+    this.#paint ??= createPainter(
+      readPalette(this.#canvas, content.shapes),
+      content.shapes,
+      devicePixelRatio,
+    );
+    this.#frame = composeFrame(this.#sceneNow(now, this.#scene), this.#view, this.#size);
+    this.#words = composeWords(this.#frame, { ...content, widthOf: (text) => this.#widthOf(text, context) });
+    this.#paint(context, this.#frame, this.#words, content, quality);
+    this.#snapshot.take(this.#canvas, this.#view, this.#size, this.#frame.links.length);
+  }
+
+  #sceneNow(now: number, scene: RadialScene): RadialScene {
+    const journey = this.#journey;
+    if (journey) {
+      const moment = Math.min(1, Math.max(0, (now - journey.began) / journey.time));
+      if (moment < 1) {
+        const way = eased(moment);
+        this.#view = viewBetween(journey.from, journey.to, way);
+        for (const listener of this.#listeners) listener();
+        return journey.sceneAt(way);
+      }
+      this.#journey = null;
+      this.#setView(journey.to);
+    }
+    return scene;
+  }
+
+  #widthOf(text: string, context: CanvasRenderingContext2D): number {
+    const known = this.#widths.get(text);
+    if (known !== undefined) return known;
+    context.font = `500 13px ${getComputedStyle(context.canvas).fontFamily}`;
+    const { width } = context.measureText(text);
+    this.#widths.set(text, width);
+    return width;
+  }
+}

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { ContextMenu } from '../../ui/context-menu';
+import type { MenuEntry } from '../../ui/menu-entries';
+import { type FlatTree, isBranch, visibleRows } from '../flat-tree';
+import { seenIndex, toggled } from '../tree-keys';
+import { TreeWindow, type TreeWindowHandle } from '../tree-window';
+import { followPointers } from './follow-pointers';
+import { radialKey } from './radial-keys';
+import type { RadialShape } from './radial-palette';
+import type { RadialStage } from './radial-stage';
+
+interface RadialTreeProps<Item> {
+  stage: RadialStage;
+  label: string;
+  /** One root, in the centre. */
+  tree: FlatTree<Item>;
+  open: ReadonlySet<string>;
+  /** `long` asks for a slow animation. */
+  onOpenChange: (open: ReadonlySet<string>, long: boolean) => void;
+  /** Whether the change of `open` under way is to be slow. */
+  long: boolean;
+  selected: string | null;
+  onSelect: (id: string | null) => void;
+  /** Short name on the drawing, and full one for screen readers, by index. */
+  textOf: (index: number) => string;
+  nameOf: (index: number) => string;
+  shapes: readonly RadialShape[];
+  /** Which of the shapes a node has, by index. */
+  shapeOf: Uint8Array;
+  centre: { title: string; value: string };
+  /** What is told of the node under the pointer or with the focus. */
+  tooltipOf: (index: number) => ReactNode;
+  /** What can be done with a node. */
+  menuOf: (index: number) => readonly MenuEntry[];
+  menuLabelOf: (index: number) => string;
+  /** Opens and closes all branches; the keys E and C. */
+  onUnfold: (open: boolean, long: boolean) => void;
+  /** The question mark asks for the list of keys. */
+  onHelp: () => void;
+}
+
+/** A tree around its root: a canvas for the eye, a tree of the same nodes for keyboard and screen reader. */
+export function RadialTree<Item>({
+  stage,
+  label,
+  tree,
+  open,
+  onOpenChange,
+  long,
+  selected,
+  onSelect,
+  textOf,
+  nameOf,
+  shapes,
+  shapeOf,
+  centre,
+  tooltipOf,
+  menuOf,
+  menuLabelOf,
+  onUnfold,
+  onHelp,
+}: RadialTreeProps<Item>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const keys = useRef<TreeWindowHandle>(null);
+  const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
+  const view = { tree, rows: visibleRows(tree, open), open };
+  const [activeId, setActiveId] = useState(selected);
+  const active = seenIndex(view, activeId);
+  const [within, setWithin] = useState(false);
+  const [hovered, setHovered] = useState<{ index: number; x: number; y: number } | null>(null);
+  const [menu, setMenu] = useState<{ index: number; x: number; y: number } | null>(null);
+  const focused = within ? active : -1;
+
+  useEffect(() => (canvas.current ? stage.attach(canvas.current) : undefined), [stage]);
+  useEffect(() => {
+    stage.show({ tree, open, shapes, shapeOf, textOf, centre, selected: selectedIndex, focused }, long);
+  }, [stage, tree, open, long, shapes, shapeOf, textOf, centre, selectedIndex, focused]);
+
+  const toggle = (index: number, slow: boolean) => {
+    const id = tree.ids[index];
+    if (id !== undefined && isBranch(tree, index)) onOpenChange(toggled(open, id), slow);
+  };
+  const hover = useEffectEvent((index: number, x: number, y: number) =>
+    setHovered(index < 0 ? null : { index, x, y }),
+  );
+  const press = useEffectEvent((index: number) => {
+    if (index < 0) return;
+    keys.current?.focus(index);
+    onSelect(tree.ids[index] ?? null);
+  });
+  const doublePress = useEffectEvent(toggle);
+  const openMenu = useEffectEvent((index: number, x: number, y: number) => {
+    setHovered(null);
+    if (index >= 0) setMenu({ index, x, y });
+  });
+  useEffect(
+    () =>
+      canvas.current
+        ? followPointers(canvas.current, stage, { hover, press, doublePress, menu: openMenu })
+        : undefined,
+    [stage],
+  );
+
+  const onKey = (event: KeyboardEvent): boolean => {
+    const meant = radialKey(event);
+    if (!meant) return false;
+    if (meant.kind === 'move') stage.hold(meant.movement, meant.steps);
+    else if (meant.kind === 'home') stage.home(event.shiftKey);
+    else if (meant.kind === 'unfold') onUnfold(meant.open, event.shiftKey);
+    else if (meant.kind === 'help') onHelp();
+    else onSelect(null);
+    return true;
+  };
+
+  const place = within && !menu ? stage.placeOf(active) : null;
+  const told = hovered ?? (place && { index: active, ...place });
+  return (
+    <>
+      <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full touch-none" />
+      <TreeWindow
+        ref={keys}
+        label={label}
+        view={view}
+        onOpenChange={onOpenChange}
+        active={active}
+        onActiveChange={(index) => {
+          setActiveId(tree.ids[index] ?? null);
+          stage.reveal(index);
+        }}
+        selected={selected}
+        onSelect={onSelect}
+        onFocusChange={setWithin}
+        nameOf={nameOf}
+        onKey={onKey}
+        onKeyUp={() => stage.release()}
+        onMenu={() => {
+          const place = stage.placeOf(active);
+          if (place) setMenu({ index: active, ...place });
+        }}
+      />
+      {told && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute z-10 max-w-72 -translate-x-1/2 rounded-md bg-text px-2.5 py-1.5 text-xs text-surface forced-colors:border"
+          style={{ left: told.x, top: told.y + 18 }}
+        >
+          {tooltipOf(told.index)}
+        </div>
+      )}
+      {menu && (
+        <ContextMenu
+          label={menuLabelOf(menu.index)}
+          at={menu}
+          entries={menuOf(menu.index)}
+          onClose={() => {
+            setMenu(null);
+            keys.current?.focus(menu.index);
+          }}
+        />
+      )}
+    </>
+  );
+}

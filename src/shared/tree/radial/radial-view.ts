@@ -1,0 +1,61 @@
+/** How the drawing lies in its window: pixels from the middle, zoom 1 shows all of it. */
+export interface RadialView {
+  zoom: number;
+  /** Degrees, clockwise. */
+  rotation: number;
+  x: number;
+  y: number;
+}
+
+export const homeView: RadialView = { zoom: 1, rotation: 0, x: 0, y: 0 };
+
+/** Spec 2 §9: limits of the zoom, and what one step of each movement is. */
+const radialLimits = { minZoom: 0.5, maxZoom: 10 } as const;
+export const radialSteps = { zoom: 0.04, rotation: 0.3, pan: 3 } as const;
+/** Spec 2 §9: milliseconds of an animation, and of a long one. */
+export const animationTime = 700;
+export const longAnimationTime = 4 * animationTime;
+
+/** Zooms by so many steps, negative ones outwards, around a point that stays where it is. */
+export function zoomed(view: RadialView, steps: number, around = { x: 0, y: 0 }): RadialView {
+  const wanted = view.zoom * (1 + radialSteps.zoom) ** steps;
+  const zoom = Math.min(radialLimits.maxZoom, Math.max(radialLimits.minZoom, wanted));
+  const factor = zoom / view.zoom;
+  return {
+    ...view,
+    zoom,
+    x: around.x - factor * (around.x - view.x),
+    y: around.y - factor * (around.y - view.y),
+  };
+}
+
+/** Turns by so many steps, clockwise, around the middle of the window. */
+export function rotated(view: RadialView, steps: number): RadialView {
+  const degrees = steps * radialSteps.rotation;
+  const sin = Math.sin((degrees * Math.PI) / 180);
+  const cos = Math.cos((degrees * Math.PI) / 180);
+  return {
+    ...view,
+    rotation: (((view.rotation + degrees) % 360) + 360) % 360,
+    x: cos * view.x - sin * view.y,
+    y: sin * view.x + cos * view.y,
+  };
+}
+
+/** Moves by so many steps to the right and down. */
+export const panned = (view: RadialView, right: number, down: number): RadialView => ({
+  ...view,
+  x: view.x + right * radialSteps.pan,
+  y: view.y + down * radialSteps.pan,
+});
+
+/** A view on the way from one to another, between 0 and 1; it turns the shorter way round. */
+export function viewBetween(from: RadialView, to: RadialView, way: number): RadialView {
+  const turn = ((((to.rotation - from.rotation) % 360) + 540) % 360) - 180;
+  return {
+    zoom: from.zoom * (to.zoom / from.zoom) ** way,
+    rotation: (from.rotation + turn * way + 360) % 360,
+    x: from.x + (to.x - from.x) * way,
+    y: from.y + (to.y - from.y) * way,
+  };
+}

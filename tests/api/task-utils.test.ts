@@ -1,0 +1,76 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { loadTaskReport } from '@/api/task-utils/report';
+import { loadTaskTree } from '@/api/task-utils/task-tree';
+
+import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+
+const server = serverForTests();
+beforeEach(() => void wireForTests({ gsdToken: null, tokens: null }));
+
+const area = { customerOid: 'ADR1', csvCategory: 'DS' };
+const answer = (body: string) =>
+  server.use(
+    http.post(
+      `${at.taskUtils}/tasktree/generate`,
+      () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } }),
+    ),
+  );
+
+describe('The tree of an area', () => {
+  test('is laid flat, parents before children, in the order of the answer', async () => {
+    answer(
+      JSON.stringify({
+        id: 'A',
+        name: 'Datenschutz',
+        children: [
+          {
+            id: 'B',
+            name: 'Verträge',
+            task: { '~ObjectID': 'B', Name: 'Verträge' },
+            children: [{ id: 'C', name: 'Hosting' }],
+          },
+          { id: 'D', name: 'Löschkonzept', task: null, children: null },
+        ],
+      }),
+    );
+    const nodes = await loadTaskTree(area);
+    expect(nodes.map(({ oid, parentOid, name }) => `${oid}<${parentOid} ${name}`)).toEqual([
+      'A<null Datenschutz',
+      'B<A Verträge',
+      'C<B Hosting',
+      'D<A Löschkonzept',
+    ]);
+    expect(nodes.map(({ task }) => task?.title)).toEqual([undefined, 'Verträge', undefined, undefined]);
+  });
+
+  test('is empty where there are no tasks', async () => {
+    answer('{ "id": "", "name": "", "children": [] }');
+    expect(await loadTaskTree(area)).toEqual([]);
+  });
+
+  test('may be as deep as it likes', async () => {
+    const deep = 3000;
+    answer(`${'{"id":"x","name":"","children":['.repeat(deep)}${']}'.repeat(deep)}`);
+    expect(await loadTaskTree(area)).toHaveLength(deep);
+  });
+
+  test('with a node that is none breaks the contract', async () => {
+    answer('{ "id": "A", "name": "", "children": ["B"] }');
+    expect(await failureOf(loadTaskTree(area))).toMatchObject({ kind: 'contract', backend: 'taskUtils' });
+  });
+});
+
+test('A report is the text the backend wrote, asked for with the appkey alone', async () => {
+  server.use(
+    http.post(`${at.taskUtils}/report/html`, async ({ request }) =>
+      HttpResponse.html(
+        `<h1>${request.headers.get('appkey')} ${request.headers.get('authorization')} ${await request.text()}</h1>`,
+      ),
+    ),
+  );
+  expect(await loadTaskReport(area)).toBe(
+    '<h1>demo-provider null {"customerOid":"ADR1","csvCategory":"DS"}</h1>',
+  );
+});
