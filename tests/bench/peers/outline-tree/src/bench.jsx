@@ -1,0 +1,90 @@
+import { createRoot } from 'react-dom/client';
+
+/** What every contender shows: the same seeded German tree, given as a flat list. */
+function seededNodes(count) {
+  let seed = 20_261_121;
+  const random = () => (seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296;
+  const words = [
+    'Vertrag',
+    'Verzeichnis',
+    'Löschkonzept',
+    'Maßnahme',
+    'Unterweisung',
+    'Prüfung',
+    'Übung',
+    'Meldung',
+  ];
+  const nodes = [{ id: 'n0', parent: null, title: 'Datenschutz', progress: 61, level: 0 }];
+  const open = [0];
+  while (nodes.length < count) {
+    const place = Math.floor(random() ** 1.5 * open.length);
+    const parent = nodes[open[place]];
+    const family = parent.level === 0 ? 24 : 2 + Math.floor(random() * 7);
+    for (let child = 0; child < family && nodes.length < count; child += 1) {
+      if (parent.level < 5) open.push(nodes.length);
+      nodes.push({
+        id: `n${nodes.length}`,
+        parent: parent.id,
+        title: `${words[Math.floor(random() * words.length)]} ${nodes.length}`,
+        progress: Math.floor(random() * 101),
+        level: parent.level + 1,
+      });
+    }
+    open.splice(place, 1);
+  }
+  return nodes;
+}
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** After the frame under way has been painted. */
+const painted = async () => {
+  await frame();
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+/** What stands in a row of every contender: shape, title, per cent. */
+export function Row({ title, progress }) {
+  return (
+    <>
+      <svg viewBox="0 0 14 14" width="14" height="14" fill="none" stroke="currentColor">
+        <path d="M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z" />
+        <path d="M7 3.5a3.5 3.5 0 0 1 0 7z" />
+      </svg>
+      <span className="title">{title}</span>
+      <span>{progress} %</span>
+    </>
+  );
+}
+
+/** Offers a contender to the bench: all branches are closed, and a button #expand opens all of them. */
+export function offer(Tree) {
+  window.bench = {
+    expand: async (count) => {
+      const root = createRoot(document.getElementById('stage'));
+      root.render(<Tree nodes={seededNodes(count)} />);
+      while (!document.querySelector('#expand')) await frame();
+      for (let rest = 0; rest < 10; rest += 1) await frame();
+      const began = performance.now();
+      document.querySelector('#expand').click();
+      await painted();
+      while (document.querySelectorAll('[role="treeitem"]').length < 15) await painted();
+      const time = performance.now() - began;
+      const box = document.querySelector('.box');
+      const scroller = [box, ...box.querySelectorAll('[role="tree"]')].find(
+        ({ scrollHeight, clientHeight, style }) => scrollHeight > clientHeight && style.height === '',
+      );
+      const elements = box.querySelectorAll('*').length;
+      const levels = box.querySelectorAll('[aria-level]').length;
+      const scrolls = [];
+      let last = performance.now();
+      for (let step = 0; step < 60; step += 1) {
+        scroller.scrollTop += 240;
+        await frame();
+        scrolls.push(performance.now() - last);
+        last = performance.now();
+      }
+      root.unmount();
+      return { time, elements, levels, scrolls };
+    },
+  };
+}

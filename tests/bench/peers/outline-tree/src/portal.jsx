@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+import { branchesOf, treeOf } from '../../../../../src/shared/tree/flat-tree';
+import { OutlineTree } from '../../../../../src/shared/tree/outline-tree';
+import { Row, offer } from './bench';
+
+const links = { idOf: ({ id }) => id, parentOf: ({ parent }) => parent };
+
+function Tree({ nodes }) {
+  const [tree] = useState(() => treeOf(nodes, links));
+  const [open, setOpen] = useState(() => new Set());
+  return (
+    <>
+      <button type="button" id="expand" onClick={() => setOpen(branchesOf(tree))}>
+        Alle aufklappen
+      </button>
+      <div className="box" id="portal">
+        <OutlineTree
+          label="Aufgaben"
+          tree={tree}
+          open={open}
+          onOpenChange={setOpen}
+          selected={null}
+          onSelect={() => undefined}
+          rowHeight={36}
+          textOf={({ title }) => title}
+          nameOf={(index) => tree.items[index].title}
+        >
+          {(index) => <Row {...tree.items[index]} />}
+        </OutlineTree>
+      </div>
+    </>
+  );
+}
+
+offer(Tree);

@@ -1,0 +1,40 @@
+import { branchesOf, treeOf } from '../../../../../src/shared/tree/flat-tree';
+import { followPointers } from '../../../../../src/shared/tree/radial/follow-pointers';
+import { RadialStage } from '../../../../../src/shared/tree/radial/radial-stage';
+import { offer } from './bench';
+
+const disc = (color) => ({
+  parts: [{ d: 'M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z', paint: 'stroke' }],
+  box: [14, 14],
+  color: `var(--${color})`,
+});
+const shapes = [disc('done'), disc('progress'), disc('waiting')];
+
+offer(async (element, nodes) => {
+  const canvas = element.appendChild(document.createElement('canvas'));
+  const tree = treeOf(nodes, { idOf: ({ id }) => id, parentOf: ({ parent }) => parent });
+  const stage = new RadialStage();
+  stage.attach(canvas);
+  const painted = new Promise((resolve) => {
+    const wait = () => (stage.picture() ? resolve() : requestAnimationFrame(wait));
+    wait();
+  });
+  stage.show({
+    tree,
+    open: branchesOf(tree),
+    shapes,
+    shapeOf: Uint8Array.from(tree.items, ({ kind }) => kind),
+    textOf: (index) => tree.items[index].title,
+    centre: { title: 'Datenschutz', value: '61,42 %' },
+    selected: -1,
+    focused: -1,
+  });
+  followPointers(canvas, stage, {
+    hover: () => undefined,
+    press: () => undefined,
+    doublePress: () => undefined,
+    menu: () => undefined,
+  });
+  await painted;
+  return canvas;
+});
