@@ -15,6 +15,7 @@ import type ticketDashboard from '../features/tickets/dashboard/de.json';
 import type ticketDetail from '../features/tickets/detail/de.json';
 import type ticketList from '../features/tickets/list/de.json';
 import type areaDashboard from '../features/topic-area/dashboard/de.json';
+import type radialTree from '../features/topic-area/radial-tree/de.json';
 import type areaSearch from '../features/topic-area/search/de.json';
 import type taskDetail from '../features/topic-area/task-detail/de.json';
 import type taskTree from '../features/topic-area/task-tree/de.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       profile: typeof profile;
       'topic-area/search': typeof areaSearch;
       'topic-area/task-detail': typeof taskDetail;
+      'topic-area/radial-tree': typeof radialTree;
       'topic-area/task-tree': typeof taskTree;
       users: typeof users;
       'topic-area/dashboard': typeof areaDashboard;

@@ -70,6 +70,7 @@ const createUser = () => import('@/features/users/create-user-page');
 const areaDashboard = () => import('@/features/topic-area/dashboard/dashboard-page');
 const areaSearch = () => import('@/features/topic-area/search/area-search-page');
 const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
+const radialTree = () => import('@/features/topic-area/radial-tree/radial-tree-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
 const ticketDashboard = () => import('@/features/tickets/dashboard/ticket-dashboard-page');
@@ -108,7 +109,7 @@ function areaRoutes(area: TopicArea): PortalRoute[] {
     route('Dashboard', areaDashboard, 'topic-area/dashboard'),
     workingArea,
     { ...workingArea, path: `${workingArea.path}/:id` },
-    route('RadialTree', inProgress),
+    route('RadialTree', radialTree, 'topic-area/radial-tree'),
     ...(area.hasListView ? [route('ListView', inProgress)] : []),
     route('TaskSearch', areaSearch, 'topic-area/search'),
     route('DocumentSearch', areaSearch, 'topic-area/search'),

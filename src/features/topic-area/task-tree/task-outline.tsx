@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
 import { formatNumber } from '@/shared/format/numbers';
+import { fold } from '@/shared/search/fold';
 import {
   type FlatTree,
   at,
@@ -15,7 +16,6 @@ import {
   treeOf,
 } from '@/shared/tree/flat-tree';
 import { OutlineTree } from '@/shared/tree/outline-tree';
-import { fold } from '@/shared/tree/tree-keys';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';

@@ -20,7 +20,7 @@ export function TaskRow({ tone, number, title, details, unread, progress, select
     <>
       <StatusShape tone={tone} />
       {number}
-      <span className={`min-w-0 flex-1 truncate text-text ${selected ? 'font-semibold' : ''}`}>
+      <span title={title} className={`min-w-0 flex-1 truncate text-text ${selected ? 'font-semibold' : ''}`}>
         {title}
         {details && <span className="block truncate text-xs font-normal text-text3">{details}</span>}
       </span>

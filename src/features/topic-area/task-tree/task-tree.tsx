@@ -6,13 +6,12 @@ import * as z from 'zod/mini';
 
 import { areaTexts } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
-import { isApiError } from '@/entities/error/error';
+import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { storageSlot } from '@/shared/storage/storage-slot';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -62,16 +61,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
       {isPending && <OutlineSkeleton />}
       {error && !tasks && (
         <div className="px-4 pb-4">
-          {isApiError(error, 'forbidden') ? (
-            <EmptyState kind="closed" title={t('forbidden')} text={t('forbiddenText')} />
-          ) : (
-            <ErrorState
-              title={t('failed')}
-              text={isApiError(error, 'offline') ? t('offline') : undefined}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )}
+          <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         </div>
       )}
       {tasks?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}

@@ -1,0 +1,84 @@
+import { ChevronDown, ChevronRight, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Task } from '@/entities/task/task';
+import { useTaskWords } from '@/entities/task/task-words';
+import { formatNumber } from '@/shared/format/numbers';
+import { Badge } from '@/shared/ui/badge';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Priority } from '@/shared/ui/priority';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+
+interface RadialDetailProps {
+  name: string;
+  /** Null for a heading that is no task. */
+  task: Task | null;
+  /** How many nodes hang from it. */
+  below: number;
+  open: boolean;
+  /** Where the task is worked on. */
+  path: string;
+  onToggle: () => void;
+  onClose: () => void;
+}
+
+/** The chosen node in a few words, and the way to it. */
+export function RadialDetail({ name, task, below, open, path, onToggle, onClose }: RadialDetailProps) {
+  const { t } = useTranslation('topic-area/radial-tree');
+  const wordsOf = useTaskWords();
+  const words = task && wordsOf(task);
+  return (
+    <section
+      aria-label={name}
+      className="relative z-2 mx-4 mb-4 rounded-lg border border-line bg-canvas max-lg:order-first max-lg:mt-4 lg:absolute lg:top-5 lg:right-6 lg:m-0 lg:w-64"
+    >
+      <header className="flex items-start gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
+        <h2 className="min-w-0 flex-1 py-1.5 font-semibold wrap-anywhere">{name}</h2>
+        <IconButton icon={X} label={t('detail.close')} onClick={onClose} />
+      </header>
+      <div className="flex flex-col gap-3 p-4">
+        {task && words && (
+          <>
+            <span>
+              <Badge tone={words.tone}>{words.status}</Badge>
+            </span>
+            <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5 text-sm">
+              <Fact name={t('detail.number')}>{task.privacyNumber || task.number}</Fact>
+              <Fact name={t('detail.priority')}>
+                <Priority level={task.priority} label={words.priority} />
+              </Fact>
+              <Fact name={t('detail.progress')}>
+                <ProgressBar wide percent={task.progress} label={t('detail.progress')} />
+              </Fact>
+            </dl>
+          </>
+        )}
+        {below > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-text2">
+            {t('detail.below', { count: below, total: formatNumber(below) })}
+            <Button size="small" icon={open ? ChevronDown : ChevronRight} onClick={onToggle}>
+              {t(open ? 'detail.collapse' : 'detail.expand')}
+            </Button>
+          </div>
+        )}
+        {task && (
+          <Link to={path} className={buttonClass('primary')}>
+            {t('detail.open')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-text3">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

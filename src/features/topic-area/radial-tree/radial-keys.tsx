@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+
+/** All keys of the radial tree (experience.md §3: the question mark lists them). */
+export function RadialKeys({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('topic-area/radial-tree');
+  const { t: shared } = useTranslation('shared');
+  const rows = [
+    [[t('keys.names.arrows')], t('keys.walk')],
+    [[t('keys.names.home'), t('keys.names.end')], t('keys.ends')],
+    [[t('keys.names.enter')], t('keys.select')],
+    [[t('keys.names.space')], t('keys.toggle')],
+    [['*'], t('keys.siblings')],
+    [['E', 'C'], t('keys.unfold')],
+    [['+', '-'], t('keys.zoomRow')],
+    [['R'], t('keys.rotateRow')],
+    [[t('keys.names.shift'), t('keys.names.arrows')], t('keys.pan')],
+    [['0', 'H'], t('keys.home')],
+    [[t('keys.names.menu')], t('keys.menu')],
+    [[t('keys.names.escape')], t('keys.close')],
+  ] as const;
+  return (
+    <Dialog
+      open
+      title={t('keys.title')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {shared('close')}
+        </Button>
+      }
+    >
+      <p className="mb-3 text-text2">{t('keys.lead')}</p>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
+        {rows.map(([keys, meaning]) => (
+          <div key={meaning} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="inline-flex h-6 min-w-6 items-center justify-center rounded-sm border border-line2 px-1.5 text-xs"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-text2">{t('keys.slow')}</p>
+      <p className="mt-1 text-sm text-text2">{t('keys.pointer')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { labelOf } from '@/entities/label/label';
+import { labelsQuery } from '@/entities/label/queries';
+import { type Task, countBy } from '@/entities/task/task';
+import { formatNumber } from '@/shared/format/numbers';
+import { StatusShape } from '@/shared/ui/badge';
+import { PriorityShape } from '@/shared/ui/priority';
+import { Segment } from '@/shared/ui/segment';
+
+/** What the shapes of the nodes tell. */
+export type ShapesShow = 'status' | 'priority';
+
+interface RadialLegendProps {
+  shapesShow: ShapesShow;
+  onShapesShow: (show: ShapesShow) => void;
+  /** The tasks in sight. */
+  tasks: readonly Task[];
+}
+
+const kinds = { status: 'taskStatus', priority: 'taskPriority' } as const;
+
+/** What the shapes mean, and how many of each are in sight. */
+export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendProps) {
+  const { t } = useTranslation('topic-area/radial-tree');
+  const kind = kinds[shapesShow];
+  const { data: labels = [] } = useQuery(labelsQuery(kind));
+  const counts = countBy(tasks, shapesShow);
+  const known = labels.map(({ key }) => key).filter((key) => counts.has(key));
+  const unknown = [...counts.keys()].filter((key) => !known.includes(key));
+  return (
+    <section
+      aria-label={t('legend.title')}
+      className="relative z-2 mx-4 mb-4 rounded-lg border border-line bg-canvas p-4 lg:absolute lg:bottom-6 lg:left-6 lg:m-0 lg:w-60"
+    >
+      <Segment
+        label={t('legend.shapes')}
+        labelShown={false}
+        value={shapesShow}
+        onChange={onShapesShow}
+        options={[
+          { value: 'status', label: t('legend.status') },
+          { value: 'priority', label: t('legend.priority') },
+        ]}
+      />
+      <ul className="mt-3 flex flex-col gap-1">
+        {[...known, ...unknown].map((key) => {
+          const { tone, label } = labelOf(kind, labels, key);
+          return (
+            <li key={key} className="flex items-center gap-2.5 text-sm text-text2">
+              <span className="flex w-4 justify-center">
+                {shapesShow === 'status' ? <StatusShape tone={tone} /> : <PriorityShape level={key} />}
+              </span>
+              <span className="min-w-0 flex-1 truncate">{label}</span>
+              <span className="font-semibold text-text">{formatNumber(counts.get(key) ?? 0)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-3 border-t border-line pt-2 text-xs text-text3">{t('legend.closed')}</p>
+    </section>
+  );
+}

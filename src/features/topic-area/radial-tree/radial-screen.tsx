@@ -1,0 +1,213 @@
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { areaTexts } from '@/areas/registry';
+import type { TopicArea } from '@/areas/topic-area';
+import { averageProgress, type TreeTask } from '@/entities/task/task';
+import { useTaskWords } from '@/entities/task/task-words';
+import { formatNumber } from '@/shared/format/numbers';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { paths } from '@/shared/routing/paths';
+import {
+  type FlatTree,
+  at,
+  branchesOf,
+  isBranch,
+  openTo,
+  treeOf,
+  visibleRows,
+} from '@/shared/tree/flat-tree';
+import { RadialStage } from '@/shared/tree/radial/radial-stage';
+import { RadialTree } from '@/shared/tree/radial/radial-tree';
+import { toggled } from '@/shared/tree/tree-keys';
+import { Banner } from '@/shared/ui/banner';
+
+import { nodeShapes } from './node-shapes';
+import { RadialControls } from './radial-controls';
+import { RadialDetail } from './radial-detail';
+import { RadialLegend, type ShapesShow } from './radial-legend';
+
+const RadialKeys = lazy(async () => ({ default: (await import('./radial-keys')).RadialKeys }));
+
+interface RadialScreenProps {
+  area: TopicArea;
+  /** At least one; the first is the middle. */
+  nodes: readonly TreeTask[];
+}
+
+const links = { idOf: ({ oid }: TreeTask) => oid, parentOf: ({ parentOid }: TreeTask) => parentOid };
+/** More nodes than these would at first only be a blur. */
+const readable = 150;
+
+/** The first two levels are open, of large trees only the first, and whatever hides the chosen node. */
+function firstOpen(tree: FlatTree<TreeTask>, selected: string | null): ReadonlySet<string> {
+  const seen = tree.level.filter((level) => level <= 3).length;
+  const levels = seen <= readable ? 2 : 1;
+  return openTo(
+    tree,
+    new Set(tree.ids.filter((_, index) => isBranch(tree, index) && at(tree.level, index) <= levels)),
+    tree.indexOf.get(selected ?? '') ?? -1,
+  );
+}
+
+/** The drawing with everything around it. */
+export function RadialScreen({ area, nodes }: RadialScreenProps) {
+  const { t } = useTranslation('topic-area/radial-tree');
+  const navigate = useNavigate();
+  const wordsOf = useTaskWords();
+  const [search, setSearch] = useSearchParams();
+  const [stage] = useState(() => new RadialStage());
+  const tree = treeOf(nodes, links);
+  const wanted = search.get('id');
+  const selected = wanted !== null && tree.indexOf.has(wanted) ? wanted : null;
+  const [unfolding, setUnfolding] = useState(() => ({ open: firstOpen(tree, selected), long: false }));
+  const [revealed, setRevealed] = useState(selected);
+  if (revealed !== selected) {
+    setRevealed(selected);
+    const open = openTo(tree, unfolding.open, tree.indexOf.get(selected ?? '') ?? -1);
+    if (open !== unfolding.open) setUnfolding({ open, long: false });
+  }
+  const { open, long } = unfolding;
+  const [shapesShow, setShapesShow] = useState<ShapesShow>('status');
+  const [keysShown, setKeysShown] = useState(false);
+
+  const changeOpen = (next: ReadonlySet<string>, slow: boolean) => setUnfolding({ open: next, long: slow });
+  const unfoldAll = (whether: boolean, slow: boolean) =>
+    changeOpen(whether ? branchesOf(tree) : new Set(), slow);
+  const select = (id: string | null) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (id === null) next.delete('id');
+        else next.set('id', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const nameAt = (index: number) => tree.items[index]?.task?.title || (tree.items[index]?.name ?? '');
+  const speak = (index: number) => {
+    const task = tree.items[index]?.task;
+    if (!task) return `${nameAt(index)}, ${t('group')}`;
+    const { status, priority, progress } = wordsOf(task);
+    return `${nameAt(index)}, ${status}, ${t('detail.priority')} ${priority}, ${progress}`;
+  };
+  const tell = (index: number) => {
+    const task = tree.items[index]?.task;
+    const words = task && wordsOf(task);
+    return (
+      <>
+        <span className="block font-medium">{nameAt(index)}</span>
+        {words && `${words.status} · ${words.priority} · ${words.progress}`}
+      </>
+    );
+  };
+  const openTask = (id: string) => void navigate(paths.task(area.prefix, id));
+  const menuOf = (index: number) => {
+    const id = tree.ids[index] ?? '';
+    const below = tree.ids.slice(index, at(tree.end, index));
+    const branch = isBranch(tree, index);
+    return [
+      ...(branch
+        ? [
+            {
+              id: 'toggle',
+              label: t(open.has(id) ? 'menu.collapse' : 'menu.expand'),
+              onAction: () => changeOpen(toggled(open, id), false),
+            },
+            {
+              id: 'below',
+              label: t('menu.expandBelow'),
+              onAction: () => changeOpen(new Set([...open, ...below]), false),
+            },
+          ]
+        : []),
+      { id: 'select', label: t('menu.select'), onAction: () => select(id) },
+      ...(tree.items[index]?.task
+        ? [{ id: 'open', label: t('menu.open'), onAction: () => openTask(id) }]
+        : []),
+    ];
+  };
+
+  const rows = visibleRows(tree, open);
+  const tasks = tree.items.flatMap(({ task }) => task ?? []);
+  const seen = Array.from(rows).flatMap((index) => tree.items[index]?.task ?? []);
+  const average = averageProgress(tasks);
+  const { shapes, shapeOf } = nodeShapes(tree, shapesShow, (task) => wordsOf(task).tone);
+  const centre = {
+    title: areaTexts(area, currentLanguage()).name,
+    value: average === null ? '' : `${formatNumber(average, 2)} %`,
+  };
+  const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
+
+  return (
+    <div className="relative -m-6 flex min-h-[calc(100dvh-92px)] flex-col overflow-hidden bg-surface max-sm:-m-4 lg:block">
+      <div className="pointer-events-none relative z-2 p-6 max-sm:p-4">
+        <h1 tabIndex={-1} className="text-xl font-semibold tracking-[-0.02em]">
+          {t('title')}
+        </h1>
+        <p role="status" className="mt-1 text-sm text-text2">
+          {t('visible', {
+            count: tasks.length,
+            visible: formatNumber(seen.length),
+            total: formatNumber(tasks.length),
+          })}
+        </p>
+        {wanted !== null && selected === null && (
+          <div className="pointer-events-auto mt-3 max-w-md">
+            <Banner tone="warning" title={t('unknown')}>
+              {t('unknownText', { id: wanted })}
+            </Banner>
+          </div>
+        )}
+      </div>
+      <div className="relative h-[64dvh] min-h-80 lg:absolute lg:inset-0 lg:h-auto">
+        <RadialTree
+          stage={stage}
+          label={t('tree')}
+          tree={tree}
+          open={open}
+          long={long}
+          onOpenChange={changeOpen}
+          selected={selected}
+          onSelect={select}
+          textOf={nameAt}
+          nameOf={speak}
+          shapes={shapes}
+          shapeOf={shapeOf}
+          centre={centre}
+          tooltipOf={tell}
+          menuOf={menuOf}
+          menuLabelOf={(index) => t('menu.label', { name: nameAt(index) })}
+          onUnfold={unfoldAll}
+          onHelp={() => setKeysShown(true)}
+        />
+      </div>
+      <RadialControls
+        stage={stage}
+        fileName={`${t('title')} ${areaTexts(area, currentLanguage()).name}`}
+        allOpen={[...branchesOf(tree)].every((id) => open.has(id))}
+        onUnfold={unfoldAll}
+        onKeys={() => setKeysShown(true)}
+      />
+      <RadialLegend shapesShow={shapesShow} onShapesShow={setShapesShow} tasks={seen} />
+      {selected !== null && (
+        <RadialDetail
+          name={nameAt(selectedIndex)}
+          task={tree.items[selectedIndex]?.task ?? null}
+          below={at(tree.end, selectedIndex) - selectedIndex - 1}
+          open={open.has(selected)}
+          path={paths.task(area.prefix, selected)}
+          onToggle={() => changeOpen(toggled(open, selected), false)}
+          onClose={() => select(null)}
+        />
+      )}
+      {keysShown && (
+        <Suspense>
+          <RadialKeys onClose={() => setKeysShown(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
