@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+
+import { backends } from './support/backends';
+import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+
+async function openTree(page: Page, persona = 'contact') {
+  await logIn(page, personaOf(persona).username);
+  if (persona === 'admin') {
+    await page.getByRole('radio', { name: /Werk Nord/ }).check();
+    await page.getByRole('button', { name: 'Auswählen' }).click();
+  }
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await page.goto('/#/privacyWorkingArea');
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+}
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Datenschutz-Aufgaben' });
+const focused = (page: Page) => page.locator('[role=treeitem]:focus');
+
+test('der Baum wird allein mit der Tastatur durchwandert; Auswählen öffnet die Aufgabe', async ({ page }) => {
+  await openTree(page);
+  await tree(page).getByRole('treeitem').first().focus();
+  await expect(focused(page)).toHaveAccessibleName(/^1 Datenschutz-Aufgaben, .+, Priorität .+, \d+ %/);
+  await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toHaveAccessibleName(/^1\.1 Verträge und Dienstleister/);
+  await expect(focused(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('*');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused(page)).toHaveAttribute('aria-level', '3');
+  await page.keyboard.type('Vereinbarung');
+  await expect(focused(page)).toHaveAccessibleName(/^1\.1\.5 Vereinbarung mit dem Steuerberater/);
+  await page.keyboard.press('End');
+  await expect(focused(page)).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(focused(page)).toHaveAccessibleName(/^1 Datenschutz-Aufgaben/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Verträge und Dienstleister|Arbeitsbereich/,
+  );
+});
+
+test('alle auf- und zuklappen, Einzelheiten und Suche ordnen den Baum', async ({ page }) => {
+  await openTree(page);
+  await page.getByRole('button', { name: 'Alle aufklappen' }).click();
+  await expect(tree(page).getByRole('treeitem', { name: /^1\.1\.1\.2\.1 / })).toBeVisible();
+  await page.getByRole('button', { name: 'Alle zuklappen' }).click();
+  await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Einzelheiten zeigen' }).click();
+  await expect(tree(page).getByText(/^In Bearbeitung, .+, DS-/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Im Baum suchen' }).fill('AKTENVERNICHTUNG');
+  await expect(page.getByText(/^\d Treffer$/)).toBeVisible();
+  await expect(
+    tree(page)
+      .getByRole('treeitem', { name: /Vertrag Aktenvernichtung prüfen/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Im Baum suchen' }).fill('gibt es nicht');
+  await expect(page.getByText('Keine Aufgabe(n) gefunden')).toBeVisible();
+  await page.getByRole('button', { name: 'Suche zurücksetzen' }).click();
+  await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
+});
+
+test('den Bericht sehen nur Admins; sein Rahmen lässt nichts hinaus', async ({ page }) => {
+  await openTree(page, 'admin');
+  await page.getByRole('button', { name: 'Bericht' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bericht: Datenschutz-Aufgaben' });
+  const frame = dialog.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
+  await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin allow-modals');
+  await expect(dialog.getByRole('button', { name: 'Drucken' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('ohne Adminrechte gibt es keinen Bericht', async ({ page }) => {
+  await openTree(page);
+  await expect(page.getByRole('button', { name: 'Bericht' })).toBeHidden();
+});
+
+test('kann der Baum nicht geladen werden, steht da warum, und es geht noch einmal', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503|task/);
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await backends.fault({ path: '/task/ADR1/DS', status: 503 });
+  await page.goto('/#/privacyWorkingArea');
+  await expect(page.getByText('Die Aufgaben konnten nicht geladen werden').first()).toBeVisible({
+    timeout: 15_000,
+  });
+  await backends.noFaults();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
+  await expect(tree(page).getByRole('treeitem').first()).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const)
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 780 },
+  ])
+    test.describe(`${theme}, ${viewport.width} px`, () => {
+      test.use({ viewport });
+      test('der Baum ist barrierefrei und rollt nicht seitwärts', async ({ page }) => {
+        await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+        await openTree(page);
+        await page.getByRole('button', { name: 'Alle aufklappen' }).click();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    });
+
+test('der Baum ist auf breiten Fenstern so hoch wie das Fenster weniger 200', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openTree(page);
+  expect((await tree(page).boundingBox())?.height).toBe(700);
+});
