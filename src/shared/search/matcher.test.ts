@@ -54,8 +54,7 @@ describe('text: somewhere in a field', () => {
     [' ', 'zwei Wörter', true],
     ['zwei Wörter', 'zwei  Wörter', false],
     ['😀', 'gut 😀', true],
-    ['\u2028', 'a b', true],
-    ['a\u2028b', 'a\u2028b', true],
+    ['\u0085', 'a b', true],
     ['x', '', false],
   ])('%j in %j: %s', (pattern, text, expected) => {
     expect(fits('text', pattern, text)).toBe(expected);

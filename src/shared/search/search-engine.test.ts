@@ -44,6 +44,10 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const listener = () => vi.fn<(answer: SearchAnswer) => void>();
+const hitsOf = ({ mock }: ReturnType<typeof listener>) => {
+  const [answer] = mock.lastCall ?? [];
+  return answer?.state === 'found' ? answer.hits() : undefined;
+};
 const worker = (index: number) => {
   const found = SilentWorker.all[index];
   if (!found) throw new Error(`No worker ${index}`);
@@ -55,11 +59,12 @@ const start = () => {
   return { engine, close };
 };
 
-test('a worker and its spare both get the records, and a question waits until they are there', () => {
+test('a question waits until the worker holds the records; then a spare gets them too', () => {
   const { engine } = start();
   engine.ask(text('a'), () => undefined);
-  expect(SilentWorker.all.map(({ heard }) => heard.length)).toEqual([1, 1]);
+  expect(SilentWorker.all.map(({ asked }) => asked)).toEqual([[]]);
   worker(0).say({ ready: true });
+  expect(worker(1).heard).toHaveLength(1);
   expect(worker(0).asked).toEqual(['a']);
   expect(worker(1).asked).toEqual([]);
 });
@@ -70,13 +75,11 @@ test('an answer names records, fields and places', () => {
   engine.ask(text('a'), heard);
   worker(0).say({ ready: true });
   worker(0).answer(0, 1, 0, 3, 1, 0, 2, 4);
-  expect(heard).toHaveBeenCalledExactlyOnceWith({
-    state: 'found',
-    hits: [
-      { place: 0, field: 1, start: 0, end: 3 },
-      { place: 1, field: 0, start: 2, end: 4 },
-    ],
-  });
+  expect(heard).toHaveBeenCalledOnce();
+  expect(hitsOf(heard)).toEqual([
+    { place: 0, field: 1, start: 0, end: 3 },
+    { place: 1, field: 0, start: 2, end: 4 },
+  ]);
 });
 
 test('one question is under way at a time; what was taken back is never asked, and never answered', () => {
@@ -98,7 +101,8 @@ test('one question is under way at a time; what was taken back is never asked, a
 
 test('an expression that runs away is ended after 250 ms, and the spare answers the next', () => {
   const { engine } = start();
-  SilentWorker.all.forEach((each) => each.say({ ready: true }));
+  worker(0).say({ ready: true });
+  worker(1).say({ ready: true });
   const [hostile, next] = [listener(), listener()];
   engine.ask(regex('(a+)+$'), hostile);
   engine.ask(regex('b'), next);
@@ -110,7 +114,7 @@ test('an expression that runs away is ended after 250 ms, and the spare answers 
   expect(worker(1).asked).toEqual(['b']);
   expect(worker(2).heard).toHaveLength(1);
   worker(1).answer(1, 0, 0, 1);
-  expect(next).toHaveBeenCalledWith({ state: 'found', hits: [{ place: 1, field: 0, start: 0, end: 1 }] });
+  expect(hitsOf(next)).toEqual([{ place: 1, field: 0, start: 0, end: 1 }]);
   // The ended worker's word no longer counts.
   worker(0).answer(0, 0, 0, 0);
   expect(hostile).toHaveBeenCalledOnce();
@@ -167,7 +171,7 @@ test('what is no answer is not heard', () => {
 });
 
 test('records survive the way to the worker; separators in them are blanks', () => {
-  expect(unpackRecords(packRecords([['a', '', 'ö😀'], ['b\u2028c\u2029d']]))).toEqual([
+  expect(unpackRecords(packRecords([['a', '', 'ö😀'], ['b\u0084c\u0085d']]))).toEqual([
     ['a', '', 'ö😀'],
     ['b c d'],
   ]);

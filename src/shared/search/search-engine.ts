@@ -8,7 +8,8 @@ export interface SearchHit extends Match {
 }
 
 export type SearchAnswer =
-  | { state: 'found'; hits: readonly SearchHit[] }
+  /** How many records fit, and which; these are read only when somebody wants to see them. */
+  | { state: 'found'; count: number; hits: () => readonly SearchHit[] }
   /** It ran past the deadline and was ended; the next question is answered as usual. */
   | { state: 'stopped' }
   /** There is no worker to ask. */
@@ -81,8 +82,10 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
       if (!reply.success || own !== workers) return;
       if ('ready' in reply.data) {
         started.ready = true;
+        // The spare loads when nobody waits for the first any more.
+        own.spare ??= start(own);
         next();
-      } else if (reply.data.id === asked?.id) settle({ state: 'found', hits: readHits(reply.data.hits) });
+      } else if (reply.data.id === asked?.id) settle(foundIn(reply.data.hits));
     };
     worker.onerror = () => {
       own.failed = true;
@@ -95,8 +98,9 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
 
   const replace = (own: Workers) => {
     own.current?.worker.terminate();
-    own.current = own.spare;
-    own.spare = start(own);
+    own.current = own.spare ?? start(own);
+    own.spare = undefined;
+    if (own.current.ready) own.spare = start(own);
     settle({ state: 'stopped' });
   };
 
@@ -120,7 +124,6 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
       const own: Workers = { memory: packRecords(records), failed: false };
       workers = own;
       own.current = start(own);
-      own.spare = start(own);
       return () => {
         own.current?.worker.terminate();
         own.spare?.worker.terminate();
@@ -146,11 +149,13 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
   };
 }
 
-function readHits(numbers: Int32Array): SearchHit[] {
-  const hits: SearchHit[] = [];
-  for (let at = 0; at + 3 < numbers.length; at += 4) {
-    const [place = 0, field = 0, start = 0, end = 0] = numbers.subarray(at, at + 4);
-    hits.push({ place, field, start, end });
-  }
-  return hits;
+const numbersPerHit = 4;
+
+function foundIn(numbers: Int32Array): SearchAnswer {
+  const count = numbers.length / numbersPerHit;
+  const hitAt = (index: number): SearchHit => {
+    const [place = 0, field = 0, start = 0, end = 0] = numbers.subarray(index * numbersPerHit);
+    return { place, field, start, end };
+  };
+  return { state: 'found', count, hits: () => Array.from({ length: count }, (_, index) => hitAt(index)) };
 }

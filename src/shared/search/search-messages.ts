@@ -17,14 +17,16 @@ export const replySchema = z.union([
 ]);
 export type SearchReply = z.infer<typeof replySchema>;
 
-/** Stands between records: Unicode's paragraph separator, in a text a blank like any other. */
-const recordSeparator = '\u2029';
+/** Stands between records, and in none: 'index', another sign nobody types. */
+const recordSeparator = '\u0084';
+const separators = /[\u0084\u0085]/g;
+
+/** A separator that came with a text is a blank, as any sign nobody sees. */
+const without = (field: string) => (field.search(separators) < 0 ? field : field.replaceAll(separators, ' '));
 
 /** Records as one piece of memory, which changes hands without being copied. */
 export function packRecords(records: readonly (readonly string[])[]): ArrayBuffer {
-  const text = records
-    .map((fields) => fields.map((field) => field.replaceAll(/[\u2028\u2029]/g, ' ')).join(fieldSeparator))
-    .join(recordSeparator);
+  const text = records.map((fields) => fields.map(without).join(fieldSeparator)).join(recordSeparator);
   return new TextEncoder().encode(text).buffer;
 }
 

@@ -9,10 +9,10 @@ let records: readonly SearchRecord[] = [];
 function hitsOf(search: Search): Int32Array<ArrayBuffer> {
   const matches = matcherOf(search);
   const hits: number[] = [];
-  for (const [place, record] of records.entries()) {
+  records.forEach((record, place) => {
     const match = matches(record);
     if (match) hits.push(place, match.field, match.start, match.end);
-  }
+  });
   return Int32Array.from(hits);
 }
 

@@ -59,9 +59,11 @@ test('1,000 random pairs have the score of the oracle', () => {
   );
 });
 
+const anything = fc.string({ unit: 'binary', maxLength: 20 });
+
 test('any text at all has the score of the oracle', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
+    fc.property(anything, anything, (one, other) => {
       const index = similarityIndex([other, one]);
       expect(index.closest(one, 2)).toEqual(byOracle(one, [other, one], 2));
     }),

@@ -31,6 +31,24 @@ describe('a cell', () => {
     expect(csvCell(value)).toBe(written);
   });
 
+  it('writes every instant as the calendar of Berlin does', () => {
+    const calendar = new Intl.DateTimeFormat('de-DE', {
+      timeZone: 'Europe/Berlin',
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+    });
+    const instant = fc.date({
+      min: new Date('1950-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instant, (date) => {
+        expect(csvCell(date)).toBe(calendar.format(date));
+      }),
+    );
+  });
+
   it('never begins what a spreadsheet would compute, and comes back as it was', () => {
     fc.assert(
       fc.property(
@@ -73,7 +91,7 @@ describe('a file', () => {
     const shares: number[] = [];
     const blob = await writeCsv(columns, rows, { onProgress: (share) => shares.push(share) });
     expect((await blob.text()).replace('\ufeff', '')).toBe(expected);
-    expect(shares.length).toBeGreaterThan(50);
+    expect(shares.length).toBeGreaterThan(30);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
 

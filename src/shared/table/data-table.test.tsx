@@ -359,10 +359,10 @@ describe('a long page', () => {
   });
 
   it('is whole on paper', async () => {
-    await act(async () => void show('/?t.n=500', many));
+    await act(async () => void show('/?t.n=500', many.slice(0, 110)));
     await screen.findByRole('grid');
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(401);
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(111);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(await screen.findByRole('grid')).toBeVisible();
   });

@@ -126,20 +126,18 @@ export function DataTable<Row>({
             }
           />
         ) : (
-          <Suspense fallback={<TableSkeleton columns={shown.length} />}>
-            <TablePage
-              labelledBy={labelId}
-              columns={shown}
-              rows={pageRows}
-              state={state}
-              change={change}
-              keyOf={keyOf}
-              linkOf={linkOf}
-              selection={selection}
-              from={page.from}
-              total={page.total}
-            />
-          </Suspense>
+          <TablePage
+            labelledBy={labelId}
+            columns={shown}
+            rows={pageRows}
+            state={state}
+            change={change}
+            keyOf={keyOf}
+            linkOf={linkOf}
+            selection={selection}
+            from={page.from}
+            total={page.total}
+          />
         )}
         {page.total > 0 && <TableFooter page={page} size={state.size} change={change} />}
       </div>
@@ -147,12 +145,23 @@ export function DataTable<Row>({
   );
 }
 
+/** What stands there until the code of the grid has come; about a screenful. */
+const rowsMeanwhile = 30;
+
 let longPages: Promise<typeof VirtualGridModule> | undefined;
+
+function LongPage<Row>(props: TablePageProps<Row>) {
+  const { VirtualGrid } = use((longPages ??= import('./virtual-grid')));
+  return <VirtualGrid {...props} />;
+}
 
 /** A page as a plain table or, when it is long, as a grid of the rows in view; on paper always whole. */
 function TablePage<Row>(props: TablePageProps<Row>) {
   const printing = usePrinting();
   if (props.rows.length <= mostRowsAtOnce || printing) return <PlainTable {...props} />;
-  const { VirtualGrid } = use((longPages ??= import('./virtual-grid')));
-  return <VirtualGrid {...props} />;
+  return (
+    <Suspense fallback={<PlainTable {...props} rows={props.rows.slice(0, rowsMeanwhile)} />}>
+      <LongPage {...props} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { type Column, textOf } from './columns';
@@ -47,6 +47,11 @@ export function VirtualGrid<Row>({
         (a, b) => a - b,
       ),
   });
+  const { text, page, size, sort } = state;
+  // Other rows are read from their beginning.
+  useLayoutEffect(() => {
+    box.current?.scrollTo({ top: 0 });
+  }, [text, page, size, sort?.column, sort?.descending]);
   const items = virtualizer.getVirtualItems();
   const cells = columns.length + (selection ? 2 : 1);
 

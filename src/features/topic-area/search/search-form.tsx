@@ -53,7 +53,7 @@ export function SearchForm({ kind, initial, engine, total, onSubmit }: SearchFor
   const counted = () => {
     if (total === null || live?.answer.state === 'failed') return t('live.unavailable');
     if (!live || live.answer.state !== 'found') return t('live.loading');
-    const count = live.answer.hits.length;
+    const { count } = live.answer;
     return t(`live.${kind}`, { count, total: formatNumber(count), of: formatNumber(total) });
   };
 

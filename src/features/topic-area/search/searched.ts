@@ -28,7 +28,7 @@ export function hitsByOid(
 ): ReadonlyMap<string, SearchHit> {
   const hits = new Map<string, SearchHit>();
   if (answer?.state !== 'found') return hits;
-  for (const hit of answer.hits) {
+  for (const hit of answer.hits()) {
     const oid = items?.[hit.place]?.oid;
     if (oid !== undefined) hits.set(oid, hit);
   }

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+
+import { backends } from './support/backends';
+import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+
+/** Opens a search as the contact, and waits until hits are counted. */
+async function openSearch(page: Page, path: string) {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.goto(`/#${path}`);
+  await expect(page.getByRole('search')).toBeVisible();
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Suchtext' });
+const submit = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Suchen' });
+const live = (page: Page) => page.getByRole('search').getByRole('status');
+const results = (page: Page) => page.getByRole('table', { name: 'Gefundene Aufgaben' });
+
+test.describe('Aufgabensuche', () => {
+  test('zählt beim Tippen, erklärt das Muster und findet auf Knopfdruck dasselbe', async ({ page }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
+    await expect(submit(page)).toBeDisabled();
+    await field(page).fill('vertrag');
+    await expect(live(page)).toHaveText(/^12 Treffer in 84 Aufgaben$/);
+    await expect(page.getByText('Gesucht wird »vertrag« an beliebiger Stelle eines Feldes')).toBeVisible();
+    await field(page).press('Enter');
+    await expect(page.getByText('12 Ergebnisse')).toBeVisible();
+    await expect(results(page).getByRole('row')).toHaveCount(13);
+    await expect(page).toHaveURL(/q=vertrag/);
+  });
+
+  test('nennt zu jedem Ergebnis das Feld und markiert die Stelle', async ({ page }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&q=vertrag');
+    const row = results(page).getByRole('row').filter({ hasText: 'DS-0016' });
+    await expect(row.getByText('Stichworte:')).toBeVisible();
+    await expect(row.locator('mark')).toHaveText('Vertrag');
+  });
+
+  test('Platzhalter gelten für das ganze Feld', async ({ page }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
+    await page.getByRole('radio', { name: 'Platzhalter' }).check({ force: true });
+    await field(page).fill('DS-001?');
+    await expect(live(page)).toHaveText(/^5 Treffer/);
+    await submit(page).click();
+    await expect(page.getByText('5 Ergebnisse')).toBeVisible();
+    await expect(page).toHaveURL(/mode=wildcard/);
+    await page.reload();
+    await expect(page.getByText('5 Ergebnisse')).toBeVisible();
+    await expect(field(page)).toHaveValue('DS-001?');
+  });
+
+  test('ein ungültiger Ausdruck nennt die Stelle und lässt sich nicht absenden', async ({ page }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&mode=regex');
+    await field(page).fill('Vertrag (neu');
+    await expect(page.getByText('Stelle 9: Diese Klammer wird nicht geschlossen.')).toBeVisible();
+    await expect(page.locator('mark')).toHaveText('(');
+    await expect(submit(page)).toBeDisabled();
+    await field(page).fill('Vertrag \\(neu');
+    await expect(live(page)).toHaveText(/Treffer/);
+    await expect(submit(page)).toBeEnabled();
+  });
+
+  test('ein feindlicher Ausdruck wird angehalten; die Seite lebt, und der Server hört nie davon', async ({
+    page,
+  }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&mode=regex');
+    await field(page).fill('^(([a-zäöü ])+.?)+[A-Z]{9}$');
+    await expect(page.getByText('Dieser Ausdruck rechnet zu lange und wurde angehalten.')).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    await field(page).fill('^DS-00(16|17)$');
+    await expect(live(page)).toHaveText(/^2 Treffer/);
+    const calls = await backends.calls();
+    expect(calls.filter(({ path }) => path.includes('/task/search'))).toEqual([]);
+  });
+
+  test('auch ein Link mit einem feindlichen Ausdruck kommt nicht bis zum Server', async ({ page }) => {
+    await openSearch(
+      page,
+      `/privacyTaskSearch?isTaskSearch=true&mode=regex&q=${encodeURIComponent('^(([a-zäöü ])+.?)+[A-Z]{9}$')}`,
+    );
+    await expect(page.getByText('Dieser Ausdruck rechnet zu lange und wurde angehalten.')).toBeVisible();
+    const calls = await backends.calls();
+    expect(calls.filter(({ path }) => path.includes('/task/search'))).toEqual([]);
+  });
+
+  test('führt zur Aufgabe und mit allen Ergebnissen in die Aufgaben-Liste', async ({ page }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&q=vertrag');
+    await page.getByRole('link', { name: 'In der Aufgaben-Liste öffnen' }).click();
+    await expect(page).toHaveURL(/privacyListView\?taskList=/);
+    const list = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('taskList');
+    expect(JSON.parse(list ?? '')).toEqual({ type: 'text', message: 'vertrag' });
+    await page.goBack();
+    await results(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
+  });
+
+  test('sagt, wenn nichts gefunden wurde', async ({ page }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&q=gibtesnicht');
+    await expect(page.getByText('Keine Aufgabe(n) gefunden')).toBeVisible();
+    await expect(page.getByText('0 Ergebnisse')).toBeVisible();
+  });
+
+  test('das Ergebnis des Servers steht auch ohne die eigenen Daten', async ({ page, expectConsole }) => {
+    expectConsole(/500/);
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await backends.fault({ method: 'GET', path: '/task/[^/]+/DS$', status: 500 });
+    await page.goto('/#/privacyTaskSearch?isTaskSearch=true&mode=regex&q=vertrag');
+    await expect(page.getByText('Treffer werden erst nach dem Suchen gezählt.')).toBeVisible();
+    await expect(page.getByText('12 Ergebnisse')).toBeVisible();
+  });
+
+  test('ein Fehler des Servers lässt den Suchtext stehen und kann wiederholt werden', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
+    await backends.fault({ method: 'POST', path: '/task/search', status: 500 });
+    await field(page).fill('vertrag');
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('Die Aufgaben konnten nicht gesucht werden');
+    await expect(field(page)).toHaveValue('vertrag');
+    await backends.noFaults();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByText('12 Ergebnisse')).toBeVisible();
+  });
+
+  test('eine unbekannte Suchart ist ein Fehler', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    for (const query of ['isTaskSearch=vielleicht', 'isTaskSearch=true&mode=sql']) {
+      await page.goto(`/#/privacyTaskSearch?${query}`);
+      await expect(page.getByRole('alert')).toContainText('Diese Art der Suche gibt es nicht');
+    }
+  });
+
+  test('jede Suchart hat ihre Hilfe', async ({ page }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
+    await page.getByRole('button', { name: 'Hilfe zur Suchart' }).click();
+    await expect(page.getByRole('region', { name: 'So sucht »Text«' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Platzhalter' }).check({ force: true });
+    await expect(page.getByRole('table', { name: 'So sucht »Platzhalter«' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Regulärer Ausdruck' }).check({ force: true });
+    await expect(page.getByRole('table', { name: 'So sucht »Regulärer Ausdruck«' })).toContainText(
+      'eine Ziffer',
+    );
+    await page.getByRole('button', { name: 'Hilfe zur Suchart' }).click();
+    await expect(page.getByRole('table', { name: 'So sucht »Regulärer Ausdruck«' })).toBeHidden();
+  });
+});
+
+test.describe('Dokumentensuche', () => {
+  test('findet Dokumente; jedes öffnet sich bei seiner Aufgabe oder in der Liste', async ({ page }) => {
+    await openSearch(page, '/privacyDocumentSearch?isTaskSearch=false');
+    await field(page).fill('vertrag');
+    await expect(live(page)).toHaveText(/Treffer in \d+ Dokumenten$/);
+    await submit(page).click();
+    const found = page.getByRole('table', { name: 'Gefundene Dokumente' });
+    await expect(found).toBeVisible();
+    await found
+      .getByRole('link', { name: / in der Liste zeigen$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/privacyListView\?showDocument=/);
+    await page.goBack();
+    await found
+      .getByRole('link', { name: / öffnen$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/privacyWorkingArea.*showDocument=/);
+  });
+
+  test('sagt, wenn nichts gefunden wurde', async ({ page }) => {
+    await openSearch(page, '/privacyDocumentSearch?isTaskSearch=false&q=gibtesnicht');
+    await expect(page.getByText('Keine Dokumente gefunden')).toBeVisible();
+  });
+});
+
+test('die Suche der Tickets geht über alle Bereiche, die man sehen darf', async ({ page }) => {
+  await openSearch(page, '/ticketTaskSearch');
+  await field(page).fill('plan');
+  await expect(live(page)).toHaveText(/Treffer in [\d.]+ Aufgaben$/);
+  await submit(page).click();
+  const areas = results(page).getByRole('columnheader', { name: 'Bereich' });
+  await expect(areas).toBeVisible();
+  await expect(page.getByRole('link', { name: 'In der Aufgaben-Liste Datenschutz öffnen' })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`die Suche ist barrierefrei, auch bei 360 px (${theme})`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&q=vertrag');
+    await page.getByRole('button', { name: 'Hilfe zur Suchart' }).click();
+    await expect(results(page).locator('mark').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Regulärer Ausdruck' }).check({ force: true });
+    await field(page).fill('a**');
+    await expect(page.getByText(/^Stelle 3:/)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(overflow).toBe(false);
+  });
+
+test('nur mit der Tastatur: tippen, Suchart wählen, suchen, ins Ergebnis', async ({ page }) => {
+  await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
+  await page.getByRole('radio', { name: 'Text', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Platzhalter' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('*vertrag*');
+  await page.keyboard.press('Enter');
+  await expect(results(page)).toBeVisible();
+  await results(page).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/WorkingArea\/AUF/);
+});

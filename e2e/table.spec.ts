@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+
+const everything = 'isTaskSearch=true&mode=wildcard&q=*';
+const path = (state = '') => `/#/privacyTaskSearch?${everything}${state && `&${state}`}`;
+const table = (page: Page) => page.getByRole('table', { name: 'Gefundene Aufgaben' });
+
+async function openTable(page: Page, state = '') {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.goto(path(state));
+  await expect(table(page)).toBeVisible();
+}
+
+/** What a person sees of a table: heads, cells of all rows, and what the controls say. */
+const viewOf = async (page: Page) => ({
+  cells: await page.getByRole('main').getByRole('table').allInnerTexts(),
+  search: await page.getByRole('searchbox', { name: 'Suchen' }).inputValue(),
+  compact: await page.getByRole('radio', { name: 'Kompakt' }).isChecked(),
+  empty: await page.getByText('Nichts für diesen Filter').isVisible(),
+  range: await page.getByRole('navigation', { name: 'Seiten' }).allInnerTexts(),
+});
+
+/** The same numbers in every run (mulberry32). */
+function random(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+function randomState(pick: (below: number) => number): string {
+  const columns = ['oid', 'name', 'title', 'privacy', 'match', 'description'];
+  const some = (ids: readonly string[]) => ids.filter(() => pick(3) === 0);
+  const state = new URLSearchParams();
+  const set = (key: string, values: readonly string[]) => {
+    const value = values[pick(values.length)] ?? '';
+    if (value !== '') state.set(`r.${key}`, value);
+  };
+  set('q', ['', '', 'vertrag', 'prüfen', 'DS-00 e', 'ß', 'nirgends', '<b>', '%20&=', '😀']);
+  set('s', ['', ...columns, ...columns.map((id) => `-${id}`)]);
+  set('p', ['', '2', '3', '99']);
+  set('n', ['', '10', '50', '100', '500']);
+  set('h', ['', some(columns.filter((id) => id !== 'title')).join(',')]);
+  set('o', ['', some(columns.toReversed()).join(',')]);
+  set('d', ['', '1']);
+  return state.toString();
+}
+
+test.describe('Die Tabelle', () => {
+  test('200 zufällige Zustände: ein Link zeigt nach dem Neuladen dieselbe Ansicht', async ({ page }) => {
+    test.setTimeout(900_000);
+    await openTable(page);
+    const pick = random(4);
+    for (let round = 0; round < 200; round += 1) {
+      const state = randomState(pick);
+      await page.goto(path(state));
+      await expect(page.getByText('84 Ergebnisse')).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
+      const before = await viewOf(page);
+      const address = page.url();
+      await page.reload();
+      await expect(page.getByText('84 Ergebnisse')).toBeVisible();
+      await expect.poll(() => viewOf(page), { message: state }).toEqual(before);
+      expect(page.url(), state).toBe(address);
+    }
+  });
+
+  test('ein Link zeigt nach der Anmeldung dieselbe Ansicht', async ({ page }) => {
+    const state = 'r.q=vertrag&r.s=-title&r.n=10&r.h=name&r.d=1';
+    await openTable(page, state);
+    const before = await viewOf(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(path(state));
+    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+    await page.getByLabel('Passwort', { exact: true }).fill('Portal!2026');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(table(page)).toBeVisible();
+    await expect.poll(() => viewOf(page)).toEqual(before);
+  });
+
+  test('sieht beim nächsten Besuch aus wie zuletzt, auch nach einer neuen Anmeldung', async ({ page }) => {
+    await openTable(page);
+    await page.getByRole('radio', { name: 'Kompakt' }).check({ force: true });
+    await table(page).getByRole('button', { name: 'Titel' }).click();
+    await expect(page).toHaveURL(/r\.s=title/);
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await openTable(page);
+    await expect(page.getByRole('radio', { name: 'Kompakt' })).toBeChecked();
+    await expect(table(page).getByRole('columnheader', { name: 'Titel' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(page).toHaveURL(/r\.d=1/);
+  });
+
+  test('merkt sich Ansichten unter eigenen Namen', async ({ page }) => {
+    await openTable(page, 'r.q=vertrag&r.s=-title');
+    await page.getByRole('button', { name: 'Ansichten' }).click();
+    await page.getByRole('textbox', { name: 'Name der Ansicht' }).fill('Verträge');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await expect(page).not.toHaveURL(/r\.q=/);
+    await page.getByRole('button', { name: 'Ansichten' }).click();
+    await page.getByRole('button', { name: 'Verträge', exact: true }).click();
+    await expect(page).toHaveURL(/r\.q=vertrag/);
+    await expect(page).toHaveURL(/r\.s=-title/);
+  });
+
+  test('500 Zeilen sind ein Gitter, in dem man mit Pfeilen geht', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await page.goto('/#/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
+    const grid = page.getByRole('grid', { name: 'Gefundene Aufgaben' });
+    await expect(grid).toBeVisible();
+    const total = Number(await grid.getAttribute('aria-rowcount'));
+    expect(total).toBeGreaterThan(150);
+    expect(await grid.getByRole('row').count()).toBeLessThan(60);
+    await grid.getByRole('link').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(grid.getByRole('link').nth(1)).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await expect(page.locator(':focus').locator('xpath=ancestor-or-self::tr')).toHaveAttribute(
+      'aria-rowindex',
+      String(Math.min(total, 501)),
+    );
+    await expectAccessible(page);
+  });
+
+  test('speichert alle gefundenen Zeilen als CSV, Formeln entschärft', async ({ page }) => {
+    await openTable(page, 'r.q=vertrag&r.s=title&r.h=description,match');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Gefundene-Aufgaben_\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.startsWith('\ufeffID;Name;Titel;Datenschutznummer\r\n')).toBe(true);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(9);
+  });
+
+  test('Spalten tauschen den Platz, die Tastatur behält den Fokus', async ({ page }) => {
+    await openTable(page);
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    const down = page.getByRole('button', { name: 'ID nach hinten' });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/r\.o=name%2Coid/);
+    await expect(down).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/r\.o=name%2Ctitle%2Coid/);
+    await expect(down).toBeFocused();
+  });
+
+  test('ist bei 360 px eine Liste von Karten', async ({ page }) => {
+    await openTable(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(overflow).toBe(false);
+    await page.getByRole('combobox', { name: 'Sortierung' }).selectOption({ label: 'Titel, absteigend' });
+    await expect(page).toHaveURL(/r\.s=-title/);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,77 @@
+import { createRoot } from 'react-dom/client';
+
+import texts from '@/shared/i18n/de.json';
+import { startI18n } from '@/shared/i18n/i18n';
+
+import '@/shared/theme/styles.css';
+
+import { germanRows } from '../../../german-rows.mjs';
+import { contenders } from './contenders.jsx';
+
+const { compare } = new Intl.Collator('de', { numeric: true });
+const shown = ['number', 'title', 'person', 'state', 'progress'];
+
+let [rows, root, current] = [[], null, null];
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const afterPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Milliseconds from an action until its first row is painted. */
+async function until(expected, action) {
+  const began = performance.now();
+  action();
+  for (;;) {
+    const row = document.querySelector(current.row(0));
+    if (row && (!expected || row.textContent.includes(expected))) break;
+    if (performance.now() - began > 20_000) throw new Error(`Never saw ${expected}`);
+    await frame();
+  }
+  await afterPaint();
+  return performance.now() - began;
+}
+
+await startI18n(() => Promise.resolve({}), { shared: texts });
+
+window.bench = {
+  mount: (name, count) => {
+    rows = germanRows(count);
+    current = contenders[name];
+    const { View } = current;
+    root = createRoot(document.getElementById('root'));
+    return until(rows[0].number, () => root.render(<View rows={rows} />));
+  },
+  prepare: () => {
+    const began = performance.now();
+    current.prepare();
+    return performance.now() - began;
+  },
+  filter: (text) => {
+    const first = rows.find((row) => shown.some((id) => String(row[id]).toLowerCase().includes(text)));
+    return until(first.title, () => current.filter(text));
+  },
+  sort: (id) => {
+    const [first] = rows.toSorted((a, b) => compare(a[id], b[id]));
+    return until(first.title, () => current.sort(id));
+  },
+  scroll: async () => {
+    while (!current.box()) await frame();
+    const box = current.box();
+    const times = [];
+    let last = performance.now();
+    for (let step = 0; step < 120; step += 1) {
+      box.scrollTop += 150;
+      await frame();
+      const now = performance.now();
+      times.push(now - last);
+      last = now;
+    }
+    box.scrollTop = 0;
+    await frame();
+    return times;
+  },
+  elements: () => document.querySelectorAll('#root *').length,
+  unmount: async () => {
+    root.unmount();
+    await frame();
+  },
+};
