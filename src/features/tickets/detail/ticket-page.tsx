@@ -69,6 +69,9 @@ export function Component() {
   );
 }
 
+/** Whoever has saved something further down sees the result, too. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 interface TicketViewProps {
   ticket: Ticket;
   /** It could not be refreshed. */
@@ -78,8 +81,9 @@ interface TicketViewProps {
 function TicketView({ ticket, stale }: TicketViewProps) {
   const { t } = useTranslation('tickets/detail');
   const [attaching, setAttaching] = useState(false);
-  const [saved, setSaved] = useState(false);
-  const onSaved = () => setSaved(true);
+  /** Counts, so that a second success is told and shown anew. */
+  const [saved, setSaved] = useState(0);
+  const onSaved = () => setSaved(saved + 1);
   const created = ticket.createdAt ? formatDateTime(ticket.createdAt) : t('none');
   return (
     <>
@@ -98,7 +102,11 @@ function TicketView({ ticket, stale }: TicketViewProps) {
         }
       />
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        {saved && <Banner tone="success" title={t('updated')} onClose={() => setSaved(false)} />}
+        {saved > 0 && (
+          <div key={saved} ref={bringIntoView} className="scroll-mt-20">
+            <Banner tone="success" title={t('updated')} onClose={() => setSaved(0)} />
+          </div>
+        )}
         {stale && <Banner tone="warning" title={t('failedRefresh')} />}
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
