@@ -371,7 +371,7 @@ test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung', async ({
 for (const theme of ['light', 'dark'] as const)
   for (const width of [1440, 360])
     test(`Barrierefrei: Tickets, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`, async ({ page }) => {
-      test.setTimeout(60_000);
+      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
       await enter(page, 'contact', '/ticketDashboard');
