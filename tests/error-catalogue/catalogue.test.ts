@@ -8,9 +8,12 @@ import { areaOf } from '@/areas/registry';
 import entities from '@/entities/de.json';
 import { ContactError } from '@/entities/session/login';
 import addressSelect from '@/features/address-select/de.json';
+import administration from '@/features/administration/de.json';
 import login from '@/features/login/de.json';
 import { failureOf } from '@/features/login/submit-login';
 import passwordReset from '@/features/password-reset/de.json';
+import profile from '@/features/profile/de.json';
+import users from '@/features/users/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { login }));
@@ -53,7 +56,7 @@ describe('A login that fails says', () => {
 
 /** The other rows these parts touch: the text, and the journey that has seen it on the screen. */
 describe('The catalogue’s texts stand in the portal and in a journey', () => {
-  const journeys = ['login', 'session', 'services', 'dashboard']
+  const journeys = ['login', 'session', 'services', 'dashboard', 'users', 'profile', 'administration']
     .map((name) => readFileSync(`e2e/${name}.spec.ts`, 'utf8'))
     .join('\n');
 
@@ -77,6 +80,38 @@ describe('The catalogue’s texts stand in the portal and in a journey', () => {
     ['no tasks', entities.taskLists.none, 'Keine Aufgabe(n) gefunden'],
     ['favourite locked', entities.task.favouriteFailed, 'Ihr Portalfavorit konnte nicht gesetzt werden'],
     ['admin banner', app.banner.admin, 'Sie sind PortalAdmin!'],
+    ['user created', users.created, 'Benutzer erfolgreich angelegt'],
+    ['user creation failed', users.failure.failed, 'Fehler beim Anlegen des Benutzers'],
+    ['e-mail taken', users.invalid.taken, 'E-Mail-Adresse ist bereits vergeben...'],
+    [
+      'foreign user mail failure',
+      users.notMailed,
+      'Benutzer wurde erfolgreich angelegt, konnte jedoch nicht per E-Mail benachrichtigt werden.',
+    ],
+    ['maximum foreign users', users.places.none, 'Sie haben die maximale Anzahl an Fremdbenutzern erreicht'],
+    ['passwords differ', users.invalid.mismatch, 'Die Passwörter stimmen nicht überein.'],
+    ['own password change', profile.password.failed, 'Fehler beim Ändern des Passworts'],
+    [
+      'logo refused',
+      entities.upload.forbidden.title,
+      'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)',
+    ],
+    ['no protocol status', administration.protocol.chooseStatus, 'Bitte Protokollstatus auswählen'],
+    [
+      'blog config not saved',
+      administration.blog.saveFailed,
+      'Die Blog-Konfiguration konnte nicht gespeichert werden',
+    ],
+    [
+      'blog config not deleted',
+      administration.blog.deleteFailed,
+      'Die Blog-Konfiguration konnte nicht gelöscht werden',
+    ],
+    [
+      'blogger check failed',
+      administration.blog.checkFailed,
+      'Der Blog-Dienst kann mit diesen Angaben nicht gelesen werden.',
+    ],
   ])('%s', (_, shown, specified) => {
     expect(shown).toBe(specified);
     expect(journeys).toContain(specified.trim());
@@ -86,6 +121,12 @@ describe('The catalogue’s texts stand in the portal and in a journey', () => {
     expect(login.request.success).toMatch(/^Für {{username}} wurde ein neues Passwort angefordert/);
     expect(app.unknownCategory.text).toContain('{{category}}');
     expect(() => areaOf('XYZ')).toThrow('Unknown category: XYZ');
+  });
+
+  test('an existing user and one that could not be deleted are named', () => {
+    expect(users.failure.exists).toBe('Der Benutzer {{username}} ist bereits vorhanden.');
+    expect(users.deleteFailed).toBe('Der Benutzer {{username}} konnte nicht gelöscht werden');
+    expect(users.failure.maximum).toBe(users.places.none);
   });
 
   test('the banner and the countdown', () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { academyQuery } from '@/entities/academy/queries';
 import { config } from '@/shared/config/config';
 import { RichText } from '@/shared/html/rich-text';
+import { isAllowedImage } from '@/shared/html/sanitize';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -13,6 +14,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 export function AcademyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
   const { data, isPending, isError, refetch } = useQuery(academyQuery);
+  const { imageHosts } = config();
   return (
     <Dialog
       title={data?.title || t('academy.title')}
@@ -28,16 +30,15 @@ export function AcademyDialog({ onClose }: { onClose: () => void }) {
         </Loading>
       )}
       {isError && <ErrorState title={t('academy.failed')} onRetry={() => void refetch()} />}
+      {data?.image && isAllowedImage(data.image, imageHosts) && (
+        <img src={data.image} alt="" className="mb-4 max-h-56 w-full rounded-md object-cover" />
+      )}
       {data &&
-        (data.body ? (
-          <RichText html={data.body} imageHosts={config().imageHosts} />
-        ) : (
-          <p>{t('academy.empty')}</p>
-        ))}
-      {data?.contact && (
+        (data.body ? <RichText html={data.body} imageHosts={imageHosts} /> : <p>{t('academy.empty')}</p>)}
+      {(data?.contact || data?.mail || data?.phone) && (
         <address className="mt-4 border-t border-line pt-3 text-sm text-text2 not-italic">
           <strong className="font-medium text-text">
-            {t('academy.contact')}: {data.contact}
+            {[t('academy.contact'), data.contact].filter(Boolean).join(': ')}
           </strong>
           <br />
           {data.phone} {data.mail && <a href={`mailto:${data.mail}`}>{data.mail}</a>}

@@ -31,9 +31,13 @@ export function ContractContacts({ control, field, most }: ContractContactsProps
         </span>
       </h2>
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className="flex flex-col gap-4 border-b border-line pb-5">
+        <fieldset
+          key={id}
+          aria-label={t('contact', { number: index + 1 })}
+          className="flex flex-col gap-4 border-b border-line pb-5"
+        >
           <div className="flex items-center justify-between">
-            <legend className="float-left font-semibold">{t('contact', { number: index + 1 })}</legend>
+            <h3 className="font-semibold">{t('contact', { number: index + 1 })}</h3>
             <IconButton
               icon={Trash2}
               label={t('removeContact', { number: index + 1 })}

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+
+import { backends } from './support/backends';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  logInAsAdmin,
+  looks,
+  personaOf,
+  show,
+  test,
+} from './support/test';
+
+type Page = Parameters<typeof logInAsAdmin>[0];
+
+/** The file a press on a button gives. */
+async function savedBy(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+test.describe('Schnittstellen', () => {
+  test('die Blog-Konfiguration wird geprüft, geändert, gelöscht und neu eingerichtet', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/404/);
+    await logInAsAdmin(page);
+    await page.getByRole('link', { name: 'Administration' }).click();
+    await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
+    await expect(page.getByText('Der Blog antwortet: 5 Beiträge gefunden.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Anzahl Beiträge').fill('11');
+    await page.getByLabel('Blog-ID').click();
+    await expect(page.getByText('Bitte eine ganze Zahl von 1 bis 10 eingeben.')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Speichern' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('Anzahl Beiträge').fill('3');
+    await save.click();
+    await expect(page.getByText('Blog-Konfiguration gespeichert')).toBeVisible();
+    await expect(page.getByText('Der Blog antwortet: 3 Beiträge gefunden.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Löschen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByText('Noch kein Blog eingerichtet')).toBeVisible();
+    await page.getByRole('button', { name: 'Blog einrichten' }).click();
+    await page.getByLabel('API-Schlüssel').fill('schluessel-4711');
+    await page.getByLabel('Blog-ID').fill('4711');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('••••••••4711')).toBeVisible();
+  });
+
+  test('Speichern, Prüfen und Löschen sagen, was misslang; nichts Getipptes geht verloren', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/503|403/);
+    await logInAsAdmin(page);
+    await page.goto('/#/administration');
+    await backends.fault({ method: 'PUT', path: '/googleapiconfig', status: 503, times: 1 });
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Blog-ID').fill('4712');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Die Blog-Konfiguration konnte nicht gespeichert werden',
+    );
+    await expect(page.getByLabel('Blog-ID')).toHaveValue('4712');
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+
+    await backends.fault({ path: '/blogs/', status: 403 });
+    await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Der Blog-Dienst kann mit diesen Angaben nicht gelesen werden.',
+    );
+    await backends.fault({ method: 'DELETE', path: '/googleapiconfig', status: 503 });
+    await page.getByRole('button', { name: 'Löschen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Die Blog-Konfiguration konnte nicht gelöscht werden',
+    );
+  });
+});
+
+test.describe('Protokolle', () => {
+  const rows = (page: Page) => page.getByRole('table', { name: 'Protokoll' }).getByRole('row');
+
+  test.beforeEach(async ({ page }) => {
+    // The world of the mocks is of 21.11.2026; so is the day the filter ends with.
+    await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'));
+    await logInAsAdmin(page);
+    await page.goto('/#/administration?tab=protocol');
+    await expect(rows(page)).toHaveCount(26);
+  });
+
+  test('nach Zeitraum, Kunde und Status gefiltert, neueste zuerst; ein Link zeigt dasselbe', async ({
+    page,
+  }) => {
+    const first = (await rows(page).nth(1).getByRole('cell').nth(1).textContent()) ?? '';
+    const second = (await rows(page).nth(2).getByRole('cell').nth(1).textContent()) ?? '';
+    expect(Number(first)).toBeGreaterThan(Number(second));
+    const status = page.getByLabel('Protokollstatus');
+    await expect(status.locator('option:checked')).toHaveText('Bitte Protokollstatus auswählen');
+    await status.selectOption({ label: 'Dokument heruntergeladen' });
+    await page.getByLabel('Kunde').selectOption({ label: 'Musterwerk GmbH, Werk Süd' });
+    await expect(page).toHaveURL(/type=DOCUMENT_DOWNLOAD&address=ADR2/);
+    await expect(rows(page).nth(1)).toContainText('Dokument heruntergeladen');
+    await expect(rows(page).nth(1)).toContainText('Werk Süd');
+    await page.reload();
+    await expect(rows(page).nth(1)).toContainText('Dokument heruntergeladen');
+    const asked = (await backends.calls()).filter(({ path }) => path.startsWith('/protocol'));
+    expect(asked.length).toBeGreaterThan(1);
+    await page.goto('/#/administration?tab=protocol&from=2026-10-01&to=2026-10-31');
+    await expect(rows(page).nth(1)).toContainText('.10.2026');
+  });
+
+  test('Seitengrößen 10, 25, 50, 100 und 500', async ({ page }) => {
+    const size = page.getByLabel('Einträge je Seite');
+    await expect(size).toHaveValue('25');
+    expect(await size.locator('option').allTextContents()).toEqual(['10', '25', '50', '100', '500']);
+    await size.selectOption('10');
+    await expect(rows(page)).toHaveCount(11);
+  });
+
+  test('von einem Eintrag zur Aufgabe', async ({ page }) => {
+    await page.getByLabel('Protokollstatus').selectOption({ label: 'Notiz angelegt' });
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Aufgabe .* öffnen$/ })
+      .click();
+    await expect(page).toHaveURL(/#\/\w+WorkingArea\/AUF/);
+  });
+
+  test('als CSV mit Semikolon, BOM und Datum im Namen; ohne Namen bleibt keiner übrig', async ({ page }) => {
+    const named = await savedBy(page, 'CSV');
+    expect(named.name).toMatch(/^Protokoll_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(named.text.startsWith('\ufeffID;Zeitpunkt;Status;Person;')).toBe(true);
+    expect(named.text).toContain('Anna Berger');
+    const nameless = await savedBy(page, 'Ohne Namen exportieren');
+    expect(nameless.name).toMatch(/^Protokoll-ohne-Namen_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(nameless.text.split('\r\n').length).toBe(named.text.split('\r\n').length);
+    for (const name of ['Anna', 'Berger', 'Keller', 'Vogt', 'Sommer', 'Petersen', 'Musterwerk', 'Nachweis'])
+      expect(nameless.text).not.toContain(name);
+  });
+
+  test('Anmeldungen je Tag als Kurve und als Tabelle', async ({ page }) => {
+    const card = page.getByRole('region', { name: 'Anmeldungen je Tag' });
+    await expect(card).toContainText('die meisten am');
+    await card.getByRole('button', { name: 'Als Tabelle' }).click();
+    await expect(card.getByRole('row')).toHaveCount(33);
+  });
+
+  test('ein Zeitraum ohne Einträge lässt den Filter stehen', async ({ page }) => {
+    await page.goto('/#/administration?tab=protocol&from=2020-01-01&to=2020-01-31');
+    await expect(page.getByText('Nichts für diesen Filter')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).first().click();
+    await expect(rows(page)).toHaveCount(26);
+  });
+
+  test('ein Fehler wird gesagt und lässt sich wiederholen', async ({ page, expectConsole }) => {
+    expectConsole(/503/);
+    await backends.fault({ method: 'GET', path: '/protocol', status: 503 });
+    await page.goto('/#/administration?tab=protocol&type=LOGOUT');
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Das Protokoll konnte nicht geladen werden.');
+    await backends.noFaults();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(rows(page).nth(1)).toContainText('Abmeldung');
+  });
+});
+
+test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und hält niemanden auf', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  await backends.fault({ method: 'POST', path: '/protocol', status: 503 });
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await backends.calls()).some(({ path, status }) => path === '/protocol' && status === 503),
+    )
+    .toBe(true);
+  expect(await backends.protocol()).toEqual([]);
+  await backends.noFaults();
+  await page.reload();
+  await expect
+    .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
+    .toEqual(['LOGIN']);
+  // Written once, however often the portal starts.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  expect(await backends.protocol()).toHaveLength(1);
+});
+
+test('die Administration ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+  test.setTimeout(120_000);
+  await logInAsAdmin(page);
+  for (const look of looks)
+    for (const [path, text] of [
+      ['/administration', 'Blog-ID'],
+      ['/administration?tab=protocol', 'Anmeldungen je Tag'],
+    ] as const) {
+      await show(page, path, look);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+});

@@ -1,0 +1,149 @@
+import { backends } from './support/backends';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  looks,
+  personaOf,
+  show,
+  test,
+} from './support/test';
+
+type Page = Parameters<typeof logIn>[0];
+
+async function open(page: Page) {
+  await logIn(page, personaOf('contract').username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Verträge' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+}
+
+async function fill(page: Page) {
+  await page.getByLabel('Straße und Hausnummer').fill('Musterstraße 12');
+  await page.getByLabel('PLZ').fill('49084');
+  await page.getByLabel('Ort', { exact: true }).fill('Osnabrück');
+  await page.getByLabel('Funktion').fill('Leitung Einkauf');
+  await fillContact(page, 1);
+}
+async function fillContact(page: Page, number: number) {
+  const contact = page.getByRole('group', { name: `Ansprechpartner ${number}` });
+  await contact.getByLabel('Abteilung').fill('Einkauf');
+  await contact.getByLabel('Name des Ansprechpartners').fill(`Person ${number}`);
+  await contact.getByLabel('E-Mail').fill(`p${number}@musterwerk.test`);
+  await contact.getByLabel('Befugnis').fill('Bestellungen');
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Vertrag absenden' });
+
+test.describe('Verträge', () => {
+  test('ausfüllen, absenden, das Dokument ansehen', async ({ page }) => {
+    await open(page);
+    await expect(page.getByLabel('Firma')).toHaveValue('Musterwerk GmbH');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Karla Sommer');
+    await fill(page);
+    const sheet = page.getByRole('region', { name: 'Vertrag, wie er gedruckt wird' });
+    await expect(sheet).toContainText('49084 Osnabrück');
+    await expect(sheet).toContainText('Person 1, Einkauf');
+    await submit(page).click();
+    await expect(page.getByText('Ihr Vertrag ist abgesendet')).toBeVisible();
+    await page.getByRole('button', { name: 'Dokument ansehen' }).click();
+    await expect(page.getByRole('dialog', { name: 'Vertrag Musterwerk GmbH.pdf' })).toBeVisible();
+  });
+
+  test('höchstens sechs Ansprechpartner, und gültig nur, wenn alle es sind', async ({ page }) => {
+    await open(page);
+    await fill(page);
+    const add = page.getByRole('button', { name: 'Ansprechpartner hinzufügen' });
+    for (const number of [2, 3, 4, 5, 6]) {
+      await add.click();
+      if (number < 6) await fillContact(page, number);
+    }
+    await expect(page.getByText('6 von 6')).toBeVisible();
+    await expect(add).toHaveAccessibleDescription('Höchstens 6 Ansprechpartner.');
+    await submit(page).click();
+    const last = page.getByRole('group', { name: 'Ansprechpartner 6' });
+    await expect(last.getByText('Bitte ausfüllen.')).toHaveCount(4);
+    await expect(last.getByLabel('Abteilung')).toBeFocused();
+    expect((await backends.calls()).filter(({ path }) => path === '/contract')).toEqual([]);
+    await page.getByRole('button', { name: 'Ansprechpartner 6 entfernen' }).click();
+    await submit(page).click();
+    await expect(page.getByText('Ihr Vertrag ist abgesendet')).toBeVisible();
+  });
+
+  test('jede Grenze steht am Feld', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Firma').fill('x'.repeat(31));
+    await page.getByLabel('Ort', { exact: true }).fill('x'.repeat(27));
+    await page.getByLabel('Datum').fill('31.02.2026');
+    await page.getByLabel('Name', { exact: true }).fill('x'.repeat(19));
+    await page.getByLabel('Funktion').fill('x'.repeat(36));
+    await page.keyboard.press('Control+Enter');
+    for (const max of [30, 26, 18, 35])
+      await expect(page.getByText(`Höchstens ${max} Zeichen.`)).toBeVisible();
+    await expect(page.getByText('Bitte ein Datum als TT.MM.JJJJ eingeben.')).toBeVisible();
+  });
+
+  test('ein Fehler behält die Eingabe; der Entwurf überlebt ein Neuladen', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/503/);
+    await open(page);
+    await fill(page);
+    await backends.fault({ path: '/contract$', status: 503, times: 1 });
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('Der Vertrag konnte nicht abgesendet werden');
+    await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel('PLZ')).toHaveValue('49084');
+    await expect(page.getByLabel('Name des Ansprechpartners')).toHaveValue('Person 1');
+    await submit(page).click();
+    await expect(page.getByText('Ihr Vertrag ist abgesendet')).toBeVisible();
+    await expect(page.getByLabel('PLZ')).toHaveValue('');
+  });
+
+  test('als PDF mit Datum im Namen', async ({ page, expectConsole }) => {
+    expectConsole(/503/);
+    await open(page);
+    await fill(page);
+    await backends.fault({ path: '/pdfelement', status: 503, times: 1 });
+    const button = page.getByRole('button', { name: 'Als PDF speichern' });
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('Das PDF konnte nicht erstellt werden');
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(/^Vertrag-Musterwerk-GmbH_\d{4}-\d{2}-\d{2}\.pdf$/);
+  });
+
+  test('gedruckt wird nur das Blatt', async ({ page }) => {
+    await open(page);
+    await fill(page);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', { name: 'Vertrag, wie er gedruckt wird' })).toBeVisible();
+    await expect(page.getByLabel('Firma')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeHidden();
+  });
+
+  test('ohne die Rolle ist der Eintrag grau und nennt den Grund', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('link', { name: 'Für Verträge fehlt Ihnen die Rolle.' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(page.getByRole('button', { name: 'Sitzung sperren' })).toHaveCount(0);
+    await page.goto('/#/contracts');
+    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Verträge');
+  });
+
+  test('barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page);
+    for (const look of looks) {
+      await show(page, '/contracts', look);
+      await expect(page.getByLabel('Firma')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});
