@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state';
 import { type Column, inOrder } from './columns';
 import { pageOf } from './pages';
 import { PlainTable, type TablePageProps } from './plain-table';
-import { rowIndex } from './row-index';
+import { indexOf } from './row-index';
 import { TableFooter } from './table-footer';
 import type { TableSelection } from './table-selection';
 import { TableSkeleton } from './table-skeleton';
@@ -15,6 +15,8 @@ import { type TableFilters, TableToolbar } from './table-toolbar';
 import { usePrinting } from './use-printing';
 import { useTableState } from './use-table-state';
 import type * as VirtualGridModule from './virtual-grid';
+
+const none: readonly never[] = [];
 
 /** Beyond so many rows on a page only those in view exist (speed.md row 3). */
 const mostRowsAtOnce = 100;
@@ -68,7 +70,7 @@ export function DataTable<Row>({
     ...(initialSort !== undefined && { initialSort }),
     ...(initialSize !== undefined && { initialSize }),
   });
-  const index = rowIndex(rows ?? [], columns);
+  const index = indexOf<Row>(rows ?? none, columns);
   const found = index.find(state.text, state.sort);
   const page = pageOf(found, state.page, state.size);
   const rowsAt = (places: readonly number[]) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { type CellValue, defineColumns } from './columns';
-import { rowIndex } from './row-index';
+import { indexOf, rowIndex } from './row-index';
 import type { TableState } from './table-state';
 
 interface Task {
@@ -109,6 +109,13 @@ describe('sorting', () => {
     index.find('', { column: 'title', descending: false });
     expect(index.find('a', { column: 'title', descending: true })).toEqual(first);
   });
+});
+
+it('is one and the same for the same rows and columns', () => {
+  const rows = [task('1', 'a')];
+  expect(indexOf(rows, columns)).toBe(indexOf(rows, columns));
+  expect(indexOf(rows, columns)).not.toBe(indexOf([...rows], columns));
+  expect(indexOf(rows, columns)).not.toBe(indexOf(rows, columns.slice(1)));
 });
 
 describe('free text', () => {

@@ -11,6 +11,18 @@ export interface RowIndex {
   prepare: () => void;
 }
 
+/** The last index of each list: the compiler cannot know that asking an index leaves it as it was. */
+const known = new WeakMap<readonly unknown[], { columns: unknown; index: RowIndex }>();
+
+/** The index of these rows and columns, the same one as long as they are the same. */
+export function indexOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowIndex {
+  const last = known.get(rows);
+  if (last?.columns === columns) return last.index;
+  const index = rowIndex(rows, columns);
+  known.set(rows, { columns, index });
+  return index;
+}
+
 /**
  * Sorting and searching for a table: whatever does not depend on the question is worked out once, when it is first
  * needed, and kept as long as the rows are the same (speed.md row 3).
