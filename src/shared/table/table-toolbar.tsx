@@ -58,7 +58,7 @@ export function TableToolbar<Row>({
     <div className="mb-3 flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-3">
         <div
-          className="w-80 max-w-full @max-2xl:w-auto @max-2xl:flex-1"
+          className="w-80 max-w-full @max-2xl:w-full"
           onFocus={onSearchFocus}
           onBlur={() => setTyped(null)}
         >

@@ -66,8 +66,12 @@ export function SearchForm({ kind, initial, engine, total, onSubmit }: SearchFor
       className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-3">
+        <span aria-hidden className="text-sm text-text2 max-sm:w-full">
+          {t('mode.label')}
+        </span>
         <Segment
           label={t('mode.label')}
+          labelShown={false}
           value={mode}
           options={searchModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
           onChange={(next) => setValue('mode', next)}

@@ -15,7 +15,7 @@ const regexRows = [
   ['[aeiou]', 'class', 'M[ae][iy]er'],
   ['[^aeiou]', 'notClass', '[^a-z]'],
   ['^ $', 'ends', '^Vertrag$'],
-  ['* + ?', 'repeat', 'ver(schlüssel)?t?'],
+  ['* + ?', 'repeat', 'lösch\\w*'],
   ['{2,4}', 'times', '\\d{2,4}'],
   ['|', 'choice', 'Vertrag|Auftrag'],
   ['\\.', 'escape', '\\.pdf$'],
