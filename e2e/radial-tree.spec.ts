@@ -55,7 +55,7 @@ test('Zoom, Drehung und Lage ändern sich in den Schritten der Spezifikation und
 
 test('alles geht mit Knöpfen, nichts braucht das Ziehen', async ({ page }) => {
   await openRadialTree(page);
-  const controls = page.getByRole('toolbar', { name: 'Ansicht' });
+  const controls = page.getByRole('group', { name: 'Ansicht' });
   await controls.getByRole('button', { name: 'Vergrößern' }).click();
   await expect(controls.getByText('104 %', { exact: true })).toBeVisible();
   await controls.getByRole('button', { name: 'Nach rechts drehen' }).press('Enter');

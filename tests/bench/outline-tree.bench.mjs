@@ -1,7 +1,7 @@
 /**
  * The outline tree (speed.md, 2) beside Mantine's flat tree and headless-tree, each virtualised as its documentation
- * shows: all branches opened by one click until it is painted, elements in the page, frames while scrolling without
- * frame limit. Three interleaved repetitions, medians.
+ * shows: all branches opened by one click, the script of it and the time until it is painted, elements in the page,
+ * frames while scrolling without frame limit. Three interleaved repetitions, medians.
  */
 import { join } from 'node:path';
 
@@ -21,12 +21,12 @@ async function visit(browser, contender, count) {
   const page = await context.newPage();
   await page.goto(`http://localhost:4333/${contender}.html`);
   await page.waitForFunction(() => 'bench' in window);
-  const { time, elements, levels, scrolls } = await page.evaluate(
+  const { script, time, elements, levels, scrolls } = await page.evaluate(
     (nodes) => window.bench.expand(nodes),
     count,
   );
   await context.close();
-  return { time, elements, levels, scroll: p95(scrolls) };
+  return { script, time, elements, levels, scroll: p95(scrolls) };
 }
 
 export async function measure({ browser: executablePath, projectRoot }) {
@@ -66,6 +66,7 @@ function print(count, results) {
       contenders.map((name) => [
         name,
         {
+          'script ms': of(name, 'script').toFixed(1),
           'expand all ms': of(name, 'time').toFixed(1),
           'scroll p95 ms': of(name, 'scroll').toFixed(1),
           elements: of(name, 'elements'),

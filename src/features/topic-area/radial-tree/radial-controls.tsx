@@ -65,7 +65,7 @@ export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: R
         </button>
       </p>
       <div
-        role="toolbar"
+        role="group"
         aria-label={t('controls.label')}
         className="flex flex-wrap items-center gap-0.5 rounded-lg border border-line bg-canvas p-1"
       >
