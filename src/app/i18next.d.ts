@@ -18,6 +18,7 @@ import type areaDashboard from '../features/topic-area/dashboard/de.json';
 import type radialTree from '../features/topic-area/radial-tree/de.json';
 import type areaSearch from '../features/topic-area/search/de.json';
 import type taskDetail from '../features/topic-area/task-detail/de.json';
+import type listView from '../features/topic-area/list-view/de.json';
 import type taskTree from '../features/topic-area/task-tree/de.json';
 import type workingArea from '../features/topic-area/working-area/de.json';
 import type users from '../features/users/de.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       'topic-area/search': typeof areaSearch;
       'topic-area/task-detail': typeof taskDetail;
       'topic-area/radial-tree': typeof radialTree;
+      'topic-area/list-view': typeof listView;
       'topic-area/task-tree': typeof taskTree;
       users: typeof users;
       'topic-area/dashboard': typeof areaDashboard;

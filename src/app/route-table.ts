@@ -71,6 +71,7 @@ const areaDashboard = () => import('@/features/topic-area/dashboard/dashboard-pa
 const areaSearch = () => import('@/features/topic-area/search/area-search-page');
 const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
 const radialTree = () => import('@/features/topic-area/radial-tree/radial-tree-page');
+const listView = () => import('@/features/topic-area/list-view/list-view-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
 const ticketDashboard = () => import('@/features/tickets/dashboard/ticket-dashboard-page');
@@ -111,6 +112,8 @@ function areaRoutes(area: TopicArea): PortalRoute[] {
     { ...workingArea, path: `${workingArea.path}/:id` },
     route('RadialTree', radialTree, 'topic-area/radial-tree'),
     ...(area.hasListView ? [route('ListView', inProgress)] : []),
+    route('RadialTree', inProgress),
+    ...(area.hasListView ? [route('ListView', listView, 'topic-area/list-view')] : []),
     route('TaskSearch', areaSearch, 'topic-area/search'),
     route('DocumentSearch', areaSearch, 'topic-area/search'),
     { ...route('FAQs', faqs, 'faqs'), faqs: area.category },

@@ -91,6 +91,6 @@ describe('Routes', () => {
     const names = open.map(({ path, area }) =>
       area && area !== tickets ? path.slice(area.prefix.length + 1) : path,
     );
-    expect([...new Set(names)].toSorted()).toEqual(['/share', '/start', '/waiting', 'ListView'].toSorted());
+    expect([...new Set(names)].toSorted()).toEqual(['/waiting'].toSorted());
   });
 });

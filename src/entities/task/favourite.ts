@@ -21,13 +21,18 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
       const others = tasks?.filter(({ oid }) => oid !== task.oid);
       return favourite ? others?.concat(task) : others;
     });
+  const mutationKey = ['favourite', contactOid];
   return mutationOptions({
+    mutationKey,
     mutationFn: ({ task, favourite }: FavouriteChange) => setFavourite(task.oid, contactOid, favourite),
     onMutate: async (change: FavouriteChange) => {
       await client.cancelQueries({ queryKey });
       show(change);
     },
     onError: (_error, change) => void show({ ...change, favourite: !change.favourite }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // Of several toggles at once only the last asks again, or its answer would undo what the others still show.
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });
+    },
   });
 };

@@ -1,16 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bookmark } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { showNotice } from '@/shared/notice/notices';
 import { Badge } from '@/shared/ui/badge';
 import { Priority } from '@/shared/ui/priority';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import { labelOf } from '../label/label';
 import { labelsQuery } from '../label/queries';
-import { favouriteMutation } from './favourite';
+import { FavouriteButton } from './favourite-button';
 import type { Task } from './task';
 
 interface TaskTableProps {
@@ -116,46 +114,5 @@ export function TaskTable({ label, tasks, contactOid, favourites, pathOf }: Task
         })}
       </tbody>
     </table>
-  );
-}
-
-function FavouriteButton({
-  task,
-  contactOid,
-  favourite,
-}: {
-  task: Task;
-  contactOid: string;
-  favourite: boolean;
-}) {
-  const { t } = useTranslation('entities');
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    ...favouriteMutation(client, contactOid),
-    // Spec 2 §8: the toggle is undone, and the person is told which one.
-    onError: (error, change, context, mutation) => {
-      favouriteMutation(client, contactOid).onError?.(error, change, context, mutation);
-      showNotice({
-        id: `favourite ${task.oid}`,
-        tone: 'error',
-        title: t('task.favouriteFailed'),
-        text: t('task.favouriteFailedText', { title: task.title }),
-      });
-    },
-  });
-  return (
-    <button
-      type="button"
-      aria-pressed={favourite}
-      aria-label={t(favourite ? 'task.unsetFavourite' : 'task.setFavourite', { title: task.title })}
-      onClick={() => mutate({ task, favourite: !favourite })}
-      className="relative z-1 inline-flex size-8 items-center justify-center rounded-md hover:bg-selected pointer-coarse:size-11"
-    >
-      <Bookmark
-        aria-hidden
-        className={`size-4 ${favourite ? 'fill-accent text-accent' : 'text-text3'}`}
-        strokeWidth={1.75}
-      />
-    </button>
   );
 }

@@ -1,0 +1,108 @@
+import { ListFilter as FilterIcon, Search as SearchIcon, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type Label, labelOf } from '@/entities/label/label';
+import { type Task, countBy } from '@/entities/task/task';
+import { StatusShape } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Count } from '@/shared/ui/count';
+import { FilterChip } from '@/shared/ui/filter-chip';
+import { PriorityShape } from '@/shared/ui/priority';
+
+import { type ListFilter, activeFilters } from './list-filter';
+
+interface ListFiltersProps {
+  /** All tasks the chips count, whatever is filtered. */
+  tasks: readonly Task[];
+  statuses: readonly Label[];
+  priorities: readonly Label[];
+  progress: readonly Label[];
+  filter: ListFilter;
+  onChange: (filter: ListFilter) => void;
+}
+
+/** Statuses and priorities to choose from, and what a link has brought; in a narrow place behind a button. */
+export function ListFilters({ tasks, statuses, priorities, progress, filter, onChange }: ListFiltersProps) {
+  const { t } = useTranslation('topic-area/list-view');
+  const [open, setOpen] = useState(false);
+  const active = activeFilters(filter);
+  return (
+    <>
+      <div className="hidden @max-2xl:block">
+        <Button icon={FilterIcon} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('filter.button')}
+          {active > 0 && <Count>{active}</Count>}
+        </Button>
+      </div>
+      <div
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 @max-2xl:w-full ${open ? '' : '@max-2xl:hidden'}`}
+      >
+        <Chips
+          label={t('filter.status')}
+          labels={statuses}
+          counts={countBy(tasks, 'status')}
+          shapeOf={({ tone }) => <StatusShape tone={tone} />}
+          chosen={filter.statuses}
+          onChange={(chosen) => onChange({ ...filter, statuses: chosen })}
+        />
+        <Chips
+          label={t('filter.priority')}
+          labels={priorities}
+          counts={countBy(tasks, 'priority')}
+          shapeOf={({ key }) => <PriorityShape level={key} />}
+          chosen={filter.priorities}
+          onChange={(chosen) => onChange({ ...filter, priorities: chosen })}
+        />
+        {filter.progress.map((key) => (
+          <Button
+            key={key}
+            size="small"
+            icon={X}
+            onClick={() =>
+              onChange({ ...filter, progress: filter.progress.filter((other) => other !== key) })
+            }
+          >
+            {t('filter.progress', { value: labelOf('taskProgress', progress, key).label })}
+          </Button>
+        ))}
+        {filter.search && (
+          <Button size="small" icon={SearchIcon} onClick={() => onChange({ ...filter, search: null })}>
+            {t('filter.search', { pattern: filter.search.pattern })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ChipsProps {
+  label: string;
+  labels: readonly Label[];
+  counts: ReadonlyMap<number, number>;
+  shapeOf: (label: Label) => ReactNode;
+  chosen: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+}
+
+function Chips({ label, labels, counts, shapeOf, chosen, onChange }: ChipsProps) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
+      <span aria-hidden className="text-sm text-text2">
+        {label}
+      </span>
+      {labels.map((value) => (
+        <FilterChip
+          key={value.key}
+          label={value.label}
+          shape={shapeOf(value)}
+          count={counts.get(value.key) ?? 0}
+          on={chosen.includes(value.key)}
+          onChange={(on) =>
+            onChange(on ? [...chosen, value.key] : chosen.filter((other) => other !== value.key))
+          }
+        />
+      ))}
+    </div>
+  );
+}

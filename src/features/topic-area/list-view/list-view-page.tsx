@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+
+import { areaContext, useArea } from '@/areas/current-area';
+import { areaTexts } from '@/areas/registry';
+import { addressName } from '@/entities/address/address';
+import { LoadError } from '@/entities/error/load-error';
+import { labelsQuery } from '@/entities/label/queries';
+import { currentSession, useActiveSession } from '@/entities/session/session';
+import {
+  areaTasksQuery,
+  customerFavouritesQuery,
+  favouriteTasksQuery,
+  taskSearchQuery,
+} from '@/entities/task/queries';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+import { paths } from '@/shared/routing/paths';
+import { useSearch } from '@/shared/routing/use-search';
+import type { Search } from '@/shared/search/search-mode';
+import { Banner } from '@/shared/ui/banner';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { activeFilters, noFilter, readListFilter, writeListFilter } from './list-filter';
+import { TaskList } from './task-list';
+
+/** Starts what the page surely needs, all at once, and waits for none of it. */
+export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
+  const session = currentSession();
+  if (!session?.address) return null;
+  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).category));
+  void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
+  void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
+  void queryClient.prefetchQuery(labelsQuery('taskStatus'));
+  void queryClient.prefetchQuery(labelsQuery('taskPriority'));
+  return null;
+}
+
+/** The values that may be filtered by; until the backend has named its own, nothing is judged. */
+function useKnownKeys() {
+  const known = {
+    status: useQuery(labelsQuery('taskStatus')),
+    priority: useQuery(labelsQuery('taskPriority')),
+    progress: useQuery(labelsQuery('taskProgress')),
+  };
+  const settled = ({ data, isPlaceholderData }: (typeof known)['status']) =>
+    isPlaceholderData ? undefined : data;
+  return {
+    status: settled(known.status),
+    priority: settled(known.priority),
+    progress: settled(known.progress),
+  };
+}
+
+/** All tasks of the area, or what a search found in it. */
+function useListedTasks(customerOid: string, category: string, search: Search | null) {
+  const all = useQuery(areaTasksQuery(customerOid, category));
+  const found = useQuery({
+    ...taskSearchQuery(customerOid, category, search ?? { mode: 'text', pattern: '' }),
+    enabled: search !== null,
+  });
+  return { all, listed: search ? found : all };
+}
+
+/** 'Aufgaben-Liste' (Spec 2 §2.3). */
+export function Component() {
+  const { t } = useTranslation('topic-area/list-view');
+  const area = useArea();
+  const { address } = useActiveSession();
+  const [search, setSearch] = useSearch();
+  const { filter, troubles } = readListFilter(search, useKnownKeys());
+  const { all, listed } = useListedTasks(address.oid, area.category, filter.search);
+  const names = { area: areaTexts(area, currentLanguage()).name, address: addressName(address) };
+  const filtered = activeFilters(filter) > 0 || search.has('t.q');
+  const showAll = () =>
+    setSearch((current) => {
+      const next = writeListFilter(current, noFilter);
+      next.delete('t.q');
+      return next;
+    });
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead', names)}
+        actions={
+          <>
+            <Link to={paths.area(area.prefix, 'WorkingArea')} className={buttonClass()}>
+              <ListTree aria-hidden className="size-4" strokeWidth={1.75} />
+              {t('tree')}
+            </Link>
+            <Link to={paths.area(area.prefix, 'TaskSearch')} className={buttonClass()}>
+              <SearchIcon aria-hidden className="size-4" strokeWidth={1.75} />
+              {t('search')}
+            </Link>
+            <Button icon={Rows3} onClick={showAll} lockedReason={filtered ? undefined : t('wholeListLocked')}>
+              {t('wholeList')}
+            </Button>
+          </>
+        }
+      />
+      <div className="mb-4 flex flex-col gap-3 empty:hidden">
+        {troubles.map((trouble) => (
+          <Banner
+            key={trouble}
+            tone="warning"
+            title={t(`trouble.${trouble}.title`)}
+            onClose={() => setSearch((current) => writeListFilter(current, filter), { replace: true })}
+          >
+            {t(`trouble.${trouble}.text`)}
+          </Banner>
+        ))}
+        {listed.data && listed.error && <Banner tone="warning" title={t('refreshFailed')} />}
+      </div>
+      {listed.isLoadingError ? (
+        <LoadError
+          title={t(filter.search ? 'searchFailed' : 'failed')}
+          error={listed.error}
+          onRetry={() => void listed.refetch()}
+          retrying={listed.isFetching}
+        />
+      ) : (
+        <TaskList
+          area={area}
+          tasks={listed.data}
+          total={all.data?.length}
+          filter={filter}
+          onFilter={(next) => setSearch((current) => writeListFilter(current, next), { replace: true })}
+          noneText={t('noneText', names)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { TFunction } from 'i18next';
+import { ChevronRight, UsersRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+import { type Label, labelOf } from '@/entities/label/label';
+import { FavouriteButton } from '@/entities/task/favourite-button';
+import type { Task } from '@/entities/task/task';
+import { paths } from '@/shared/routing/paths';
+import { defineColumns } from '@/shared/table/columns';
+import { Badge } from '@/shared/ui/badge';
+import { Priority } from '@/shared/ui/priority';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+
+interface ColumnContext {
+  t: TFunction<'topic-area/list-view'>;
+  statuses: readonly Label[];
+  priorities: readonly Label[];
+  prefix: string;
+  contactOid: string;
+  favourites: ReadonlySet<string>;
+  customerFavourites: ReadonlySet<string>;
+  /** The task last worked on in this category. */
+  active: string | null;
+}
+
+/** The columns of the list (Spec 2 §2.3); the index in front is the table's own. */
+export const taskColumns = ({
+  t,
+  statuses,
+  priorities,
+  prefix,
+  contactOid,
+  favourites,
+  customerFavourites,
+  active,
+}: ColumnContext) =>
+  defineColumns<Task>([
+    {
+      id: 'id',
+      header: t('column.id'),
+      value: ({ oid }) => oid,
+      cell: ({ oid }) => <span className="block max-w-20 truncate text-text3">{oid}</span>,
+      card: 'hidden',
+    },
+    {
+      id: 'number',
+      header: t('column.number'),
+      value: ({ privacyNumber, number }) => privacyNumber || number,
+      text: ({ privacyNumber, number }) => [privacyNumber, number].filter(Boolean).join(' '),
+      cell: ({ privacyNumber, number }) => (
+        <>
+          <span className="block">{privacyNumber || number}</span>
+          {privacyNumber && <span className="block text-xs leading-4 text-text3">{number}</span>}
+        </>
+      ),
+      card: 'start',
+    },
+    {
+      id: 'favourite',
+      header: t('column.favourite'),
+      value: ({ oid }) => Number(favourites.has(oid)) * 2 + Number(customerFavourites.has(oid)) || null,
+      text: ({ oid }) =>
+        [favourites.has(oid) && t('ownFavourite'), customerFavourites.has(oid) && t('customerFavourite')]
+          .filter(Boolean)
+          .join(', '),
+      cell: (task) => (
+        <span className="flex items-center gap-1">
+          <FavouriteButton task={task} contactOid={contactOid} favourite={favourites.has(task.oid)} />
+          {customerFavourites.has(task.oid) && (
+            <span title={t('customerFavourite')}>
+              <UsersRound aria-hidden className="size-4 text-accent-text" strokeWidth={1.75} />
+              <span className="sr-only">{t('customerFavourite')}</span>
+            </span>
+          )}
+        </span>
+      ),
+      card: 'end',
+    },
+    {
+      id: 'name',
+      header: t('column.name'),
+      value: ({ title }) => title,
+      text: ({ title, name }) => (title === name ? title : `${title} ${name}`),
+      cell: ({ oid, title }) => (
+        <span title={title}>
+          {title}
+          {oid === active && (
+            <span className="ml-2 text-xs font-normal text-accent-text">{t('activeTask')}</span>
+          )}
+        </span>
+      ),
+      width: 'fill',
+      card: 'title',
+      hideable: false,
+    },
+    {
+      id: 'description',
+      header: t('column.description'),
+      value: ({ description }) => description || null,
+      cell: ({ description }) => <Cut text={description} width="max-w-30" />,
+      card: 'meta',
+    },
+    {
+      id: 'keywords',
+      header: t('column.keywords'),
+      value: ({ keywords }) => keywords.join(', ') || null,
+      cell: ({ keywords }) => <Cut text={keywords.join(', ')} width="max-w-22" />,
+      card: 'meta',
+    },
+    {
+      id: 'progress',
+      header: t('column.progress'),
+      value: ({ progress }) => progress,
+      cell: ({ progress, title }) => (
+        <ProgressBar percent={progress} label={`${t('column.progress')}: ${title}`} />
+      ),
+      card: 'meta',
+    },
+    {
+      id: 'priority',
+      header: t('column.priority'),
+      value: ({ priority }) => priority,
+      text: ({ priority }) => labelOf('taskPriority', priorities, priority).label,
+      cell: ({ priority }) => (
+        <Priority level={priority} label={labelOf('taskPriority', priorities, priority).label} />
+      ),
+      card: 'meta',
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      value: ({ status }) => status,
+      text: ({ status }) => labelOf('taskStatus', statuses, status).label,
+      cell: ({ status }) => {
+        const { tone, label } = labelOf('taskStatus', statuses, status);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+      card: 'metaEnd',
+    },
+    {
+      id: 'open',
+      header: t('column.open'),
+      value: () => null,
+      cell: ({ oid, title }) => (
+        <Link
+          to={paths.task(prefix, oid)}
+          aria-label={t('open', { title })}
+          title={t('open', { title })}
+          className="relative z-1 inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
+        >
+          <ChevronRight aria-hidden className="size-4" strokeWidth={1.75} />
+        </Link>
+      ),
+      card: 'metaEnd',
+      sortable: false,
+      hideable: false,
+      exported: false,
+    },
+  ]);
+
+/** Text cut to a column's width, whole on a card and as a tooltip. */
+function Cut({ text, width }: { text: string; width: string }) {
+  return (
+    <span title={text} className={`block truncate ${width} @max-2xl:max-w-full @max-2xl:whitespace-normal`}>
+      {text}
+    </span>
+  );
+}

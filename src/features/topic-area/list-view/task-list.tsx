@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, BookmarkMinus, ListTree } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { TopicArea } from '@/areas/topic-area';
+import { labelsQuery } from '@/entities/label/queries';
+import { useActiveSession } from '@/entities/session/session';
+import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
+import { useFavourite } from '@/entities/task/favourite-button';
+import { customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
+import type { Task } from '@/entities/task/task';
+import { paths } from '@/shared/routing/paths';
+import { DataTable } from '@/shared/table/data-table';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+import { type ListFilter, activeFilters, applyListFilter, noFilter } from './list-filter';
+import { ListFilters } from './list-filters';
+import { taskColumns } from './task-columns';
+import { useSelection } from './use-selection';
+
+interface TaskListProps {
+  area: TopicArea;
+  /** What the filters choose from; undefined while it is loading. */
+  tasks: readonly Task[] | undefined;
+  /** How many tasks there are without any filter. */
+  total: number | undefined;
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
+  noneText: string;
+}
+
+const oidsOf = (tasks: readonly Task[] | undefined) => new Set(tasks?.map(({ oid }) => oid));
+
+/** The table of the list with its filters and what can be done with the rows one selects. */
+export function TaskList({ area, tasks, total, filter, onFilter, noneText }: TaskListProps) {
+  const { t } = useTranslation('topic-area/list-view');
+  const { contact, address } = useActiveSession();
+  const { data: statuses = [] } = useQuery(labelsQuery('taskStatus'));
+  const { data: priorities = [] } = useQuery(labelsQuery('taskPriority'));
+  const { data: progress = [] } = useQuery(labelsQuery('taskProgress'));
+  const favourites = oidsOf(useQuery(favouriteTasksQuery(contact.oid)).data);
+  const customerFavourites = oidsOf(useQuery(customerFavouritesQuery(address.oid)).data);
+  const active = useActiveTask(area.category);
+  const setFavourite = useFavourite(contact.oid);
+  const [selected, select] = useSelection();
+
+  const chosen = tasks?.filter(({ oid }) => selected.has(oid)) ?? [];
+  const only = chosen.length === 1 ? chosen[0] : undefined;
+  const mark = (favourite: boolean) => {
+    for (const task of chosen) if (favourites.has(task.oid) !== favourite) setFavourite({ task, favourite });
+  };
+  return (
+    <DataTable
+      id="t"
+      label={t('title')}
+      columns={taskColumns({
+        t,
+        statuses,
+        priorities,
+        prefix: area.prefix,
+        contactOid: contact.oid,
+        favourites,
+        customerFavourites,
+        active,
+      })}
+      rows={tasks && applyListFilter(tasks, filter)}
+      keyOf={({ oid }) => oid}
+      searchHint={t('searchHint')}
+      empty={<EmptyState title={t('none')} text={noneText} />}
+      {...(tasks && {
+        filters: {
+          controls: (
+            <ListFilters
+              tasks={tasks}
+              statuses={statuses}
+              priorities={priorities}
+              progress={progress}
+              filter={filter}
+              onChange={onFilter}
+            />
+          ),
+          active: activeFilters(filter),
+          total: total ?? tasks.length,
+          onReset: () => onFilter(noFilter),
+        },
+      })}
+      selection={{
+        selected,
+        onChange: (next) => {
+          const added = [...next].find((oid) => !selected.has(oid));
+          if (added !== undefined) setActiveTask(area.category, added);
+          select(next);
+        },
+        nameOf: ({ title }) => title,
+        actions: (
+          <>
+            {only && (
+              <Link to={paths.task(area.prefix, only.oid)} className={buttonClass('secondary', 'small')}>
+                <ListTree aria-hidden className="size-4" strokeWidth={1.75} />
+                {t('bulk.show')}
+              </Link>
+            )}
+            {chosen.some(({ oid }) => !favourites.has(oid)) && (
+              <Button size="small" icon={Bookmark} onClick={() => mark(true)}>
+                {t('bulk.setFavourite')}
+              </Button>
+            )}
+            {chosen.some(({ oid }) => favourites.has(oid)) && (
+              <Button size="small" icon={BookmarkMinus} onClick={() => mark(false)}>
+                {t('bulk.unsetFavourite')}
+              </Button>
+            )}
+          </>
+        ),
+      }}
+    />
+  );
+}
