@@ -17,7 +17,7 @@ const withList = ['privacy', 'qms', 'itdocu', 'marketing', 'innovation', 'academ
 
 /** Every address of the portal with the words its page must show; the architecture test holds it against the routes. */
 const addresses: readonly (readonly [path: string, heading: string])[] = [
-  ['/start', 'Willkommen'],
+  ['/start', 'Willkommen, Miriam Vogt'],
   ['/waiting', 'Wartet auf Sie'],
   ['/profile', 'Profil'],
   ['/share', 'Dateiaustausch'],
@@ -59,7 +59,7 @@ test('jede Adresse hat eine Seite mit Überschrift und Fenstertitel', async ({ p
   for (const [path, heading] of addresses) {
     await page.evaluate((hash) => window.location.assign(`#${hash}`), path);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true }), path).toBeVisible();
-    await expect(page, path).toHaveTitle(new RegExp(`^${heading.split(' ')[0]}`));
+    await expect(page, path).toHaveTitle(new RegExp(`^${heading.split(/,? /)[0]}`));
   }
 });
 

@@ -72,6 +72,7 @@ const areaSearch = () => import('@/features/topic-area/search/area-search-page')
 const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
 const radialTree = () => import('@/features/topic-area/radial-tree/radial-tree-page');
 const listView = () => import('@/features/topic-area/list-view/list-view-page');
+const start = () => import('@/features/start/start-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
 const ticketDashboard = () => import('@/features/tickets/dashboard/ticket-dashboard-page');
@@ -154,7 +155,7 @@ export const routeTable: readonly PortalRoute[] = [
     texts: ['main-dashboard'],
     page: mainDashboard,
   },
-  { path: '/start', access: 'address', title: 'start', texts: [], page: inProgress },
+  { path: '/start', access: 'address', title: 'start', texts: ['start'], page: start },
   { path: '/waiting', access: 'address', title: 'waiting', texts: [], page: inProgress },
   { path: '/profile', access: 'address', title: 'profile', texts: ['profile'], page: profile },
   { path: '/share', access: 'address', title: 'share', texts: [], page: inProgress },

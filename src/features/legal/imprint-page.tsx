@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { ProviderContact } from '@/entities/provider/provider-contact';
 import { config } from '@/shared/config/config';
+import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
-
-import { ExternalLink, ProviderContact } from './provider-contact';
 
 /** Imprint: reachable without login, in two clicks at most. */
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
       <ProviderContact />
       {imprintUrl && (
         <p className="mt-4">
-          <ExternalLink url={imprintUrl}>{t('fullImprint')}</ExternalLink>
+          <ExternalLink href={imprintUrl}>{t('fullImprint')}</ExternalLink>
         </p>
       )}
     </>

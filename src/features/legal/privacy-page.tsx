@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { ProviderContact } from '@/entities/provider/provider-contact';
 import { config } from '@/shared/config/config';
+import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
-
-import { ExternalLink, ProviderContact } from './provider-contact';
 
 /** Privacy: who runs the portal, what it stores in the browser, and the way to the full text. */
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
       <ProviderContact />
       {privacyUrl && (
         <p className="mt-4">
-          <ExternalLink url={privacyUrl}>{t('fullPrivacy')}</ExternalLink>
+          <ExternalLink href={privacyUrl}>{t('fullPrivacy')}</ExternalLink>
         </p>
       )}
     </>

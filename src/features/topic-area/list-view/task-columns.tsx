@@ -97,7 +97,7 @@ export const taskColumns = ({
       id: 'description',
       header: t('column.description'),
       value: ({ description }) => description || null,
-      cell: ({ description }) => <Cut text={description} width="max-w-30" />,
+      cell: ({ description }) => <Cut text={description} width="max-w-28" />,
       card: 'meta',
     },
     {

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+
+test('die Willkommensseite grüßt mit Vor- und Nachnamen und nennt den Anbieter', async ({ page }) => {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('menuitem', { name: 'Kontakt zum Anbieter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Willkommen, Anna Berger' })).toBeFocused();
+  await expect(page.getByText('Sie arbeiten hier für Musterwerk GmbH, Werk Nord.')).toBeVisible();
+  const provider = page.getByRole('region', { name: 'Anbieter dieses Portals' });
+  await expect(provider).toContainText('Beispiel Systemhaus GmbHMusterstraße 1249084 Osnabrück');
+  await expect(provider.getByRole('link', { name: '+49 541 123456-0' })).toHaveAttribute(
+    'href',
+    'tel:+495411234560',
+  );
+  await expect(provider.getByRole('link', { name: 'portal@example.test' })).toHaveAttribute(
+    'href',
+    'mailto:portal@example.test',
+  );
+  await expect(provider.getByRole('link', { name: /https:\/\/www\.example\.test/ })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+});
+
+test('von dort geht es mit der Tastatur weiter', async ({ page }) => {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goto('/#/start');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Hilfe \(FAQs\)/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/faqsMain/);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`ist barrierefrei bei 360 px, ${theme === 'light' ? 'hell' : 'dunkel'}, auch auf Englisch`, async ({
+    page,
+  }) => {
+    await logIn(page, personaOf('staff').username);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.addInitScript((name) => {
+      localStorage.setItem('kundenportal-theme', name);
+      localStorage.setItem('kundenportal-language', 'en');
+    }, theme);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/#/start');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Lars Petersen' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });

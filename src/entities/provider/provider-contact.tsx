@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+
+import { config } from '@/shared/config/config';
+import { Card } from '@/shared/ui/card';
+import { ExternalLink } from '@/shared/ui/external-link';
+
+/** The provider's contact block, from the configuration (Spec 2 §2.2); what an installation leaves out is left out. */
+export function ProviderContact() {
+  const { t } = useTranslation('entities');
+  const { company, contact } = config().brand;
+  const { street, city, phone, web, mail } = contact;
+  if (![company, street, city, phone, web, mail].some(Boolean))
+    return (
+      <Card title={t('provider.title')}>
+        <p className="px-4 pt-1 pb-4 text-text2">{t('provider.none')}</p>
+      </Card>
+    );
+  return (
+    <Card title={t('provider.title')}>
+      <div className="px-4 pt-1 pb-4">
+        <address className="not-italic">
+          {[company, street, city].filter(Boolean).map((line) => (
+            <span key={line} className="block first:font-medium">
+              {line}
+            </span>
+          ))}
+        </address>
+        <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+          {phone && (
+            <>
+              <dt className="text-text2">{t('provider.phone')}</dt>
+              <dd>
+                <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                  {phone}
+                </a>
+              </dd>
+            </>
+          )}
+          {mail && (
+            <>
+              <dt className="text-text2">{t('provider.mail')}</dt>
+              <dd className="min-w-0 wrap-anywhere">
+                <a className="link" href={`mailto:${mail}`}>
+                  {mail}
+                </a>
+              </dd>
+            </>
+          )}
+          {web && (
+            <>
+              <dt className="text-text2">{t('provider.web')}</dt>
+              <dd className="min-w-0 wrap-anywhere">
+                <ExternalLink href={web}>{web}</ExternalLink>
+              </dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleHelp, House, Inbox, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { addressName } from '@/entities/address/address';
+import { ProviderContact } from '@/entities/provider/provider-contact';
+import { useActiveSession } from '@/entities/session/session';
+import { paths } from '@/shared/routing/paths';
+import { Card } from '@/shared/ui/card';
+import { PageHeader } from '@/shared/ui/page-header';
+
+const steps = [
+  { id: 'dashboard', to: paths.mainDashboard(), icon: House },
+  { id: 'waiting', to: paths.waiting(), icon: Inbox },
+  { id: 'profile', to: paths.profile(), icon: UserRound },
+  { id: 'faqs', to: paths.faqs(), icon: CircleHelp },
+] as const;
+
+/** A greeting, the first steps, and whom to ask at the provider (Spec 2 §2.2). */
+export function Component() {
+  const { t } = useTranslation('start');
+  const { contact, address, username } = useActiveSession();
+  const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ') || username;
+  return (
+    <>
+      <PageHeader title={t('title', { name })} lead={t('lead', { address: addressName(address) })} />
+      <div className="grid max-w-5xl items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <Card title={t('next')} ruled>
+          <ul>
+            {steps.map(({ id, to, icon: Icon }) => (
+              <li key={id} className="border-b border-line last:border-b-0">
+                <Link to={to} className="flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover">
+                  <Icon aria-hidden className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
+                  <span className="min-w-0">
+                    <span className="block font-medium">{t(`steps.${id}.name`)}</span>
+                    <span className="block text-sm text-text2">{t(`steps.${id}.text`)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <ProviderContact />
+      </div>
+    </>
+  );
+}
