@@ -27,8 +27,8 @@ export const topicAreas = [
 ] as const satisfies readonly TopicArea[];
 
 /** The area of a category; an unknown category is an error (Spec 1 §2, §8). */
-export function areaOf(category: string): TopicArea {
-  const area = topicAreas.find((candidate) => candidate.category === category);
+export function areaOf(category: string, areas: readonly TopicArea[] = topicAreas): TopicArea {
+  const area = areas.find((candidate) => candidate.category === category);
   if (!area) throw new UnknownCategoryError(category);
   return area;
 }

@@ -1,0 +1,120 @@
+import { createMockServer, mockBases } from '@mocks/node';
+import { demoPassword, personas } from '@mocks/state/personas';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { Rocket } from 'lucide-react';
+import { HttpResponse, http } from 'msw';
+import { RouterProvider } from 'react-router-dom';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type * as RegistryModule from '@/areas/registry';
+import type { TopicArea } from '@/areas/topic-area';
+
+/** What the one new folder would hold. */
+const space = {
+  category: 'SPACE',
+  prefix: 'space',
+  role: 'SpacePortal',
+  icon: Rocket,
+  hue: 'var(--area-fm)',
+  hasListView: true,
+  texts: { de: { name: 'Raumfahrt' }, en: { name: 'Space travel' } },
+} as const satisfies TopicArea;
+
+const task = {
+  '~ObjectID': 'MOND1',
+  Nummer: 'R-1',
+  Titel: 'Mondbasis abnehmen',
+  Name: 'Mondbasis abnehmen',
+  _yIT_AUF_Fortschritt: 40,
+  _yIT_AUF_Prioritaet: 50,
+  _yIT_AUF_Status: 20,
+  csvCategory: 'SPACE',
+  parent: null,
+};
+
+const faqs = {
+  oid: 'FAQ-SPACE',
+  name: 'FAQs',
+  folders: [],
+  documents: [{ '~ObjectID': 'F1', Name: 'Wie weit ist der Mond?', Text: 'Weit.' }],
+};
+
+const mock = createMockServer();
+
+/** The portal with one more line in its registry, and somebody who may open everything. */
+async function portal() {
+  vi.resetModules();
+  vi.doMock('@/areas/registry', async (importOriginal) => {
+    const registry = await importOriginal<typeof RegistryModule>();
+    const areas = [...registry.topicAreas, space];
+    const areaOf = (category: string) => registry.areaOf(category, areas);
+    return { ...registry, topicAreas: areas, areaOf };
+  });
+  const { parseConfig, setConfig } = await import('@/shared/config/config');
+  setConfig(
+    parseConfig({
+      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], login: 'plain' },
+      provider: { url: mockBases.provider, appKey: 'demo-provider' },
+      taskUtils: { url: mockBases.taskUtils },
+      blog: { url: mockBases.blog },
+      faqs: { SPACE: { folderOid: 'FAQ-SPACE', title: 'FAQs Raumfahrt' } },
+    }),
+  );
+  const { wireApi } = await import('@/app/wire-api');
+  wireApi();
+  const { loadTextFile } = await import('@/app/texts');
+  const { loadTexts, startI18n } = await import('@/shared/i18n/i18n');
+  await startI18n(loadTextFile, {});
+  await loadTexts('app', 'entities', 'shared');
+  const { login } = await import('@/entities/session/login');
+  await login(personas.find(({ key }) => key === 'admin')?.username ?? '', demoPassword);
+  const { currentSession, selectAddress } = await import('@/entities/session/session');
+  const nord = currentSession()?.contact.addresses.find(({ number }) => number === '1001');
+  if (nord) selectAddress(nord);
+  const { queryClient } = await import('@/shared/query/query-client');
+  const { createPortalRouter } = await import('@/app/router');
+  const router = createPortalRouter();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+beforeAll(() => {
+  // jsdom has nothing to scroll.
+  vi.stubGlobal('scrollTo', () => undefined);
+  mock.server.listen({ onUnhandledRequest: 'error' });
+  mock.server.use(
+    http.get(`${mockBases.provider}/task/ADR1/SPACE`, () => HttpResponse.json([task])),
+    http.get(`${mockBases.provider}/folder/FAQ-SPACE`, () => HttpResponse.json(faqs)),
+  );
+});
+afterAll(() => {
+  mock.server.close();
+  vi.doUnmock('@/areas/registry');
+  vi.resetModules();
+});
+
+const screens = [
+  ['/spaceDashboard', 'Übersicht', 'Raumfahrt: 1 Aufgabe für Musterwerk GmbH, Werk Nord.'],
+  ['/spaceListView', 'Aufgaben-Liste', 'Mondbasis abnehmen'],
+  ['/spaceFAQs', 'FAQs Raumfahrt', 'Wie weit ist der Mond?'],
+] as const;
+
+test('An eleventh area needs one folder and one line in the registry', async () => {
+  const router = await portal();
+  const patience = { timeout: 10_000 };
+  for (const [path, heading, content] of screens) {
+    await router.navigate(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading }, patience)).toBeVisible();
+    expect(await screen.findByText(content, {}, patience)).toBeVisible();
+  }
+  const entry = within(screen.getByRole('list', { name: 'Bereiche' })).getByRole('link', {
+    name: 'Raumfahrt',
+  });
+  expect(entry).toHaveAttribute('href', '#/spaceDashboard');
+  router.dispose();
+}, 60_000);
