@@ -10,6 +10,7 @@ import type login from '../features/login/de.json';
 import type mainDashboard from '../features/main-dashboard/de.json';
 import type passwordReset from '../features/password-reset/de.json';
 import type profile from '../features/profile/de.json';
+import type share from '../features/share/de.json';
 import type start from '../features/start/de.json';
 import type ticketCreate from '../features/tickets/create/de.json';
 import type ticketDashboard from '../features/tickets/dashboard/de.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       'topic-area/list-view': typeof listView;
       'topic-area/task-tree': typeof taskTree;
       users: typeof users;
+      share: typeof share;
       start: typeof start;
       'topic-area/dashboard': typeof areaDashboard;
       'topic-area/working-area': typeof workingArea;

@@ -72,6 +72,7 @@ const areaSearch = () => import('@/features/topic-area/search/area-search-page')
 const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
 const radialTree = () => import('@/features/topic-area/radial-tree/radial-tree-page');
 const listView = () => import('@/features/topic-area/list-view/list-view-page');
+const share = () => import('@/features/share/share-page');
 const start = () => import('@/features/start/start-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
@@ -158,7 +159,7 @@ export const routeTable: readonly PortalRoute[] = [
   { path: '/start', access: 'address', title: 'start', texts: ['start'], page: start },
   { path: '/waiting', access: 'address', title: 'waiting', texts: [], page: inProgress },
   { path: '/profile', access: 'address', title: 'profile', texts: ['profile'], page: profile },
-  { path: '/share', access: 'address', title: 'share', texts: [], page: inProgress },
+  { path: '/share', access: 'address', title: 'share', texts: ['share'], page: share },
   { path: '/faqsMain', access: 'address', title: 'faqs', faqs: 'main', texts: ['faqs'], page: faqs },
   {
     path: '/contracts',

@@ -3,6 +3,8 @@ import type { Folder } from '@/api/provider/folders';
 import { plainText } from '@/shared/html/sanitize';
 import { fold } from '@/shared/search/fold';
 
+import { type FolderGroup, groupsOf } from '../folder/folder';
+
 /** One question with its answer (Spec 2 §2.8). */
 export interface Faq {
   oid: string;
@@ -15,11 +17,8 @@ export interface Faq {
   haystack: string;
 }
 
-/** The questions of one folder. */
-export interface FaqGroup {
-  oid: string;
-  /** Names of the folders on the way to it; empty for questions that lie in no folder of their own. */
-  name: string;
+/** The questions of one folder, named like it; without a name those that lie in no folder of their own. */
+export interface FaqGroup extends Omit<FolderGroup, 'documents'> {
   faqs: readonly Faq[];
 }
 
@@ -33,21 +32,14 @@ async function faqOf({ oid, name, description, text }: Document): Promise<Faq> {
   };
 }
 
-/** Questions by folder, in the order they came; a folder within a folder is a group of its own, empty ones are left out. */
-export async function faqGroups(root: Folder): Promise<readonly FaqGroup[]> {
-  const groups = await Promise.all(walk(root, []));
-  return groups.filter(({ faqs }) => faqs.length > 0);
-}
-
-function walk(folder: Folder, names: readonly string[]): readonly Promise<FaqGroup>[] {
-  return [groupOf(folder, names), ...folder.folders.flatMap((child) => walk(child, [...names, child.name]))];
-}
-
-const groupOf = async ({ oid, documents }: Folder, names: readonly string[]): Promise<FaqGroup> => ({
-  oid,
-  name: names.join(' › '),
-  faqs: await Promise.all(documents.map(faqOf)),
-});
+/** Questions by folder, in the order they came. */
+export const faqGroups = (root: Folder): Promise<readonly FaqGroup[]> =>
+  Promise.all(
+    groupsOf(root).map(async ({ documents, ...group }) => ({
+      ...group,
+      faqs: await Promise.all(documents.map(faqOf)),
+    })),
+  );
 
 /** The questions in which every word occurs somewhere, whatever its case or umlauts' spelling; all without words. */
 export function findFaqs(groups: readonly FaqGroup[], text: string): readonly FaqGroup[] {

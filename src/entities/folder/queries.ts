@@ -2,13 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { loadFolder } from '@/api/provider/folders';
 
-export const folderKeys = {
-  one: (oid: string) => ['folder', oid] as const,
-};
+import { groupsOf } from './folder';
 
-/** A folder with everything below it. */
-export const folderQuery = (oid: string) =>
+/** The documents of a folder and of those below it. They are documents: an upload refreshes them like all others. */
+export const folderDocumentsQuery = (folderOid: string) =>
   queryOptions({
-    queryKey: folderKeys.one(oid),
-    queryFn: ({ signal }) => loadFolder(oid, { signal }),
+    queryKey: ['document', 'folder', folderOid],
+    queryFn: async ({ signal }) => groupsOf(await loadFolder(folderOid, { signal })),
   });

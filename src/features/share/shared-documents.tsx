@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isForbidden, newestFirst } from '@/entities/document/document';
+import { DocumentList } from '@/entities/document/document-list';
+import { LoadError } from '@/entities/error/load-error';
+import { folderDocumentsQuery } from '@/entities/folder/queries';
+import { useSearch } from '@/shared/routing/use-search';
+import { Banner } from '@/shared/ui/banner';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
+}));
+
+/** The document in view, in the address, so that a link opens it. */
+function useShownDocument() {
+  const [search, setSearch] = useSearch();
+  const show = (oid: string | null) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (oid === null) next.delete('showDocument');
+        else next.set('showDocument', oid);
+        return next;
+      },
+      // Opening can be taken back with the browser's button; going on to the next document cannot.
+      { replace: search.has('showDocument') },
+    );
+  return [search.get('showDocument'), show] as const;
+}
+
+/** The documents of the share folder, each folder below it in a list of its own. */
+export function SharedDocuments({ folderOid }: { folderOid: string }) {
+  const { t } = useTranslation('share');
+  const { data, error, isPending, isFetching, refetch } = useQuery(folderDocumentsQuery(folderOid));
+  const [shown, show] = useShownDocument();
+  if (isPending) return <DocumentsSkeleton title={t('current')} />;
+  if (!data)
+    return (
+      <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  // What nobody may open is no neighbour to page through.
+  const readable = newestFirst(data.flatMap(({ documents }) => documents)).filter(
+    (document) => !isForbidden(document),
+  );
+  const found = readable.some(({ oid }) => oid === shown);
+  return (
+    <>
+      {error && <Banner tone="warning" title={t('refreshFailed')} />}
+      {shown !== null && !found && (
+        <Banner tone="error" title={t('missing')} onClose={() => show(null)}>
+          {t('missingText')}
+        </Banner>
+      )}
+      {data.length === 0 && (
+        <Card title={t('current')} ruled>
+          <EmptyState title={t('none')} text={t('noneText')} />
+        </Card>
+      )}
+      {data.map(({ oid, name, documents }) => (
+        <Card key={oid} title={name || t('current')} ruled>
+          <DocumentList
+            label={name || t('current')}
+            documents={documents}
+            onOpen={(document) => show(document.oid)}
+          />
+        </Card>
+      ))}
+      {shown !== null && found && (
+        <Suspense>
+          <PreviewDialog documents={readable} oid={shown} onShow={show} onClose={() => show(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A list of documents on its way. */
+function DocumentsSkeleton({ title }: { title: string }) {
+  return (
+    <Card title={title} ruled>
+      <Loading>
+        {['w-64', 'w-48', 'w-72', 'w-56'].map((width) => (
+          <div key={width} className="flex h-14 items-center gap-3 border-b border-line px-4 last:border-b-0">
+            <Skeleton className="size-5" />
+            <Skeleton className={`h-4 max-w-full ${width}`} />
+          </div>
+        ))}
+      </Loading>
+    </Card>
+  );
+}
