@@ -1,3 +1,5 @@
+import { hostileHtml } from '@mocks/state/data/hostile-html';
+
 import { backends } from './support/backends';
 import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
 
@@ -139,4 +141,38 @@ test('Tickets und das Portal haben ihre eigenen FAQs', async ({ page }) => {
   await expect(question(page, 'Wie schließe ich ein Ticket?')).toBeVisible();
   await page.goto('/#/faqsMain');
   await expect(question(page, 'Warum ist ein Bereich ausgegraut?')).toBeVisible();
+});
+
+test('über hundert feindliche Texte laufen nicht, als Name, Beschreibung und Antwort', async ({
+  page,
+  expectConsole,
+}) => {
+  // The sanitiser's parser meets the handlers first, and the policy reports them there; nothing runs.
+  expectConsole(/Policy|Content Security|script-src|style-src/);
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) ran.push(request.url());
+  });
+  // An installation whose public FAQs were written by somebody who means harm.
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const config: unknown = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: Object.assign({}, config, { faqs: { public: { folderOid: 'FAQ-HOSTILE', title: 'FAQs' } } }),
+    });
+  });
+  await page.goto('/#/faqs');
+  const questions = page.getByRole('main').locator('summary');
+  await expect(questions).toHaveCount(hostileHtml.length);
+  await expect(questions.first()).toHaveText(hostileHtml[0] ?? '');
+  for (const place of [0, 30, 60, 90, 120]) await questions.nth(place).click();
+  await expect(
+    page.getByRole('main').locator('script, iframe, object, embed, form, svg[onload]'),
+  ).toHaveCount(0);
+  expect(ran).toEqual([]);
 });

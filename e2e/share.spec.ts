@@ -15,7 +15,10 @@ test.describe('Dateiaustausch', () => {
     await expect(documents).toHaveCount(3);
     await expect(documents.first()).toContainText('Preisliste Dienstleistungen.pdf');
     await expect(documents.last()).toContainText('Wartungsfenster.xlsx');
-    await documents.first().getByRole('button', { name: 'Preisliste Dienstleistungen.pdf', exact: true }).click();
+    await documents
+      .first()
+      .getByRole('button', { name: 'Preisliste Dienstleistungen.pdf', exact: true })
+      .click();
     await expect(page).toHaveURL(/share\?showDocument=DOK/);
     await expect(page.getByRole('dialog')).toContainText('Preisliste Dienstleistungen.pdf');
     await page.reload();
@@ -69,7 +72,10 @@ test.describe('Dateiaustausch', () => {
     await expect(page.getByText('Das verlinkte Dokument ist nicht mehr da')).toBeVisible();
   });
 
-  test('ein Fehler wird gesagt, »Erneut versuchen« hilft, der Korb bleibt da', async ({ page, expectConsole }) => {
+  test('ein Fehler wird gesagt, »Erneut versuchen« hilft, der Korb bleibt da', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/500/);
     await backends.fault({ path: '/folder/', status: 500 });
     await page.goto('/#/share');

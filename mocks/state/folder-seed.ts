@@ -1,5 +1,6 @@
 import { CATEGORIES, ROLE_LABELS } from './areas';
 import { faqsOf, mainFaqs, publicFaqs, ticketFaqs } from './data/faqs';
+import { hostileHtml } from './data/hostile-html';
 import { newDocument } from './document-seed';
 import type { Folder, StoredDocument, World } from './model';
 
@@ -76,5 +77,8 @@ export function seedFolders(
       owner: 'ADR1',
     }),
   );
+  const trap = addFolder('FAQ-HOSTILE', 'Texte von Fremden', null, true);
+  for (const html of hostileHtml)
+    addDocument(newDocument(world, now, { Name: html, Description: html, Text: html, owner: trap }));
   return { folders, documents };
 }

@@ -45,8 +45,12 @@ export const isHtml = (text: string): boolean => /<[a-z!/]|&(#|[a-z]+;)/i.test(t
 export async function plainText(text: string): Promise<string> {
   if (!isHtml(text)) return text;
   const { default: DOMPurify } = await import('dompurify');
-  const body = DOMPurify.sanitize(text.replaceAll('<', ' <'), { RETURN_DOM: true, ALLOWED_TAGS: ['#text'] });
-  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  // A page of frames has no body at all, whatever the types say.
+  const body: HTMLElement | null = DOMPurify.sanitize(text.replaceAll('<', ' <'), {
+    RETURN_DOM: true,
+    ALLOWED_TAGS: ['#text'],
+  });
+  return (body?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Links leave for a window of their own that cannot reach back; anything but web, mail and telephone is no link. */

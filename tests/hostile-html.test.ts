@@ -1,0 +1,32 @@
+import { hostileHtml } from '@mocks/state/data/hostile-html';
+import { expect, test } from 'vitest';
+
+import { plainText, sanitizeHtml } from '@/shared/html/sanitize';
+
+/** What may be left of a text from outside. */
+const tags =
+  /^(a|abbr|b|blockquote|br|caption|code|col|colgroup|dd|del|div|dl|dt|em|figcaption|figure|h[2-6]|hr|i|img|ins|li|mark|ol|p|pre|q|s|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
+const attributes = /^(href|src|alt|title|lang|dir|colspan|rowspan|scope|start|target|rel)$/;
+
+/** A link may lead to web, mail and telephone, a picture only to this origin. */
+const leadsAstray = ({ name, value }: Attr) =>
+  name === 'href'
+    ? !/^(https?|mailto|tel):$/.test(new URL(value, window.location.href).protocol)
+    : name === 'src' && new URL(value, window.location.href).origin !== window.location.origin;
+
+test('The list is long enough to mean something', () => {
+  expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(100);
+});
+
+test.each(hostileHtml)('Harmless: %s', async (payload) => {
+  const page = Object.assign(document.createElement('div'), { innerHTML: await sanitizeHtml(payload, []) });
+  const elements = [...page.querySelectorAll('*')];
+  expect(elements.map(({ tagName }) => tagName.toLowerCase()).filter((name) => !tags.test(name))).toEqual([]);
+  const left = elements.flatMap((element) => [...element.attributes]);
+  expect(left.map(({ name }) => name).filter((name) => !attributes.test(name))).toEqual([]);
+  expect(left.filter(leadsAstray).map(({ name, value }) => `${name}=${value}`)).toEqual([]);
+});
+
+test.each(hostileHtml)('Its words can be searched: %s', async (payload) => {
+  expect(await plainText(payload)).toBeTypeOf('string');
+});
