@@ -46,7 +46,7 @@ export async function plainText(text: string): Promise<string> {
   if (!isHtml(text)) return text;
   const { default: DOMPurify } = await import('dompurify');
   // A page of frames has no body at all, whatever the types say.
-  const body: HTMLElement | null = DOMPurify.sanitize(text.replaceAll('<', ' <'), {
+  const body: Node | null = DOMPurify.sanitize(text.replaceAll('<', ' <'), {
     RETURN_DOM: true,
     ALLOWED_TAGS: ['#text'],
   });
