@@ -59,6 +59,11 @@ test.describe('Übersicht eines Bereichs', () => {
     await page.goto('/#/ismsDashboard');
     await page.getByRole('link', { name: /^Offen: \d+ im Arbeitsbereich öffnen$/ }).click();
     await expect(page).toHaveURL(/ismsWorkingArea\?evt=/);
+    const found = page.getByRole('region', { name: '4 Aufgaben für diesen Filter' });
+    await expect(found.getByRole('table').getByText('Offen')).toHaveCount(4);
+    await found.getByRole('button', { name: 'Filter aufheben' }).click();
+    await expect(page).toHaveURL(/ismsWorkingArea\??$/);
+    await expect(found).toBeHidden();
   });
 
   test('ein Bereich ohne Aufgaben sagt es', async ({ page }) => {

@@ -24,6 +24,8 @@ import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
+import { useKnownKeys } from './known-keys';
+import { LinkTroubles } from './link-troubles';
 import { activeFilters, noFilter, readListFilter, writeListFilter } from './list-filter';
 import { TaskList } from './task-list';
 
@@ -37,22 +39,6 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));
   return null;
-}
-
-/** The values that may be filtered by; until the backend has named its own, nothing is judged. */
-function useKnownKeys() {
-  const known = {
-    status: useQuery(labelsQuery('taskStatus')),
-    priority: useQuery(labelsQuery('taskPriority')),
-    progress: useQuery(labelsQuery('taskProgress')),
-  };
-  const settled = ({ data, isPlaceholderData }: (typeof known)['status']) =>
-    isPlaceholderData ? undefined : data;
-  return {
-    status: settled(known.status),
-    priority: settled(known.priority),
-    progress: settled(known.progress),
-  };
 }
 
 /** All tasks of the area, or what a search found in it. */
@@ -104,16 +90,10 @@ export function Component() {
         }
       />
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        {troubles.map((trouble) => (
-          <Banner
-            key={trouble}
-            tone="warning"
-            title={t(`trouble.${trouble}.title`)}
-            onClose={() => setSearch((current) => writeListFilter(current, filter), { replace: true })}
-          >
-            {t(`trouble.${trouble}.text`)}
-          </Banner>
-        ))}
+        <LinkTroubles
+          troubles={troubles}
+          onClose={() => setSearch((current) => writeListFilter(current, filter), { replace: true })}
+        />
         {listed.data && listed.error && <Banner tone="warning" title={t('refreshFailed')} />}
       </div>
       {listed.isLoadingError ? (

@@ -21,6 +21,7 @@ interface ColumnContext {
   customerFavourites: ReadonlySet<string>;
   /** The task last worked on in this category. */
   active: string | null;
+  onOpen: (oid: string) => void;
 }
 
 /** The columns of the list (Spec 2 §2.3); the index in front is the table's own. */
@@ -33,6 +34,7 @@ export const taskColumns = ({
   favourites,
   customerFavourites,
   active,
+  onOpen,
 }: ColumnContext) =>
   defineColumns<Task>([
     {
@@ -144,6 +146,7 @@ export const taskColumns = ({
       cell: ({ oid, title }) => (
         <Link
           to={paths.task(prefix, oid)}
+          onClick={() => onOpen(oid)}
           aria-label={t('open', { title })}
           title={t('open', { title })}
           className="relative z-1 inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"

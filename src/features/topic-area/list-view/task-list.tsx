@@ -64,6 +64,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
         favourites,
         customerFavourites,
         active,
+        onOpen: (oid) => setActiveTask(area.category, oid),
       })}
       rows={tasks && applyListFilter(tasks, filter)}
       keyOf={({ oid }) => oid}

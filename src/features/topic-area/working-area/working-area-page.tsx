@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, type RouterContextProvider, useNavigate } from 'react-router-dom';
 
@@ -10,6 +11,7 @@ import { labelsQuery } from '@/entities/label/queries';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery } from '@/entities/task/queries';
+import { loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
@@ -21,6 +23,14 @@ import { TaskDetail } from '../task-detail/task-detail';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
 import { useWorkingAreaView } from './working-area-view';
+
+const FilteredTasks = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../list-view/filtered-tasks'),
+    loadTexts('topic-area/list-view'),
+  ]);
+  return { default: module.FilteredTasks };
+});
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
@@ -44,12 +54,12 @@ export function Component() {
   const navigate = useNavigate();
   const area = useArea();
   const { address } = useActiveSession();
-  const { taskOid, tab, documentOid, showTab, showDocument } = useWorkingAreaView();
+  const { taskOid, filtered, tab, documentOid, showTab, showDocument } = useWorkingAreaView();
   const active = useActiveTask(area.category);
   const { data: tasks } = useQuery(areaTasksQuery(address.oid, area.category));
   const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.category));
   const { marks } = useReadMarks();
-  const wanted = taskOid ?? active;
+  const wanted = taskOid ?? (filtered ? null : active);
   const task = tasks?.find(({ oid }) => oid === wanted);
   const missing = tasks !== undefined && taskOid !== null && !task;
   const open = (oid: string) => {
@@ -100,7 +110,12 @@ export function Component() {
                 {t('missingText', { id: taskOid })}
               </Banner>
             )}
-            {!missing && tasks && tasks.length > 0 && (
+            {filtered && !missing && tasks && (
+              <Suspense>
+                <FilteredTasks area={area} tasks={tasks} />
+              </Suspense>
+            )}
+            {!filtered && !missing && tasks && tasks.length > 0 && (
               <div className="max-lg:hidden">
                 <EmptyState title={t('choose')} text={t('chooseText')} />
               </div>

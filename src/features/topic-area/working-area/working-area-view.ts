@@ -26,6 +26,8 @@ export function useWorkingAreaView() {
   return {
     /** The task the address names, as a part of the path or as `?id=`; null without one. */
     taskOid: id ?? search.get('id'),
+    /** A chart's click asks for the tasks with a value; then no task is in view until one is chosen. */
+    filtered: search.has('evt'),
     tab,
     documentOid: search.get('showDocument'),
     showTab: (next: TaskTabId) => change({ tab: next === 'task' ? null : next, view: null }, true),

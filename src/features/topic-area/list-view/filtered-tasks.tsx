@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { TopicArea } from '@/areas/topic-area';
+import { useActiveSession } from '@/entities/session/session';
+import { favouriteTasksQuery } from '@/entities/task/queries';
+import type { Task } from '@/entities/task/task';
+import { TaskTable } from '@/entities/task/task-table';
+import { paths } from '@/shared/routing/paths';
+import { useSearch } from '@/shared/routing/use-search';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+import { useKnownKeys } from './known-keys';
+import { LinkTroubles } from './link-troubles';
+import { applyListFilter, noFilter, readListFilter, writeListFilter } from './list-filter';
+
+/** What a click on a chart opens in an area without a list view: its tasks with that value (docs/adr/0003). */
+export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonly Task[] }) {
+  const { t } = useTranslation('topic-area/list-view');
+  const { contact } = useActiveSession();
+  const [search, setSearch] = useSearch();
+  const { filter, troubles } = readListFilter(search, useKnownKeys());
+  const { data: favourites } = useQuery(favouriteTasksQuery(contact.oid));
+  const found = applyListFilter(tasks, filter);
+  const clear = () => setSearch((current) => writeListFilter(current, noFilter), { replace: true });
+  return (
+    <div className="flex flex-col gap-3">
+      <LinkTroubles troubles={troubles} onClose={clear} />
+      <Card
+        title={t('filtered', { count: found.length })}
+        ruled
+        actions={
+          <Button variant="quiet" size="small" icon={X} onClick={clear}>
+            {t('clearFilter')}
+          </Button>
+        }
+      >
+        {found.length === 0 ? (
+          <EmptyState kind="filtered" title={t('none')} text={t('noneFiltered')} />
+        ) : (
+          <TaskTable
+            label={t('title')}
+            tasks={found}
+            contactOid={contact.oid}
+            favourites={new Set(favourites?.map(({ oid }) => oid))}
+            pathOf={({ oid }) => paths.task(area.prefix, oid)}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+
+import { Banner } from '@/shared/ui/banner';
+
+import type { LinkTrouble } from './list-filter';
+
+interface LinkTroublesProps {
+  troubles: readonly LinkTrouble[];
+  /** Makes the address say what is shown. */
+  onClose: () => void;
+}
+
+/** What an address asked for and did not get, each in a sentence. */
+export function LinkTroubles({ troubles, onClose }: LinkTroublesProps) {
+  const { t } = useTranslation('topic-area/list-view');
+  return troubles.map((trouble) => (
+    <Banner key={trouble} tone="warning" title={t(`trouble.${trouble}.title`)} onClose={onClose}>
+      {t(`trouble.${trouble}.text`)}
+    </Banner>
+  ));
+}
