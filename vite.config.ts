@@ -115,6 +115,8 @@ export default defineConfig({
     // Threads without isolation are four times faster; tests/setup.ts restores what a test may leave.
     pool: 'threads',
     isolate: false,
+    // A machine that builds beside it takes longer, and that is no failure.
+    testTimeout: 20_000,
     env: { TZ: 'Europe/Berlin' },
     restoreMocks: true,
     unstubGlobals: true,
