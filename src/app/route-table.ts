@@ -113,8 +113,6 @@ function areaRoutes(area: TopicArea): PortalRoute[] {
     workingArea,
     { ...workingArea, path: `${workingArea.path}/:id` },
     route('RadialTree', radialTree, 'topic-area/radial-tree'),
-    ...(area.hasListView ? [route('ListView', inProgress)] : []),
-    route('RadialTree', inProgress),
     ...(area.hasListView ? [route('ListView', listView, 'topic-area/list-view')] : []),
     route('TaskSearch', areaSearch, 'topic-area/search'),
     route('DocumentSearch', areaSearch, 'topic-area/search'),
