@@ -101,6 +101,7 @@ const screens = [
   ['/spaceListView', 'Aufgaben-Liste', 'Mondbasis abnehmen'],
   ['/spaceFAQs', 'FAQs Raumfahrt', 'Wie weit ist der Mond?'],
   ['/spaceWorkingArea/MOND1', 'Mondbasis abnehmen', 'R-1'],
+  ['/spaceRadialTree', 'Radialbaum', 'Raumfahrt'],
   ['/spaceTaskSearch?isTaskSearch=true', 'Aufgabensuche', 'Raumfahrt'],
   ['/spaceDocumentSearch?isTaskSearch=false', 'Dokumentensuche', 'Raumfahrt'],
 ] as const;
