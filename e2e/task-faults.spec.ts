@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+import { backends, type Fault } from './support/backends';
+import { expect, logIn, personaOf, test } from './support/test';
+
+const task = 'AUF101L';
+const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
+
+/** What a backend may answer instead of what was agreed (Spec 2 §8, contract §2). */
+const faults: readonly Omit<Fault, 'path'>[] = [
+  { status: 403 },
+  { status: 404 },
+  { status: 409 },
+  { status: 423 },
+  { internalStatus: '423' },
+  { status: 500 },
+  { body: 'broken' },
+  { body: 'html', status: 502 },
+  { offline: true },
+];
+
+async function openTask(page: Page, query = '') {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goto(`/#/privacyWorkingArea/${task}${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test.describe('Was der Dienst auch antwortet', () => {
+  test.beforeEach(({ expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    test.setTimeout(90_000);
+  });
+
+  test('der Favorit fällt zurück und sagt es', async ({ page }) => {
+    await openTask(page);
+    const star = page.getByRole('button', { name: `»${title}« als Favorit merken` });
+    for (const fault of faults) {
+      await backends.fault({ method: 'POST', path: '/v1/action/Aufgabe', ...fault });
+      await star.click();
+      const alert = page
+        .getByRole('alert')
+        .filter({ hasText: 'Ihr Portalfavorit konnte nicht gesetzt werden' });
+      await expect(alert, JSON.stringify(fault)).toBeVisible();
+      await expect(star).toHaveAttribute('aria-pressed', 'false');
+      await alert.getByRole('button', { name: 'Schließen' }).click();
+      await backends.noFaults();
+    }
+    await star.click();
+    await expect(page.getByRole('button', { name: `»${title}« aus den Favoriten nehmen` })).toBeVisible();
+  });
+
+  test('der Lesevermerk fällt zurück und nennt das Dokument', async ({ page }) => {
+    await openTask(page, '?tab=documents');
+    const first = page.getByRole('list', { name: 'Dokumente zur Aufgabe' }).getByRole('listitem').first();
+    const mark = first.getByRole('button', { name: /als gelesen markieren$/ });
+    // The provider's success is its status alone, whatever the body says.
+    for (const fault of faults.filter(({ status, offline }) => status !== undefined || offline)) {
+      // A mark that exists already answers 409 and is then changed, so both calls have to fail.
+      await backends.fault({ path: '/document/read/ASP1$', ...fault });
+      await mark.click();
+      const alert = page
+        .getByRole('alert')
+        .filter({ hasText: 'Der Lesevermerk konnte nicht gesetzt werden' });
+      await expect(alert, JSON.stringify(fault)).toContainText('.pdf');
+      await backends.noFaults();
+      await expect(first.getByText('ungelesen')).toBeVisible();
+      await alert.getByRole('button', { name: 'Schließen' }).click();
+    }
+    await mark.click();
+    await expect(first.getByText('ungelesen')).toBeHidden();
+  });
+
+  test('»trifft zu« behält die Eingabe und sagt, was geschehen ist', async ({ page }) => {
+    await openTask(page);
+    const reason = page.getByLabel('Begründung');
+    await page.getByLabel('trifft nicht zu').check();
+    await reason.fill('Der Vertrag ist gekündigt.');
+    for (const fault of faults) {
+      await backends.fault({ method: 'PATCH', path: `/v1/object/${task}`, ...fault });
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      if (fault.status === 423 || fault.internalStatus === '423') {
+        const modal = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
+        await modal.getByRole('button', { name: 'OK' }).click();
+      } else {
+        const alert = page.getByRole('alert').filter({ hasText: 'Ihre Angabe wurde nicht gespeichert' });
+        await expect(alert, JSON.stringify(fault)).toBeVisible();
+        await alert.getByRole('button', { name: 'Schließen' }).click();
+      }
+      await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');
+      await expect(page.getByLabel('trifft nicht zu')).toBeChecked();
+      await backends.noFaults();
+    }
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Ihre Angabe ist gespeichert.')).toBeVisible();
+  });
+});
