@@ -5,7 +5,7 @@ import { taskUtils } from '../task-utils/client';
 import { provider } from './client';
 
 /** Somebody the contract names (Spec 1 §3 'Contract contact'). */
-export interface ContractContact {
+interface ContractContact {
   department: string;
   contactName: string;
   phone: string;

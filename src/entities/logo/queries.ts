@@ -10,7 +10,7 @@ import { recordUpload } from '../protocol-entry/record';
 const keys = { ofAddress: (addressOid: string) => ['logo', addressOid] as const };
 
 /** The newest of several logos by `~StoreTime`; one without a time is the oldest (Spec 1 §2 'Profile'). */
-export const newestLogo = (logos: readonly LogoDocument[]): LogoDocument | undefined =>
+const newestLogo = (logos: readonly LogoDocument[]): LogoDocument | undefined =>
   logos.toSorted((a, b) => (b.storedAt?.getTime() ?? 0) - (a.storedAt?.getTime() ?? 0))[0];
 
 /**

@@ -2,7 +2,7 @@ import type { Ticket, TicketChange } from '@/api/gsd/tickets';
 
 import { isClosed } from './ticket';
 
-export type TicketField = keyof TicketChange;
+type TicketField = keyof TicketChange;
 
 /** One field that somebody else has changed meanwhile. */
 export interface FieldConflict {

@@ -19,7 +19,7 @@ export interface NewForeignUser {
 }
 
 /** The new user got no roles; whether it could be taken back decides what is left at the backend. */
-export class RoleStepError extends Error {
+class RoleStepError extends Error {
   override name = 'RoleStepError';
   readonly takenBack: boolean;
   constructor(takenBack: boolean, cause: unknown) {

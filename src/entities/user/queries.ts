@@ -13,7 +13,7 @@ import {
 import { addressOidsOf } from '../session/session-contact';
 import { createForeignUser } from './create-user';
 
-export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
+export type { ForeignUser } from '@/api/provider/foreign-users';
 
 const keys = {
   all: ['user'] as const,

@@ -4,7 +4,7 @@ import { fileKind } from '@/shared/upload/file-kind';
  * How a document can be looked at: `convertible` ones are turned into PDF first, `broken` ones are not what they say,
  * `other` ones are only downloaded.
  */
-export type PreviewKind = 'pdf' | 'image' | 'text' | 'convertible' | 'broken' | 'other';
+type PreviewKind = 'pdf' | 'image' | 'text' | 'convertible' | 'broken' | 'other';
 
 /** What is shown, and the MIME type of our own choosing under which the browser may draw a picture. */
 export interface Preview {

@@ -8,8 +8,10 @@ import { useUploadBasket } from '@/entities/document/baskets';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { notesQuery } from '@/entities/note/queries';
+import { useActiveSession } from '@/entities/session/session';
+import { useFavourite } from '@/entities/task/favourite-button';
+import { favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { useFavourite } from '@/entities/task/use-favourite';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Tabs } from '@/shared/ui/tabs';
@@ -40,7 +42,10 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const { data: notes } = useQuery(notesQuery(task.oid));
   const { isUnread } = useReadMarks();
   const basket = useUploadBasket(placeOf(task));
-  const { favourite, toggle } = useFavourite(task);
+  const { contact } = useActiveSession();
+  const { data: favourites } = useQuery(favouriteTasksQuery(contact.oid));
+  const favourite = favourites?.some(({ oid }) => oid === task.oid) ?? task.favourite;
+  const changeFavourite = useFavourite(contact.oid);
   const unread = all.filter(isUnread).length;
   const Icon = area.icon;
   // A file dropped or pasted anywhere on the task goes into its basket; the open basket takes it by itself.
@@ -71,7 +76,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
             aria-label={entities(favourite ? 'task.unsetFavourite' : 'task.setFavourite', {
               title: task.title,
             })}
-            onClick={toggle}
+            onClick={() => changeFavourite({ task, favourite: !favourite })}
           >
             <Star
               aria-hidden

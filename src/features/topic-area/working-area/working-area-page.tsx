@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, type RouterContextProvider, useNavigate } from 'react-router-dom';
 
@@ -61,11 +61,13 @@ export function Component() {
   const { marks } = useReadMarks();
   const wanted = taskOid ?? (filtered ? null : active);
   const task = tasks?.find(({ oid }) => oid === wanted);
+  const shownOid = task?.oid;
+  // However the person came to a task, it is the one last worked on (Spec 1 §9).
+  useEffect(() => {
+    if (shownOid !== undefined) setActiveTask(area.category, shownOid);
+  }, [area.category, shownOid]);
   const missing = tasks !== undefined && taskOid !== null && !task;
-  const open = (oid: string) => {
-    setActiveTask(area.category, oid);
-    void navigate(paths.task(area.prefix, oid));
-  };
+  const open = (oid: string) => void navigate(paths.task(area.prefix, oid));
   // On narrow screens one of the two has the page: the address decides which.
   const narrowShowsDetail = taskOid !== null;
 
