@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-import { ports } from './e2e/ports';
+import { lanes, ports, portsOf } from './e2e/ports';
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/kundenportal/test-results',
-  // One world of backends stands behind all tests, and some of them switch it off: they run one after the other.
-  workers: 1,
+  // Journeys switch backends off and on: within a lane they run one after the other.
+  workers: lanes.length,
+  fullyParallel: false,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -30,12 +31,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: lanes.map((lane) => ({
     command: 'node e2e/serve.mjs',
-    url: `http://localhost:${ports.front}/config.json`,
+    env: { E2E_LANE: String(lane) },
+    url: `http://localhost:${portsOf(lane).front}/config.json`,
     reuseExistingServer: false,
     timeout: 60_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  })),
 });
