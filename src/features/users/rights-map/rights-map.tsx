@@ -63,7 +63,7 @@ export function RightsMap({ users }: { users: readonly ForeignUser[] }) {
                   key={area.category}
                   role="columnheader"
                   scope="col"
-                  className="relative h-35 w-20 px-1.5 py-2 text-left align-bottom font-medium @max-5xl:static"
+                  className="relative h-40 w-20 px-1.5 py-2 text-left align-bottom font-medium @max-5xl:static"
                 >
                   <span className="absolute bottom-8 left-3.5 origin-bottom-left -rotate-45 whitespace-nowrap">
                     {areaTexts(area, currentLanguage()).name}
