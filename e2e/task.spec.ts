@@ -22,7 +22,7 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByRole('table')).toBeVisible();
     await page.getByRole('link', { name: 'Datenschutz', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Arbeitsbereich' }).focus();
+    await page.getByRole('link', { name: 'Arbeitsbereich', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
     const tree = page.getByRole('tree', { name: 'Datenschutz-Aufgaben' });
