@@ -2,6 +2,7 @@ import { isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from '@/api/provider/protocol';
 
 import { addressName } from '../address/address';
+import { fullName } from '../session/full-name';
 import { currentSession } from '../session/session';
 import { forgetEntry, keepEntry, waitingEntriesOf } from './waiting-entries';
 
@@ -22,7 +23,7 @@ function entryOf(
     status,
     at: now,
     contactOid: contact.oid,
-    contactName: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
+    contactName: fullName(contact),
     // The customer is the selected address in every call (contract §6).
     customerOid: address?.oid ?? '',
     addressOid: address?.oid ?? '',

@@ -6,6 +6,7 @@ import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-repor
 import { queryClient } from '@/shared/query/query-client';
 
 import { isApiError } from '../error/error';
+import { fullName } from '../session/full-name';
 import { type Session, currentSession } from '../session/session';
 import { TicketNotFoundError } from './conflict';
 import type { Ticket } from './ticket';
@@ -98,6 +99,6 @@ export function actingContact(): { oid: string; name: string; addressOid: string
   const session = currentSession();
   if (!session?.address) throw new Error('no customer');
   const { contact, address } = session;
-  const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ');
+  const name = fullName(contact);
   return { oid: contact.oid, name, addressOid: address.oid };
 }

@@ -12,6 +12,7 @@ import {
 } from '@/entities/contract/contract';
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError } from '@/entities/error/error';
+import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { Form } from '@/shared/form/form';
@@ -35,7 +36,7 @@ export function Component() {
   const [first] = useState(() =>
     newContract({
       company: address.name,
-      name: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
+      name: fullName(contact),
       today: new Date(),
     }),
   );

@@ -10,6 +10,7 @@ import { addressName } from '@/entities/address/address';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { labelsQuery } from '@/entities/label/queries';
 import { newsQuery } from '@/entities/news/queries';
+import { fullName } from '@/entities/session/full-name';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
@@ -58,7 +59,7 @@ export function Component() {
       <PageHeader
         title={t(`greeting.${greetingAt(now.getHours())}`)}
         lead={t('lead', {
-          name: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
+          name: fullName(contact),
           address: addressName(address),
         })}
       />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { addressName } from '@/entities/address/address';
 import { ProviderContact } from '@/entities/provider/provider-contact';
+import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { paths } from '@/shared/routing/paths';
 import { Card } from '@/shared/ui/card';
@@ -20,7 +21,7 @@ const steps = [
 export function Component() {
   const { t } = useTranslation('start');
   const { contact, address, username } = useActiveSession();
-  const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ') || username;
+  const name = fullName(contact) || username;
   return (
     <>
       <PageHeader title={t('title', { name })} lead={t('lead', { address: addressName(address) })} />

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
+import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { spanInWords } from '@/entities/ticket/span-words';
@@ -85,7 +86,7 @@ function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
 function EntryRow({ entry }: { entry: TicketEntry }) {
   const { t } = useTranslation('tickets/detail');
   const { contact } = useActiveSession();
-  const own = entry.author === [contact.firstName, contact.lastName].filter(Boolean).join(' ');
+  const own = entry.author === fullName(contact);
   const Author = /^support\b/i.test(entry.author) ? LifeBuoy : UserRound;
   const Sight = entry.visible ? Eye : EyeOff;
   return (

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError } from '@/entities/error/error';
 import { createNoteMutation, maxNote } from '@/entities/note/queries';
+import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
@@ -36,7 +37,7 @@ export function NoteForm({ task }: { task: Task }) {
   });
   const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset });
   const text = useWatch({ control, name: 'text' });
-  const author = [contact.firstName, contact.lastName].filter(Boolean).join(' ');
+  const author = fullName(contact);
 
   const send = handleSubmit(async (values) => {
     await mutateAsync({ text: values.text, author }).then(
