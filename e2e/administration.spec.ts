@@ -193,6 +193,15 @@ test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und häl
   await expect
     .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
     .toEqual(['LOGIN']);
+  // The backend has it a moment before the portal has forgotten it; only then is it settled.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { held = [] } = await navigator.locks.query();
+        return held.some(({ name }) => name === 'kundenportal.protocol');
+      }),
+    )
+    .toBe(false);
   // Written once, however often the portal starts.
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
