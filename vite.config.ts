@@ -35,15 +35,12 @@ const prerenderLogin: Plugin = {
       const markup = await module.prerender(configuration);
       // theme.js asks for these when somebody is logged in: the app's code then travels beside the entry, not after it.
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-      const wanted = chunks.filter(({ facadeModuleId }) =>
-        /app\/start-app\.tsx|main-dashboard-page\.tsx|(app|entities|main-dashboard)\/de\.json/.test(
-          facadeModuleId ?? '',
-        ),
-      );
-      const entry = chunks.find(({ isEntry }) => isEntry);
-      const shell = [...new Set(wanted.flatMap(({ fileName, imports }) => [fileName, ...imports]))].filter(
-        (name) => name !== entry?.fileName && !entry?.imports.includes(name),
-      );
+      const shell = chunks
+        .filter(
+          ({ name, facadeModuleId }) =>
+            name === 'app' || /(app|entities|main-dashboard)\/de\.json/.test(facadeModuleId ?? ''),
+        )
+        .map(({ fileName }) => fileName);
       const font = Object.keys(bundle ?? {}).find((name) => /geist-latin-wght-normal.*\.woff2$/.test(name));
       return {
         html: stylesFirst(html)
@@ -81,11 +78,42 @@ const mockServiceWorker: Plugin = {
   },
 };
 
-/** What the first paint waits for stands before what it does not wait for. */
+/** What the bundler knows of its modules. */
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: string[] } | null;
+}
+
+/** Everything these modules need at once, themselves included. */
+function closureOf(starts: readonly string[], modules: Modules): ReadonlySet<string> {
+  const reached = new Set(starts.map(folder));
+  for (const id of reached)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
+
+let app: ReadonlySet<string> | undefined;
+
+/** Few files travel faster than many: what is always needed together is one, the login page's and the app's. */
+const chunkGroups = [
+  { name: 'login', tags: ['$initial' as const], priority: 2 },
+  {
+    name: (id: string, modules: Modules) => {
+      app ??= closureOf(
+        ['src/app/start-app.tsx', 'src/features/main-dashboard/main-dashboard-page.tsx'],
+        modules,
+      );
+      return app.has(id) ? 'app' : null;
+    },
+    debugName: 'app',
+    priority: 1,
+  },
+];
+
+/** What the first paint waits for stands before what it does not wait for; a script behind styles would wait for them. */
 function stylesFirst(html: string): string {
   const styles = html.match(/^ *<link rel="stylesheet".*\n/gm) ?? [];
   const without = styles.reduce((rest, line) => rest.replace(line, ''), html);
-  return without.replace(/^ *<script\s+src="\.\/theme\.js">/m, (line) => styles.join('') + line);
+  return without.replace(/^ *<script\s+src="\.\/theme\.js"><\/script>\n/m, (line) => line + styles.join(''));
 }
 
 export default defineConfig({
@@ -105,6 +133,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The policy forbids inline styles and data: fonts; every asset stays a file of its own.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     reportCompressedSize: false,
   },
   test: {

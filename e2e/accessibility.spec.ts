@@ -51,6 +51,7 @@ for (const theme of ['light', 'dark'] as const)
         await expectAccessible(page);
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Konto' }).click();
+        await expect(page.getByRole('menu', { name: 'Konto' })).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
         if (viewport.width < 1024) {

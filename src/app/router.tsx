@@ -9,7 +9,7 @@ import { NotFoundPage } from './not-found-page';
 import type { RouteHandle } from './page-title';
 import { RouteError } from './route-error';
 import { type PortalRoute, redirects, routeTable } from './route-table';
-import { AppSkeleton } from './shell/app-skeleton';
+import { AppSkeleton, PageSkeleton } from './shell/app-skeleton';
 import { PublicFrame } from './shell/public-frame';
 import { Shell } from './shell/shell';
 
@@ -57,7 +57,10 @@ const pages = (): RouteObject[] => [
     errorElement: <RouteError />,
     middleware: guardsOf('address'),
     children: [
-      ...routeTable.filter((route) => !withoutShell(route)).map(routeObject),
+      // The first page of a visit finds its shell already there.
+      ...routeTable
+        .filter((route) => !withoutShell(route))
+        .map((route) => ({ ...routeObject(route), HydrateFallback: PageSkeleton })),
       { path: '*', element: <NotFoundPage /> },
     ],
   },

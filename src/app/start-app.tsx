@@ -19,6 +19,7 @@ export async function startApp(root: Root): Promise<void> {
     () => router.state.location.pathname + router.state.location.search,
   );
   watchConnection();
+  await pageAsked(router);
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -28,4 +29,16 @@ export async function startApp(root: Root): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/**
+ * Until the first page has asked for its data, a tenth of a second at most: the first drawing keeps the browser busy, and
+ * what is asked for then leaves only after it.
+ */
+function pageAsked(router: ReturnType<typeof createPortalRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => setTimeout(resolve);
+    router.subscribe(({ initialized }) => initialized && done());
+    setTimeout(resolve, 100);
+  });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type NewsItem, newsQuery } from '@/entities/news/queries';
@@ -7,9 +8,10 @@ import { config } from '@/shared/config/config';
 import { formatDate } from '@/shared/format/dates';
 import { RichText } from '@/shared/html/rich-text';
 import { isAllowedImage } from '@/shared/html/sanitize';
-import { Carousel } from '@/shared/ui/carousel';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+const Carousel = lazy(async () => ({ default: (await import('@/shared/ui/carousel')).Carousel }));
 
 /** News of the provider's blog (Spec 1 §2 'Main dashboard'); an installation without a blog shows nothing here. */
 export function News() {
@@ -18,7 +20,7 @@ export function News() {
   if (isPending)
     return (
       <Loading>
-        <div className="flex h-[126px] gap-5 rounded-lg border border-line bg-surface p-4">
+        <div className="flex h-38.5 gap-5 rounded-lg border border-line bg-surface p-4">
           <Skeleton className="h-full w-48 max-sm:hidden" />
           <div className="flex flex-1 flex-col gap-3 pt-1">
             <Skeleton className="h-3 w-40" />
@@ -30,12 +32,20 @@ export function News() {
     );
   if (isError)
     return <ErrorState title={t('news.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (data.length === 0) return null;
+  const [first] = data;
+  if (!first) return null;
+  const slides = data.map((item) => ({ key: item.link + item.title, content: <Slide item={item} /> }));
   return (
-    <Carousel
-      label={t('news.title')}
-      slides={data.map((item) => ({ key: item.link + item.title, content: <Slide item={item} /> }))}
-    />
+    // The first one is there to be read while what turns the pages is on its way.
+    <Suspense
+      fallback={
+        <div className="rounded-lg border border-line bg-surface">
+          <Slide item={first} />
+        </div>
+      }
+    >
+      <Carousel label={t('news.title')} slides={slides} />
+    </Suspense>
   );
 }
 
@@ -43,7 +53,7 @@ function Slide({ item: { title, updated, link, content, image } }: { item: NewsI
   const { t } = useTranslation('main-dashboard');
   const { imageHosts } = config();
   return (
-    <article className="flex min-h-[126px]">
+    <article className="flex min-h-38">
       <div className="flex w-[220px] shrink-0 items-center justify-center overflow-hidden border-r border-line bg-sunken max-sm:hidden">
         {image && isAllowedImage(image, imageHosts) ? (
           <img src={image} alt={title} className="size-full object-cover" />
@@ -56,7 +66,7 @@ function Slide({ item: { title, updated, link, content, image } }: { item: NewsI
           {t('news.updated', { date: formatDate(updated) })}
         </p>
         <h2 className="mt-1 text-lg font-semibold tracking-[-0.01em]">{title}</h2>
-        <div className="line-clamp-2 text-text2 [&_p]:mr-1 [&_p]:inline">
+        <div className="line-clamp-2 min-h-[2lh] text-text2 [&_p]:mr-1 [&_p]:inline">
           <RichText html={content} imageHosts={[]} />
         </div>
         {link && (

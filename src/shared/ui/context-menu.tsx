@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Popover } from 'react-aria-components/Popover';
 
-import { MenuEntries, type MenuEntry, menuBox } from './menu-entries';
+import type { MenuEntry } from './menu-entries';
+import { MenuPopover } from './menu-popover';
 
 interface ContextMenuProps {
   label: string;
@@ -17,27 +17,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   return (
     <>
       <span ref={point} aria-hidden className="absolute size-px" style={{ left: at.x, top: at.y }} />
-      <Popover
-        triggerRef={point}
-        isOpen
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-        placement="bottom start"
-        className={menuBox}
-      >
-        <MenuEntries
-          autoFocus
-          label={label}
-          entries={entries.map((entry) => ({
-            ...entry,
-            onAction: () => {
-              onClose();
-              entry.onAction();
-            },
-          }))}
-        />
-      </Popover>
+      <MenuPopover label={label} anchor={point} align="start" entries={entries} onClose={onClose} />
     </>
   );
 }

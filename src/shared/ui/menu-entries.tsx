@@ -10,24 +10,18 @@ export interface MenuEntry {
   onAction: () => void;
 }
 
-/** The box every menu floats in. */
-export const menuBox =
-  'z-50 min-w-44 rounded-lg border border-line-float bg-surface p-1 shadow-menu entering:animate-fade-in';
-
 interface MenuEntriesProps {
   label: string;
   entries: readonly MenuEntry[];
-  /** Takes the focus when it appears; a menu with a button of its own gets it from there. */
-  autoFocus?: boolean;
 }
 
-/** What stands in a menu. */
-export function MenuEntries({ label, entries, autoFocus = false }: MenuEntriesProps) {
+/** What stands in a menu; it takes the focus when it appears. */
+export function MenuEntries({ label, entries }: MenuEntriesProps) {
   const choosing = entries.some(({ chosen }) => chosen !== undefined);
   return (
     <Menu
       aria-label={label}
-      {...(autoFocus && { autoFocus: 'first' as const })}
+      autoFocus="first"
       selectionMode={choosing ? 'single' : 'none'}
       selectedKeys={entries.filter(({ chosen }) => chosen).map(({ id }) => id)}
       className="outline-none"

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import { lazy, type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 
-import { MenuEntries, type MenuEntry, menuBox } from './menu-entries';
+import { IconButton } from './icon-button';
+import type { MenuEntry } from './menu-entries';
+
+const loadPopover = () => import('./menu-popover');
+const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 
 interface MenuProps {
   /** Name of the button that opens it. */
@@ -15,20 +16,40 @@ interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** A button with a menu below it. */
-export function Menu({ label, icon: Icon, header, entries }: MenuProps) {
+/** A button with a menu below it. The menu's code comes when somebody is about to open one. */
+export function Menu({ label, icon, header, entries }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <MenuTrigger>
-      <AriaButton
-        aria-label={label}
-        className="inline-flex size-9 items-center justify-center rounded-md text-text2 hover:bg-hover pressed:bg-hover pointer-coarse:size-11"
-      >
-        <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-      </AriaButton>
-      <Popover placement="bottom end" className={menuBox}>
-        {header && <div className="border-b border-line px-3 pt-1 pb-2 text-sm text-text2">{header}</div>}
-        <MenuEntries label={label} entries={entries} />
-      </Popover>
-    </MenuTrigger>
+    <>
+      <IconButton
+        ref={button}
+        icon={icon}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={() => void loadPopover()}
+        onFocus={() => void loadPopover()}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <MenuPopover
+            label={label}
+            anchor={button}
+            align="end"
+            header={header}
+            entries={entries}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

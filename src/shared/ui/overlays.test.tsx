@@ -120,7 +120,15 @@ describe('tabs', () => {
     await user.click(screen.getByRole('tab', { name: 'Zuletzt bearbeitet 84' }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Favoriten 6' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tabpanel')).toHaveTextContent('Inhalt von favourites');
+    expect(screen.getByRole('tabpanel', { name: 'Favoriten 6' })).toHaveTextContent('Inhalt von favourites');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Zuletzt bearbeitet 84' })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'Favoriten 6' })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Inhalt von recent');
+    await user.tab();
+    expect(document.body).toHaveFocus();
   });
 });
 
@@ -139,9 +147,22 @@ describe('a menu', () => {
       />,
     );
     await user.click(screen.getByRole('button', { name: 'Darstellung' }));
-    expect(screen.getByRole('menuitemradio', { name: 'Hell' })).toBeChecked();
+    expect(await screen.findByRole('menuitemradio', { name: 'Hell' })).toBeChecked();
     await user.click(screen.getByRole('menuitemradio', { name: 'Dunkel' }));
     expect(choose).toHaveBeenCalledOnce();
+  });
+
+  it('has the focus while it is open, and gives it back', async () => {
+    const user = userEvent.setup();
+    render(
+      <Menu label="Konto" icon={Sun} entries={[{ id: 'a', label: 'Profil', onAction: vi.fn<Press>() }]} />,
+    );
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profil' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Konto' })).toHaveFocus());
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 });
 
