@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { commandPages } from '@/app/command-pages';
 import { guardsOf } from '@/app/guards';
 import { contractsAccess, menuAreas } from '@/app/menu';
 import { routeTable } from '@/app/route-table';
-import { allAreas, pageAccess } from '@/areas/page-access';
+import { allAreas, openAreas, pageAccess } from '@/areas/page-access';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession, forgetSession, stored } from '@/entities/session/session';
 import { rightsOf } from '@/features/users/rights-map/rights';
@@ -123,19 +124,22 @@ async function guardsAdmit(access: Parameters<typeof guardsOf>[0]): Promise<bool
   return true;
 }
 
-describe('Menu, guards and Rechte-Landkarte agree', () => {
+describe('Menu, guards, Rechte-Landkarte and command targets agree', () => {
   test.each(users.map((one, index) => [index + 1, one] as const))('for person %i', async (_, one) => {
     const session = logIn(one);
     const menu = menuAreas(session, one.data, new Date());
     const rights = rightsOf(session, one.data, new Date());
     const contracts = contractsAccess(session, new Date());
+    const pages = commandPages(session, one.data, new Date()).map(({ to }) => to.split('?')[0]);
+    const searched = openAreas(session, one.data, new Date());
     const admitted: string[] = [];
     for (const { path, access, area } of routeTable) {
       const open = await guardsAdmit(access);
       if (open) admitted.push(path);
-      // The function the command palette asks about each of its targets.
       expect([path, pageAccess(session, access, one.data, new Date()).open]).toEqual([path, open]);
       if (!area) continue;
+      // Whose tasks, tickets and FAQs the palette looks through.
+      expect([path, searched.includes(area)]).toEqual([path, open]);
       expect([path, menu.find((entry) => entry.area === area)?.access.open]).toEqual([path, open]);
       expect([path, rights.find((right) => right.area === area)?.access.open]).toEqual([path, open]);
     }
@@ -147,6 +151,11 @@ describe('Menu, guards and Rechte-Landkarte agree', () => {
     // Whatever the menu leads to is a page the guards open.
     const targets = menu.flatMap(({ access, links }) => (access.open ? links : []));
     for (const { to } of targets) expect(admitted).toContain(to.split('?')[0]);
+    const ownPages = routeTable.filter(
+      ({ path, access }) => access !== 'public' && access !== 'loggedIn' && !path.includes(':'),
+    );
+    const admittedPages = ownPages.map(({ path }) => path).filter((path) => admitted.includes(path));
+    expect(new Set(pages)).toEqual(new Set(admittedPages));
   });
 
   test('and the forty are as different as people are', () => {

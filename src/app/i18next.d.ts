@@ -3,6 +3,7 @@ import type entities from '../entities/de.json';
 import type documentPreview from '../entities/document/preview/de.json';
 import type addressSelect from '../features/address-select/de.json';
 import type administration from '../features/administration/de.json';
+import type commandPalette from '../features/command-palette/de.json';
 import type contracts from '../features/contracts/de.json';
 import type faqs from '../features/faqs/de.json';
 import type legal from '../features/legal/de.json';
@@ -25,6 +26,7 @@ import type taskTree from '../features/topic-area/task-tree/de.json';
 import type workingArea from '../features/topic-area/working-area/de.json';
 import type users from '../features/users/de.json';
 import type shared from '../shared/i18n/de.json';
+import type keys from '../shared/keys/de.json';
 import type pdf from '../shared/pdf/de.json';
 import type app from './de.json';
 
@@ -37,9 +39,11 @@ declare module 'i18next' {
       entities: typeof entities;
       shared: typeof shared;
       'entities/document/preview': typeof documentPreview;
+      'shared/keys': typeof keys;
       'shared/pdf': typeof pdf;
       'address-select': typeof addressSelect;
       administration: typeof administration;
+      'command-palette': typeof commandPalette;
       contracts: typeof contracts;
       faqs: typeof faqs;
       legal: typeof legal;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { AreaAccess } from '@/areas/access';
@@ -7,7 +6,7 @@ import { allAreas, pageAccess } from '@/areas/page-access';
 import { areaTexts } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
-import { areaDataQuery } from '@/entities/area-data/queries';
+import { useAreaData } from '@/areas/use-area-data';
 import { logOut } from '@/entities/session/logout';
 import { type Session, useActiveSession } from '@/entities/session/session';
 import { currentLanguage } from '@/shared/i18n/i18n';
@@ -64,11 +63,11 @@ export const contractsAccess = (session: Session, now: Date): AreaAccess =>
 /** The menu of the person who is logged in. */
 export function useMenu() {
   const session = useActiveSession();
-  const { data, isError } = useQuery(areaDataQuery(session.address.oid));
+  const data = useAreaData();
   const [now] = useState(() => new Date());
   const contracts = contractsAccess(session, now);
   return {
-    areas: menuAreas(session, data ?? (isError ? 'failed' : 'pending'), now),
+    areas: menuAreas(session, data, now),
     admin: session.admin,
     home: {
       contracts,

@@ -30,3 +30,7 @@ export function pageAccess(session: Session, access: Access, data: AreaData, now
     ? accessOf(session, area, data, now)
     : areaAccess(roleStateOf(session, access.role, undefined, now), 'present');
 }
+
+/** The areas somebody may open, in the order of the menu: whose tasks, tickets and FAQs can be shown. */
+export const openAreas = (session: Session, data: AreaData, now: Date): readonly TopicArea[] =>
+  allAreas.filter(({ category }) => pageAccess(session, { role: category }, data, now).open);

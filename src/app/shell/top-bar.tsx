@@ -1,12 +1,14 @@
 import {
   ChevronRight,
   GraduationCap,
+  Keyboard,
   Languages,
   LogOut,
   Phone,
   Menu as MenuIcon,
   Monitor,
   Moon,
+  Search,
   Sun,
   User,
   UserRound,
@@ -17,15 +19,25 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { logOut } from '@/entities/session/logout';
 import { useSession } from '@/entities/session/session';
-import { changeLanguage, currentLanguage } from '@/shared/i18n/i18n';
+import { changeLanguage, currentLanguage, loadTexts } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
 import { setTheme, useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/icon-button';
+import { Kbd } from '@/shared/ui/kbd';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
+import { type Overlay, useShortcuts } from './use-shortcuts';
 
 const AcademyDialog = lazy(async () => ({ default: (await import('./academy-dialog')).AcademyDialog }));
+const Commands = lazy(async () => {
+  const [module] = await Promise.all([import('./commands'), loadTexts('command-palette')]);
+  return { default: module.Commands };
+});
+const KeysDialog = lazy(async () => {
+  const [module] = await Promise.all([import('@/shared/keys/keys-dialog'), loadTexts('shared/keys')]);
+  return { default: module.KeysDialog };
+});
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
@@ -38,6 +50,9 @@ export function TopBar({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const drawer = openAt === key;
+  const [overlay, show] = useState<Overlay>();
+  useShortcuts(show);
+  const close = () => show(undefined);
   return (
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-canvas px-6 max-lg:px-2 print:hidden">
       <div className="lg:hidden">
@@ -57,15 +72,37 @@ export function TopBar({ children }: { children: ReactNode }) {
         <span className="font-medium">{page}</span>
       </p>
       <div className="min-w-0 max-lg:hidden">{children}</div>
+      <SearchButton onPress={() => show('palette')} />
       <ThemeMenu />
       <LanguageMenu />
-      <AccountMenu />
-      {drawer && (
-        <Suspense>
-          <MenuDrawer onClose={() => setOpenAt(undefined)} />
-        </Suspense>
-      )}
+      <AccountMenu onShow={show} />
+      <Suspense>
+        {drawer && <MenuDrawer onClose={() => setOpenAt(undefined)} />}
+        {overlay === 'palette' && <Commands onShow={show} />}
+        {overlay === 'keys' && <KeysDialog onClose={close} />}
+        {overlay === 'academy' && <AcademyDialog onClose={close} />}
+      </Suspense>
     </header>
+  );
+}
+
+/** Looks like the field it opens; on small screens only an icon. */
+function SearchButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={onPress}
+      className="flex h-9 shrink-0 items-center gap-2 rounded-md text-sm text-text2 hover:bg-hover max-lg:w-9 max-lg:justify-center lg:w-40 lg:border lg:border-line2 lg:bg-surface lg:px-3 pointer-coarse:h-11 max-lg:pointer-coarse:w-11"
+    >
+      <Search aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      <span className="max-lg:sr-only lg:flex-1 lg:text-left">{t('top.search')}</span>
+      <span aria-hidden className="max-lg:hidden">
+        <Kbd>{t('top.searchKey')}</Kbd>
+      </span>
+    </button>
   );
 }
 
@@ -102,40 +139,33 @@ function LanguageMenu() {
   );
 }
 
-function AccountMenu() {
+function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const session = useSession();
-  const [academy, setAcademy] = useState(false);
   const name = [session?.contact.firstName, session?.contact.lastName].filter(Boolean).join(' ');
   return (
-    <>
-      <Menu
-        label={t('top.account')}
-        icon={User}
-        header={t('top.accountOf', { name })}
-        entries={[
-          {
-            id: 'profile',
-            label: t('top.profile'),
-            icon: UserRound,
-            onAction: () => void navigate(paths.profile()),
-          },
-          {
-            id: 'contact',
-            label: t('top.contact'),
-            icon: Phone,
-            onAction: () => void navigate(paths.start()),
-          },
-          { id: 'academy', label: t('top.academy'), icon: GraduationCap, onAction: () => setAcademy(true) },
-          { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => void logOut('wanted') },
-        ]}
-      />
-      {academy && (
-        <Suspense>
-          <AcademyDialog onClose={() => setAcademy(false)} />
-        </Suspense>
-      )}
-    </>
+    <Menu
+      label={t('top.account')}
+      icon={User}
+      header={t('top.accountOf', { name })}
+      entries={[
+        {
+          id: 'profile',
+          label: t('top.profile'),
+          icon: UserRound,
+          onAction: () => void navigate(paths.profile()),
+        },
+        {
+          id: 'contact',
+          label: t('top.contact'),
+          icon: Phone,
+          onAction: () => void navigate(paths.start()),
+        },
+        { id: 'academy', label: t('top.academy'), icon: GraduationCap, onAction: () => onShow('academy') },
+        { id: 'keys', label: t('top.keys'), icon: Keyboard, onAction: () => onShow('keys') },
+        { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => void logOut('wanted') },
+      ]}
+    />
   );
 }

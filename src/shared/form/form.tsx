@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useKeysHere } from '../keys/keys-here';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 
@@ -35,6 +36,7 @@ export function Form({
   children,
 }: FormProps) {
   const { t } = useTranslation('shared');
+  useKeysHere('form');
   const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

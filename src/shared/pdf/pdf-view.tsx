@@ -2,6 +2,7 @@ import { MoveHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useKeysHere } from '../keys/keys-here';
 import type { Zoom } from '../ui/zoom';
 import { ZoomControls } from '../ui/zoom-controls';
 import type { Pdf, PdfProblem } from './open-pdf';
@@ -77,6 +78,7 @@ function Reader({ pdf, name }: { pdf: Pdf; name: string }) {
   });
   useLayoutEffect(() => zoomed(), [scale]);
 
+  useKeysHere('pdf');
   // The browser's own search knows only the pages in view, so its key leads to ours.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -53,3 +53,7 @@ function parseJson(text: string): unknown {
 /** Appends a document that is to be shown to the address of a list, a working area or a task (Spec 2 §2.1, §2.7). */
 export const withDocument = (path: string, documentOid: string): string =>
   `${path}?${new URLSearchParams({ showDocument: documentOid })}`;
+
+/** Appends the question that is to be open to the address of a page of FAQs (Spec 2 §2.8). */
+export const withFaq = (path: string, faqOid: string): string =>
+  `${path}?${new URLSearchParams({ entry: faqOid })}`;

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useKeysHere } from '../keys/keys-here';
 import { type Column, textOf } from './columns';
 import { stepInGrid } from './grid-keys';
 import type { TablePageProps } from './plain-table';
@@ -30,6 +31,7 @@ export function VirtualGrid<Row>({
 }: TablePageProps<Row>) {
   // The virtualizer is one object that changes inside; memoised by the compiler, its rows would stand still.
   'use no memo';
+  useKeysHere('table');
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState({ row: 0, cell: selection ? 2 : 1 });
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useKeysHere } from '../keys/keys-here';
 import { type FlatTree, at, isBranch, rowOf, visibleRows } from './flat-tree';
 import { OutlineRow } from './outline-row';
 import { findTyped, seenIndex, toggled, treeStep } from './tree-keys';
@@ -42,6 +43,7 @@ export function OutlineTree<Item>({
 }: OutlineTreeProps<Item>) {
   // The virtualizer changes in place, which a compiled component would not see.
   'use no memo';
+  useKeysHere('tree');
   const box = useRef<HTMLDivElement>(null);
   const [typeAhead] = useState(() => createTypeAhead());
   const [active, setActive] = useState(selected);
@@ -89,7 +91,9 @@ export function OutlineTree<Item>({
     if (typing) {
       const found = findTyped(view, activeIndex, typeAhead.take(event.key), textOf);
       if (found >= 0) focus(found);
-      return event.preventDefault();
+      // A question mark that begins no title is still the portal's key.
+      if (found >= 0 || event.key === ' ') event.preventDefault();
+      return;
     }
     const step = treeStep(event.key, view, activeIndex);
     if (!step) return;

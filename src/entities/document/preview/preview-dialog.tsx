@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { formatDate } from '@/shared/format/dates';
 import { formatBytes } from '@/shared/format/numbers';
+import { useKeysHere } from '@/shared/keys/keys-here';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
@@ -43,6 +44,7 @@ export function PreviewDialog({ documents, oid, onShow, onClose, footer, task }:
     const next = neighbour(by);
     if (next) onShow(next.oid);
   };
+  useKeysHere('preview');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = stepOfKey(event);
     if (step === 0 || !neighbour(step)) return;

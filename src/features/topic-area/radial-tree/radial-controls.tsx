@@ -21,6 +21,7 @@ import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { formatNumber } from '@/shared/format/numbers';
 import type { Movement, RadialStage } from '@/shared/tree/radial/radial-stage';
 import { IconButton } from '@/shared/ui/icon-button';
+import { Kbd } from '@/shared/ui/kbd';
 import { Menu } from '@/shared/ui/menu';
 
 const turns = [
@@ -58,8 +59,7 @@ export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: R
   return (
     <div className="relative z-2 mx-4 mb-4 flex flex-col items-end gap-3 lg:absolute lg:right-6 lg:bottom-6 lg:m-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-text2 max-lg:hidden">
-        <Key name="+" /> <Key name="-" /> {t('keys.zoom')} <Key name="R" /> {t('keys.rotate')}{' '}
-        <Key name="?" />
+        <Kbd>+</Kbd> <Kbd>-</Kbd> {t('keys.zoom')} <Kbd>R</Kbd> {t('keys.rotate')} <Kbd>?</Kbd>
         <button type="button" className="link" onClick={onKeys}>
           {t('controls.keys')}
         </button>
@@ -126,12 +126,6 @@ export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: R
 }
 
 const Rule = () => <span aria-hidden className="mx-1 h-5 w-px bg-line" />;
-
-const Key = ({ name }: { name: string }) => (
-  <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line2 px-1 text-[11px]">
-    {name}
-  </kbd>
-);
 
 interface HoldButtonProps {
   icon: LucideIcon;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { Kbd } from '@/shared/ui/kbd';
 
 /** All keys of the radial tree (experience.md §3: the question mark lists them). */
 export function RadialKeys({ onClose }: { onClose: () => void }) {
@@ -38,12 +39,7 @@ export function RadialKeys({ onClose }: { onClose: () => void }) {
           <div key={meaning} className="contents">
             <dt className="flex gap-1">
               {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="inline-flex h-6 min-w-6 items-center justify-center rounded-sm border border-line2 px-1.5 text-xs"
-                >
-                  {key}
-                </kbd>
+                <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
             <dd>{meaning}</dd>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { useKeysHere } from '../../keys/keys-here';
 import { ContextMenu } from '../../ui/context-menu';
 import type { MenuEntry } from '../../ui/menu-entries';
 import { type FlatTree, isBranch, visibleRows } from '../flat-tree';
@@ -71,6 +72,7 @@ export function RadialTree<Item>({
   const [hovered, setHovered] = useState<{ index: number; x: number; y: number } | null>(null);
   const [menu, setMenu] = useState<{ index: number; x: number; y: number } | null>(null);
   const focused = within ? active : -1;
+  useKeysHere('radialTree');
 
   useEffect(() => (canvas.current ? stage.attach(canvas.current) : undefined), [stage]);
   useEffect(() => {

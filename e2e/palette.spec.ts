@@ -1,0 +1,170 @@
+import { backends } from './support/backends';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  logInAsAdmin,
+  looks,
+  personaOf,
+  show,
+  test,
+} from './support/test';
+
+type Page = Parameters<typeof logIn>[0];
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Suchen und Befehle' });
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+
+async function start(page: Page, key = 'contact') {
+  await logIn(page, personaOf(key).username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+}
+
+/** Opens the palette by key and types into it. */
+async function search(page: Page, text: string) {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+test('mit Strg+K, drei Silben und Eingabe zur Aufgabe; der Fokus liegt auf der Überschrift', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await start(page);
+  expect(scripts.filter((url) => /commands-|command-palette|keys-dialog/.test(url))).toEqual([]);
+  await search(page, 'loschkonzept');
+  await expect(option(page, /^Löschkonzept/).first()).toBeVisible();
+  await expect(option(page, /^Löschkonzept/).first()).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/privacyWorkingArea\/AUF/);
+  await expect(palette(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('findet Umlaute in jeder Schreibweise und verzeiht einen Tippfehler', async ({ page }) => {
+  await start(page);
+  await page.keyboard.press('Control+k');
+  const field = palette(page).getByRole('combobox');
+  for (const [typed, name] of [
+    ['pruefungsbogen', /^Prüfungsbogen auswerten/],
+    ['prufungsbogen', /^Prüfungsbogen auswerten/],
+    ['folgenabschetzung', /^Folgenabschätzung/],
+    ['datenschutz radial', 'Datenschutz: Radialbaum'],
+    ['DARSTELLUNG dunkel', 'Darstellung: Dunkel'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(option(page, name).first()).toBeVisible();
+  }
+  await field.fill('quallenfisch');
+  await expect(palette(page).getByText('Nichts gefunden')).toBeVisible();
+});
+
+test('führt zu Ticket und Frage und tut, was man befiehlt', async ({ page }) => {
+  await start(page);
+  await search(page, 'dateien hochladen');
+  await option(page, /^Welche Dateien kann ich hochladen/)
+    .first()
+    .click();
+  await expect(page).toHaveURL(/FAQs.*entry=/i);
+  await expect(page.locator('details[open]')).toContainText('Welche Dateien kann ich hochladen?');
+  await search(page, 'ticket anlegen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/create=1/);
+  await page.keyboard.press('Escape');
+  await search(page, 'scanner');
+  await option(page, /^Scanner/)
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#\/ticketWorkingArea\//);
+  await expect(page.getByRole('heading', { level: 1, name: /^Scanner/ })).toBeFocused();
+  await search(page, 'sprache englis');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+});
+
+test('zeigt nur, was die Wächter öffnen', async ({ page }) => {
+  await start(page);
+  for (const closed of ['Verträge', 'Administration', 'Benutzerverwaltung', 'Marketing: Übersicht']) {
+    await search(page, closed);
+    await expect(palette(page).getByRole('status')).not.toBeEmpty();
+    await expect(palette(page).getByRole('option', { name: closed, exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  }
+});
+
+test('ein Admin kommt in die Verwaltung', async ({ page }) => {
+  await logInAsAdmin(page);
+  await search(page, 'benutzerverw');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/user$/);
+});
+
+test('eine Quelle, die ausfällt, wird genannt; der Rest bleibt brauchbar', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  await start(page);
+  await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
+  await search(page, 'dienstleister');
+  await expect(palette(page).getByRole('alert')).toContainText(
+    'Nicht durchsucht, weil nicht geladen: Tickets.',
+  );
+  await expect(option(page, /^Verträge und Dienstleister/).first()).toBeVisible();
+  await backends.noFaults();
+  await palette(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(palette(page).getByRole('alert')).toBeHidden();
+  await palette(page).getByRole('combobox').fill('scanner');
+  await expect(option(page, /^Scanner/).first()).toBeVisible();
+});
+
+test('einzelne Tasten achten Felder, ? zählt die Tasten auf und schaltet sie ab', async ({ page }) => {
+  await start(page);
+  await page.keyboard.press('/');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('a/b?');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('a/b?');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+
+  await page.goto('/#/privacyWorkingArea');
+  await expect(page.getByRole('tree')).toBeVisible();
+  const keys = page.getByRole('dialog', { name: 'Tastenkürzel' });
+  await page.keyboard.press('?');
+  await expect(keys.getByRole('heading', { name: 'Im Baum' })).toBeVisible();
+  await keys.getByLabel('Tasten ohne Strg verwenden').uncheck();
+  await keys.getByRole('button', { name: 'Schließen' }).click();
+  await page.reload();
+  await expect(page.getByRole('tree')).toBeVisible();
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await expect(keys).toBeHidden();
+  await palette(page).getByRole('button', { name: 'Alle Tasten' }).click();
+  await expect(keys.getByLabel('Tasten ohne Strg verwenden')).not.toBeChecked();
+});
+
+test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+  test.setTimeout(90_000);
+  await start(page);
+  for (const look of looks) {
+    await show(page, '/mainDashboard', look);
+    await page.getByRole('button', { name: 'Suchen', exact: true }).click();
+    await expectAccessible(page);
+    await palette(page).getByRole('combobox').fill('daten');
+    await expect(option(page, /^Datenschutz-Aufgaben/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Tastenkürzel' }).click();
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,138 @@
+import {
+  Briefcase,
+  CircleHelp,
+  FileSignature,
+  GraduationCap,
+  House,
+  Inbox,
+  Keyboard,
+  Languages,
+  Lock,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  Monitor,
+  Moon,
+  Phone,
+  Plus,
+  Share2,
+  Sun,
+  UserPlus,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { areaTexts } from '@/areas/registry';
+import { tickets } from '@/areas/tickets/area';
+import { useAreaData } from '@/areas/use-area-data';
+import { logOut } from '@/entities/session/logout';
+import { useActiveSession } from '@/entities/session/session';
+import type { Command } from '@/features/command-palette/command';
+import { CommandPalette } from '@/features/command-palette/command-palette';
+import { changeLanguage, currentLanguage } from '@/shared/i18n/i18n';
+import { paths } from '@/shared/routing/paths';
+import { setTheme } from '@/shared/theme/theme';
+
+import { commandPages } from '../command-pages';
+import { useMenu } from '../menu';
+import type { PageTitle } from '../route-table';
+import type { Overlay } from './use-shortcuts';
+
+const pageIcons: Partial<Record<PageTitle, LucideIcon>> = {
+  mainDashboard: House,
+  start: Phone,
+  waiting: Inbox,
+  profile: UserRound,
+  share: Share2,
+  faqs: CircleHelp,
+  contracts: FileSignature,
+  administration: Briefcase,
+  users: Users,
+  createUser: UserPlus,
+};
+
+/** The palette with what this person may open and do. */
+export function Commands({ onShow }: { onShow: (overlay: Overlay | undefined) => void }) {
+  return (
+    <CommandPalette
+      pages={usePages()}
+      actions={useActions(onShow)}
+      onClose={() => onShow(undefined)}
+      onKeys={() => onShow('keys')}
+    />
+  );
+}
+
+function usePages(): readonly Command[] {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const session = useActiveSession();
+  const data = useAreaData();
+  const [now] = useState(() => new Date());
+  return commandPages(session, data, now).map(({ to, title, area }) => {
+    const page = t(`page.${title}`);
+    return {
+      id: to,
+      label: area ? `${areaTexts(area, currentLanguage()).name}: ${page}` : page,
+      icon: area?.icon ?? pageIcons[title] ?? House,
+      ...(area && { hue: area.hue }),
+      run: () => void navigate(to),
+    };
+  });
+}
+
+function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { contact } = useActiveSession();
+  const { areas, home } = useMenu();
+  const { lock } = home;
+  const withTickets = areas.some(({ area, access }) => area === tickets && access.open);
+  const leadTo = (path: string) => () => void navigate(path);
+  return [
+    ...(withTickets
+      ? [{ id: 'newTicket', label: t('top.newTicket'), icon: Plus, run: leadTo(paths.newTicket()) }]
+      : []),
+    ...(contact.addresses.length > 1
+      ? [
+          {
+            id: 'address',
+            label: t('banner.changeLong'),
+            icon: MapPin,
+            run: leadTo(paths.addressSelect(pathname + search)),
+          },
+        ]
+      : []),
+    { id: 'keys', label: t('top.keys'), icon: Keyboard, run: () => onShow('keys') },
+    { id: 'academy', label: t('top.academy'), icon: GraduationCap, run: () => onShow('academy') },
+    ...(lock ? [{ id: 'lock', label: t('menu.lock'), icon: Lock, run: lock }] : []),
+    { id: 'logout', label: t('top.logout'), icon: LogOut, run: () => void logOut('wanted') },
+    ...(
+      [
+        ['light', t('top.themeLight'), Sun],
+        ['dark', t('top.themeDark'), Moon],
+        ['system', t('top.themeSystem'), Monitor],
+      ] as const
+    ).map(([theme, name, icon]) => ({
+      id: theme,
+      label: `${t('top.theme')}: ${name}`,
+      icon,
+      run: () => setTheme(theme),
+    })),
+    ...(
+      [
+        ['de', 'Deutsch'],
+        ['en', 'English'],
+      ] as const
+    ).map(([language, name]) => ({
+      id: language,
+      label: `${t('top.language')}: ${name}`,
+      icon: Languages,
+      run: () => void changeLanguage(language),
+    })),
+  ];
+}

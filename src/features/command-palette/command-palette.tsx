@@ -1,0 +1,93 @@
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Input } from 'react-aria-components/Input';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { TextField } from 'react-aria-components/TextField';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '@/shared/ui/icon-button';
+import { Kbd } from '@/shared/ui/kbd';
+
+import type { Command } from './command';
+import { Results } from './results';
+import { useFound } from './use-found';
+
+interface CommandPaletteProps {
+  /** Where one can go; only what the guards let the person open. */
+  pages: readonly Command[];
+  /** What one can do from anywhere. */
+  actions: readonly Command[];
+  onClose: () => void;
+  /** The list of all keys is asked for. */
+  onKeys: () => void;
+}
+
+/** One field that leads everywhere: pages, actions, tasks, tickets, FAQs (experience.md §4.3). */
+export function CommandPalette({ pages, actions, onClose, onKeys }: CommandPaletteProps) {
+  const { t } = useTranslation('command-palette');
+  const { t: shared } = useTranslation('shared');
+  const [typed, setTyped] = useState('');
+  const found = useFound(typed, pages, actions);
+  const choose = (command: Command) => {
+    onClose();
+    command.run();
+  };
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className="fixed inset-0 z-40 flex items-start justify-center bg-scrim sm:p-4 sm:pt-[12vh] entering:animate-fade-in print:hidden"
+    >
+      <Modal className="w-full overflow-hidden border-line-float bg-surface shadow-dialog max-sm:h-full sm:max-w-[640px] sm:rounded-xl sm:border entering:animate-rise">
+        <Dialog aria-label={t('title')} className="flex flex-col outline-none max-sm:h-full">
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+            {/* Enter opens the option in focus; where none is, as after pasting, it means the first one. */}
+            <form
+              role="search"
+              onSubmit={(event) => {
+                event.preventDefault();
+                const first = found.groups[0]?.commands[0];
+                if (first && typed.trim() !== '') choose(first);
+              }}
+              className="flex items-center gap-3 border-b border-line pr-2 pl-4"
+            >
+              <Search aria-hidden className="size-4 shrink-0 text-text3" strokeWidth={1.75} />
+              <TextField aria-label={t('field')} autoFocus className="min-w-0 flex-1">
+                <Input
+                  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the library names the list it drives
+                  role="combobox"
+                  aria-expanded
+                  placeholder={t('field')}
+                  maxLength={200}
+                  className="h-14 w-full bg-transparent text-base outline-none placeholder:text-text3"
+                />
+              </TextField>
+              <IconButton icon={X} label={shared('close')} onClick={onClose} />
+            </form>
+            <Results found={found} asking={typed.trim() !== ''} onChoose={choose} />
+          </Autocomplete>
+          <p className="flex items-center gap-x-4 border-t border-line px-4 py-2 text-xs text-text2 max-sm:hidden pointer-coarse:hidden">
+            <span className="flex items-center gap-1.5">
+              <Kbd>↑</Kbd>
+              <Kbd>↓</Kbd> {t('move')}
+            </span>
+            <span className="flex items-center gap-1.5">
+              <Kbd>{t('enter')}</Kbd> {t('open')}
+            </span>
+            <span className="flex items-center gap-1.5">
+              <Kbd>{t('escape')}</Kbd> {t('close')}
+            </span>
+            <button type="button" className="link ml-auto" onClick={onKeys}>
+              {t('keys')}
+            </button>
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

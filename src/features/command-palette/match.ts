@@ -1,0 +1,118 @@
+import { fold } from '@/shared/search/fold';
+
+/** How well a text answers a word; smaller is better. */
+const ranks = { prefix: 0, wordStart: 1, inside: 2, typo: 3, none: Infinity } as const;
+
+/** Shorter words have too many neighbours one letter away. */
+const shortestWithTypo = 4;
+
+const expanded: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** A text as people write it without umlauts: ä as a and as ae, ß as ss; once where both are the same. */
+function spellings(text: string): readonly string[] {
+  const folded = fold(text);
+  const plain = withoutMarks(folded);
+  const long = withoutMarks(folded.replaceAll(/[äöü]/g, (letter) => expanded[letter] ?? letter));
+  return plain === long ? [plain] : [plain, long];
+}
+
+interface FoldedText {
+  spellings: readonly string[];
+  /** Those long enough to be meant by a word with a typo. */
+  words: readonly string[];
+}
+
+/** Each text is folded once, as long as its entry lives. */
+const known = new WeakMap<object, FoldedText>();
+
+function foldedOf<Entry extends object>(entry: Entry, textOf: (entry: Entry) => string): FoldedText {
+  const before = known.get(entry);
+  if (before) return before;
+  const spelled = spellings(textOf(entry));
+  const words = spelled.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  const folded = {
+    spellings: spelled,
+    words: [...new Set(words.filter(({ length }) => length >= shortestWithTypo))],
+  };
+  known.set(entry, folded);
+  return folded;
+}
+
+/** The best place of a word in a text, by its rank; none when the text does not hold it. */
+function placeOf(word: string, text: string): number {
+  let rank: number = ranks.none;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0) return ranks.prefix;
+    if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return ranks.wordStart;
+    rank = ranks.inside;
+  }
+  return rank;
+}
+
+/**
+ * Whether a word, or its beginning, is what was typed but for one slip: another letter, one too many, one missing, two
+ * swapped. Where only the beginning is compared the first letter must be right, or every other word would do.
+ */
+function isOneTypoAway(typed: string, word: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  if (at === 0 && Math.abs(typed.length - word.length) > 1) return false;
+  const goesOn = (typedFrom: number, wordFrom: number) => {
+    const rest = typed.slice(typedFrom);
+    return word.startsWith(rest, wordFrom) && (at > 0 || word.length === wordFrom + rest.length);
+  };
+  const swapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
+  return (
+    goesOn(at + 1, at + 1) || goesOn(at + 1, at) || goesOn(at, at + 1) || (swapped && goesOn(at + 2, at + 2))
+  );
+}
+
+/** A word of what was typed. */
+interface TypedWord {
+  spellings: readonly string[];
+  /** The spellings that may hold a typo: numbers mean what they say. */
+  lenient: readonly string[];
+}
+
+function typedWord(word: string): TypedWord {
+  const spelled = spellings(word);
+  const lenient = spelled.filter(({ length }) => length >= shortestWithTypo);
+  return { spellings: spelled, lenient: lenient.filter((text) => /^\p{L}+$/u.test(text)) };
+}
+
+function rankOfWord(word: TypedWord, text: FoldedText): number {
+  let best: number = ranks.none;
+  for (const spelled of word.spellings)
+    for (const candidate of text.spellings) best = Math.min(best, placeOf(spelled, candidate));
+  if (best < ranks.none) return best;
+  const meant = word.lenient.some((spelled) =>
+    text.words.some((candidate) => isOneTypoAway(spelled, candidate)),
+  );
+  return meant ? ranks.typo : ranks.none;
+}
+
+export interface Hit<Entry> {
+  entry: Entry;
+  /** Sum over the words typed; 0 is the best there is. */
+  rank: number;
+}
+
+/**
+ * The entries that answer every word typed, best first, equals in their given order (experience.md §4.3: finds 'muller'
+ * → Müller, 'strasse' → Straße, one typo). An entry always has the same text.
+ */
+export function find<Entry extends object>(
+  entries: readonly Entry[],
+  typed: string,
+  textOf: (entry: Entry) => string,
+): readonly Hit<Entry>[] {
+  const words = typed.split(/\s+/).filter(Boolean).map(typedWord);
+  return entries
+    .flatMap((entry) => {
+      const text = foldedOf(entry, textOf);
+      const rank = words.reduce((sum, word) => sum + rankOfWord(word, text), 0);
+      return rank < ranks.none ? { entry, rank } : [];
+    })
+    .toSorted((a, b) => a.rank - b.rank);
+}

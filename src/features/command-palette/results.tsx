@@ -1,0 +1,105 @@
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { Header } from 'react-aria-components/Header';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { useTranslation } from 'react-i18next';
+
+import { formatNumber } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+import type { Command } from './command';
+import type { useFound } from './use-found';
+import type { FailedSource } from './use-sources';
+
+interface ResultsProps {
+  found: ReturnType<typeof useFound>;
+  /** Something is typed. */
+  asking: boolean;
+  onChoose: (command: Command) => void;
+}
+
+/** What the palette has found, in groups; the field above moves through it. */
+export function Results({ found, asking, onChoose }: ResultsProps) {
+  const { t } = useTranslation('command-palette');
+  const { groups, total, pending, failed } = found;
+  return (
+    <>
+      <ListBox
+        aria-label={t('results')}
+        className="min-h-0 overflow-y-auto p-2 outline-none sm:max-h-[56vh] max-sm:flex-1"
+        renderEmptyState={() => !pending && <EmptyState title={t('none')} text={t('noneText')} />}
+      >
+        {groups.map(({ id, commands, total: of }) => (
+          <ListBoxSection key={id} id={id} className="pb-2">
+            <Header className="flex justify-between px-3 pt-2 pb-1 text-xs font-medium text-text3">
+              {t(`group.${id}`)}
+              {of > commands.length && (
+                <span className="font-normal">
+                  {t('some', { shown: commands.length, total: formatNumber(of) })}
+                </span>
+              )}
+            </Header>
+            {commands.map((command) => (
+              <Option key={command.id} command={command} onChoose={() => onChoose(command)} />
+            ))}
+          </ListBoxSection>
+        ))}
+      </ListBox>
+      <p role="status" className="sr-only">
+        {asking && !pending ? t('count', { count: total, total: formatNumber(total) }) : ''}
+      </p>
+      {asking && pending && (
+        <p className="border-t border-line px-4 py-2 text-sm text-text2">{t('pending')}</p>
+      )}
+      {failed.length > 0 && <Failed sources={failed} />}
+    </>
+  );
+}
+
+function Option({ command, onChoose }: { command: Command; onChoose: () => void }) {
+  const { id, label, detail, icon: Icon, hue } = command;
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={[label, detail].filter(Boolean).join(', ')}
+      onAction={onChoose}
+      className="flex min-h-9 cursor-pointer items-center gap-x-3 rounded-md px-3 py-1.5 outline-none focus:bg-selected hover:bg-hover max-sm:flex-wrap pointer-coarse:min-h-11"
+    >
+      <Icon
+        aria-hidden
+        className={`size-4 shrink-0 ${hue ? '' : 'text-text3'}`}
+        strokeWidth={1.75}
+        style={hue ? { color: hue } : {}}
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+      {detail && (
+        <span className="truncate text-sm text-text3 max-sm:basis-full max-sm:pl-7 sm:max-w-[45%] sm:shrink-0">
+          {detail}
+        </span>
+      )}
+    </ListBoxItem>
+  );
+}
+
+/** What could not be searched; all the rest is there. */
+function Failed({ sources }: { sources: readonly FailedSource[] }) {
+  const { t } = useTranslation('command-palette');
+  const { t: shared } = useTranslation('shared');
+  const names = (['tasks', 'tickets', 'faqs'] as const).flatMap((group) => {
+    const failing = sources.filter((source) => source.group === group);
+    const areas = failing.map(({ area }) => area).filter(Boolean);
+    if (failing.length === 0) return [];
+    return areas.length === 0
+      ? t(`group.${group}`)
+      : t('failedIn', { group: t(`group.${group}`), areas: areas.join(', ') });
+  });
+  return (
+    <div role="alert" className="flex items-start gap-3 border-t border-line px-4 py-2 text-sm">
+      <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-failed" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1 py-0.5">{t('failed', { sources: names.join(', ') })}</p>
+      <Button size="small" icon={RefreshCw} onClick={() => sources.forEach(({ retry }) => retry())}>
+        {shared('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+
+import { areaTexts } from '@/areas/registry';
+import { tickets as ticketArea } from '@/areas/tickets/area';
+import type { TopicArea } from '@/areas/topic-area';
+import { useOpenAreas } from '@/areas/use-area-data';
+import { isApiError } from '@/entities/error/error';
+import { faqQuery } from '@/entities/faq/queries';
+import { useActiveSession } from '@/entities/session/session';
+import { areaTasksQuery } from '@/entities/task/queries';
+import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import { config } from '@/shared/config/config';
+import { currentLanguage } from '@/shared/i18n/i18n';
+
+/** What was loaded a while ago is good enough to find something by. */
+const staleTime = 5 * 60_000;
+
+/** Where FAQs lie: of the portal, or of an area. */
+interface FaqFolder {
+  folderOid: string;
+  area: TopicArea | undefined;
+}
+
+/** The folders of FAQs this installation has for the open areas, each once. */
+function faqFolders(areas: readonly TopicArea[]): readonly FaqFolder[] {
+  const folders = new Map<string, FaqFolder>();
+  for (const area of [undefined, ...areas]) {
+    const folderOid = config().faqs[area?.category ?? 'main']?.folderOid;
+    if (folderOid !== undefined && !folders.has(folderOid)) folders.set(folderOid, { folderOid, area });
+  }
+  return [...folders.values()];
+}
+
+/** A source that could not be loaded. */
+export interface FailedSource {
+  group: 'tasks' | 'tickets' | 'faqs';
+  /** Name of the area it belongs to, empty for the portal as a whole. */
+  area: string;
+  retry: () => void;
+}
+
+interface SourceState {
+  isPending: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/**
+ * Tasks, tickets and FAQs of the areas the person may open, as cached or loaded now. One that fails leaves the others
+ * usable; one the backend forbids is simply not there.
+ */
+export function useSources() {
+  const session = useActiveSession();
+  const areas = useOpenAreas();
+  const topics = areas.filter(({ category }) => category !== ticketArea.category);
+  const folders = faqFolders(areas);
+  const withTickets = topics.length < areas.length;
+
+  const taskLists = useQueries({
+    queries: topics.map(({ category }) => ({
+      ...areaTasksQuery(session.address.oid, category),
+      staleTime,
+    })),
+  });
+  const ticketList = useQuery({ ...ticketsQuery(ticketOwner(session)), staleTime, enabled: withTickets });
+  const faqLists = useQueries({ queries: folders.map(({ folderOid }) => faqQuery(folderOid)) });
+
+  const nameOf = (area: TopicArea | undefined) => (area ? areaTexts(area, currentLanguage()).name : '');
+  const states: readonly (SourceState & Pick<FailedSource, 'group' | 'area'>)[] = [
+    ...taskLists.map((list, index) => ({ ...list, group: 'tasks' as const, area: nameOf(topics[index]) })),
+    ...(withTickets ? [{ ...ticketList, group: 'tickets' as const, area: '' }] : []),
+    ...faqLists.map((list, index) => ({
+      ...list,
+      group: 'faqs' as const,
+      area: nameOf(folders[index]?.area),
+    })),
+  ];
+  return {
+    tasks: topics.map((area, index) => ({ area, name: nameOf(area), tasks: taskLists[index]?.data ?? [] })),
+    tickets: ticketList.data ?? [],
+    faqs: folders.map(({ area }, index) => ({
+      area,
+      name: nameOf(area),
+      faqs: (faqLists[index]?.data ?? []).flatMap(({ faqs }) => faqs),
+    })),
+    pending: states.some(({ isFetching, isPending }) => isFetching && isPending),
+    failed: states
+      .filter(({ isPending, error }) => !isPending && error && !isApiError(error, 'forbidden'))
+      .map(({ group, area, refetch }): FailedSource => ({ group, area, retry: () => void refetch() })),
+  };
+}

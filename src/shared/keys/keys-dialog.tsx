@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Checkbox } from '../form/checkbox';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Kbd } from '../ui/kbd';
+import { type KeyPlace, keysHere } from './keys-here';
+import { setSingleKeys, useSingleKeys } from './single-keys';
+
+/** Keys and what they do. */
+type KeyRow = readonly [keys: readonly string[], meaning: string];
+
+/** The keys valid here, and the switch for those without Ctrl (experience.md §3, WCAG 2.1.4). */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shared/keys');
+  const { t: shared } = useTranslation('shared');
+  const [places] = useState(keysHere);
+  const single = useSingleKeys();
+  const everywhere: readonly KeyRow[] = [
+    [[t('key.ctrl'), 'K'], t('search')],
+    ...(single ? [[['/'], t('searchToo')] as const, [['?'], t('list')] as const] : []),
+    [[t('key.tab')], t('next')],
+    [[t('key.escape')], t('close')],
+  ];
+  const rows: Readonly<Record<KeyPlace, readonly KeyRow[]>> = {
+    form: [[[t('key.ctrl'), t('key.enter')], t('send')]],
+    table: [
+      [['↑', '↓', '←', '→'], t('cell')],
+      [[t('key.pageUp'), t('key.pageDown')], t('tenRows')],
+      [[t('key.home'), t('key.end')], t('rowEnds')],
+    ],
+    tree: [
+      [['↑', '↓'], t('node')],
+      [['→', '←'], t('unfold')],
+      [['*'], t('siblings')],
+      [[t('key.enter')], t('open')],
+      [['A', 'Z'], t('typeAhead')],
+    ],
+    radialTree: [[['?'], t('radialTree')]],
+    preview: [[['←', '→'], t('leaf')]],
+    pdf: [[[t('key.ctrl'), 'F'], t('find')]],
+  };
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" autoFocus onClick={onClose}>
+          {shared('close')}
+        </Button>
+      }
+    >
+      <KeyList title={t('place.everywhere')} rows={everywhere} />
+      {places.map((place) => (
+        <KeyList key={place} title={t(`place.${place}`)} rows={rows[place]} />
+      ))}
+      <div className="border-t border-line pt-2">
+        <Checkbox
+          label={t('single')}
+          hint={t('singleHint')}
+          checked={single}
+          onChange={({ target }) => setSingleKeys(target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function KeyList({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
+  return (
+    <section className="mb-4">
+      <h3 className="mb-1.5 font-semibold">{title}</h3>
+      <dl className="grid grid-cols-[minmax(5.5rem,auto)_1fr] items-center gap-x-4 gap-y-1.5 text-sm">
+        {rows.map(([keys, meaning]) => (
+          <div key={meaning} className="contents">
+            <dt className="flex flex-wrap gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd className="text-text2">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
