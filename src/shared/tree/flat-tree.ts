@@ -35,30 +35,36 @@ interface Links<Item> {
  * from the one that comes first.
  */
 export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<Item>): FlatTree<Item> {
-  const items: Item[] = [];
+  const found: Item[] = [];
   const places = new Map<string, number>();
   for (const item of list) {
     const id = idOf(item);
     if (places.has(id)) continue;
-    places.set(id, items.length);
-    items.push(item);
+    places.set(id, found.length);
+    found.push(item);
   }
-  const ids = [...places.keys()];
-  const parents = Int32Array.from(items, (item) => places.get(parentOf(item) ?? '') ?? -1);
-  const order = preOrder(parents);
-  const placeInOrder = new Int32Array(items.length);
-  order.forEach((place, index) => {
-    placeInOrder[place] = index;
+  const parents = new Int32Array(found.length);
+  found.forEach((item, place) => {
+    parents[place] = places.get(parentOf(item) ?? '') ?? -1;
   });
-  return fromPreOrder(
-    Array.from(order, (place) => items[place]).filter((item) => item !== undefined),
-    Array.from(order, (place) => ids[place] ?? ''),
-    order.map((place, index) => {
-      const parent = at(parents, place) < 0 ? -1 : at(placeInOrder, at(parents, place));
-      // The ring of nodes is opened where it was entered: there the parent would come after its child.
-      return parent < index ? parent : -1;
-    }),
-  );
+
+  const items: Item[] = [];
+  const ids: string[] = [];
+  const parent = new Int32Array(found.length);
+  const indices = new Int32Array(found.length).fill(-1);
+  preOrder(parents).forEach((place, index) => {
+    const item = found[place];
+    if (item === undefined) return;
+    const id = idOf(item);
+    items.push(item);
+    ids.push(id);
+    // The list's places become the tree's indices: of thousands of ids, a second map would take as long as all the rest.
+    places.set(id, index);
+    // A ring of nodes is opened where it was entered: there the parent has no index yet.
+    parent[index] = at(indices, at(parents, place));
+    indices[place] = index;
+  });
+  return fromPreOrder(items, ids, places, parent);
 }
 
 /** Places in pre-order; rings, which no root leads to, follow at the end. */
@@ -87,13 +93,14 @@ function preOrder(parents: Int32Array): Int32Array {
   parents.forEach((parent, place) => {
     if (parent < 0) visit(place);
   });
-  parents.forEach((_, place) => visit(place));
+  if (length < order.length) parents.forEach((_, place) => visit(place));
   return order;
 }
 
 function fromPreOrder<Item>(
   items: readonly Item[],
   ids: readonly string[],
+  indexOf: ReadonlyMap<string, number>,
   parent: Int32Array,
 ): FlatTree<Item> {
   const count = items.length;
@@ -119,7 +126,7 @@ function fromPreOrder<Item>(
   return {
     items,
     ids,
-    indexOf: new Map(ids.map((id, index) => [id, index])),
+    indexOf,
     parent,
     end,
     level,
@@ -203,10 +210,12 @@ export function filterTree<Item>(
     length += 1;
   });
   const isKept = (_: unknown, index: number) => kept[index] === 1;
+  const ids = tree.ids.filter(isKept);
   return {
     tree: fromPreOrder(
       tree.items.filter(isKept),
-      tree.ids.filter(isKept),
+      ids,
+      new Map(ids.map((id, index) => [id, index])),
       tree.parent.filter(isKept).map((parent) => at(places, parent)),
     ),
     found,

@@ -22,9 +22,12 @@ interface Touch {
 
 const stepsOf = (factor: number) => Math.log(factor) / Math.log(1 + radialSteps.zoom);
 
-/** Lets mouse, pen and fingers move the drawing and point at its nodes; returns the way to stop. */
+/**
+ * Lets mouse, pen and fingers move the drawing and point at its nodes; returns the way to stop. They are followed on the
+ * window of the drawing: the canvas itself moves.
+ */
 export function followPointers(
-  canvas: HTMLCanvasElement,
+  area: HTMLElement,
   stage: RadialStage,
   { hover, press, doublePress, menu }: PointerTargets,
 ): () => void {
@@ -33,7 +36,7 @@ export function followPointers(
   const stop = new AbortController();
   const { signal } = stop;
   const point = (event: MouseEvent): Touch => {
-    const { left, top } = canvas.getBoundingClientRect();
+    const { left, top } = area.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   };
   const reachOf = ({ pointerType }: PointerEvent) => (pointerType === 'mouse' ? 14 : 24);
@@ -50,17 +53,17 @@ export function followPointers(
     stage.move('rotate', degrees / radialSteps.rotation);
   };
 
-  canvas.addEventListener(
+  area.addEventListener(
     'pointerdown',
     (event) => {
       if (event.button !== 0) return;
-      canvas.setPointerCapture(event.pointerId);
+      area.setPointerCapture(event.pointerId);
       touches.set(event.pointerId, point(event));
       wandered = touches.size > 1 ? Infinity : 0;
     },
     { signal },
   );
-  canvas.addEventListener(
+  area.addEventListener(
     'pointermove',
     (event) => {
       const now = point(event);
@@ -79,7 +82,7 @@ export function followPointers(
     },
     { signal },
   );
-  canvas.addEventListener(
+  area.addEventListener(
     'pointerup',
     (event) => {
       if (!touches.delete(event.pointerId) || wandered > still) return;
@@ -88,9 +91,9 @@ export function followPointers(
     },
     { signal },
   );
-  canvas.addEventListener('pointercancel', (event) => touches.delete(event.pointerId), { signal });
-  canvas.addEventListener('pointerleave', () => hover(-1, 0, 0), { signal });
-  canvas.addEventListener(
+  area.addEventListener('pointercancel', (event) => touches.delete(event.pointerId), { signal });
+  area.addEventListener('pointerleave', () => hover(-1, 0, 0), { signal });
+  area.addEventListener(
     'dblclick',
     (event) => {
       const { x, y } = point(event);
@@ -99,7 +102,7 @@ export function followPointers(
     },
     { signal },
   );
-  canvas.addEventListener(
+  area.addEventListener(
     'contextmenu',
     (event) => {
       event.preventDefault();
@@ -109,7 +112,7 @@ export function followPointers(
     },
     { signal },
   );
-  canvas.addEventListener(
+  area.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault();

@@ -4,13 +4,27 @@ import { type RadialLayout, radialLayout } from './radial-layout';
 import workerUrl from './radial-layout.worker?worker&url';
 
 /** More nodes than these are laid out beside the page, which would stand still otherwise. */
-const longWork = 1500;
+const longWork = 500;
+
+const start = () => new Worker(trustedScriptUrl(workerUrl));
+/** Started ahead, for the next drawing that needs one. */
+let ready: Worker | null = null;
+
+/** Starts the worker for a large tree ahead, best while its data is still on the way. */
+export function prepareLayout(): void {
+  ready ??= start();
+}
+
+function takeWorker(): Worker {
+  const worker = ready ?? start();
+  ready = null;
+  return worker;
+}
 
 /** Lays out trees one after the other; of several under way only the newest is answered. */
 export function createLayoutPlanner() {
   let worker: Worker | undefined;
   let newest = 0;
-  const start = () => new Worker(trustedScriptUrl(workerUrl));
   return {
     /** Small trees are answered before it returns. */
     plan: (parents: Int32Array, done: (layout: RadialLayout) => void) => {
@@ -20,7 +34,7 @@ export function createLayoutPlanner() {
         done(radialLayout(parents));
         return;
       }
-      worker ??= start();
+      worker ??= takeWorker();
       worker.onmessage = ({ data }: MessageEvent<{ id: number; layout: RadialLayout }>) => {
         if (data.id === newest) done(data.layout);
       };
@@ -30,6 +44,9 @@ export function createLayoutPlanner() {
       };
       worker.postMessage({ id, parents });
     },
-    stop: () => worker?.terminate(),
+    stop: () => {
+      worker?.terminate();
+      worker = undefined;
+    },
   };
 }

@@ -12,28 +12,25 @@ export interface RadialLayout {
   rings: number;
 }
 
-interface Branch {
-  row: number;
-  children: Branch[];
-}
-
 /** Lays out a tree given by the row of each row's parent; row 0 is the centre, parents stand before their children. */
 export function radialLayout(parents: Int32Array): RadialLayout {
-  const branches = Array.from(parents, (_, row): Branch => ({ row, children: [] }));
-  for (const branch of branches) branches[parents[branch.row] ?? -1]?.children.push(branch);
-  const angle = new Float32Array(branches.length);
-  const depth = new Float32Array(branches.length);
-  const gap = new Float32Array(branches.length).fill(2 * Math.PI);
-  const [centre] = branches;
-  if (!centre) return { angle, depth, gap, rings: 0 };
-  const layout = tree<Branch>()
+  const angle = new Float32Array(parents.length);
+  const depth = new Float32Array(parents.length);
+  const gap = new Float32Array(parents.length).fill(2 * Math.PI);
+  if (parents.length === 0) return { angle, depth, gap, rings: 0 };
+  /** Rows of the children, by the row of their parent. */
+  const families: number[][] = [];
+  parents.forEach((parent, row) => {
+    if (parent >= 0) (families[parent] ??= []).push(row);
+  });
+  const layout = tree<number>()
     .size([2 * Math.PI, 1])
     .separation((a, b) => (a.parent === b.parent ? 1 : 1.6) / Math.max(1, a.depth));
-  const root = layout(hierarchy(centre));
+  const root = layout(hierarchy(0, (row) => families[row]));
   /** Last row seen on a ring, to know its neighbour. */
   const last: number[] = [];
   const first: number[] = [];
-  root.eachBefore(({ data: { row }, x, depth: ring }) => {
+  root.eachBefore(({ data: row, x, depth: ring }) => {
     angle[row] = ring === 0 ? 0 : x;
     depth[row] = ring;
     const before = last[ring];

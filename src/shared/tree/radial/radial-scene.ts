@@ -15,10 +15,10 @@ export interface RadialScene {
 
 /** Row of each row's parent among the nodes in sight. */
 export function parentRows(tree: FlatTree<unknown>, rows: Int32Array): Int32Array {
-  const rowByIndex = new Map<number, number>();
+  const rowOfIndex = new Int32Array(tree.ids.length).fill(-1);
   return rows.map((index, row) => {
-    rowByIndex.set(index, row);
-    return rowByIndex.get(at(tree.parent, index)) ?? -1;
+    rowOfIndex[index] = row;
+    return at(rowOfIndex, at(tree.parent, index));
   });
 }
 

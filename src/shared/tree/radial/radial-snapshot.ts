@@ -1,51 +1,44 @@
 import type { Size } from './radial-frame';
 import type { RadialView } from './radial-view';
 
-/** A drawing with more links than this is moved as a bitmap while a gesture lasts. */
-const heavy = 1200;
-/** The bitmap serves while it is not stretched or shrunk beyond recognition. */
+/** A drawing with more links than this is moved as a whole while a gesture lasts. */
+const heavy = 400;
+/** It is drawn anew when it is stretched, shrunk or moved (by a share of its window) further than this, … */
 const smallest = 0.7;
 const largest = 1.4;
+const farthest = 0.25;
+/** … but not before so many milliseconds have passed: a fast gesture does not wait for drawings. */
+const renewedEvery = 150;
 
-/** Keeps the last drawing as a bitmap, so that a gesture over thousands of nodes only has to move it. */
+/** Moves what is on a canvas with the canvas itself, so that a gesture over thousands of nodes draws nothing. */
 export function createSnapshot() {
-  const bitmap = document.createElement('canvas');
-  let taken: { view: RadialView; size: Size } | null = null;
+  let taken: { view: RadialView; at: number } | null = null;
   return {
-    /** Remembers what is on a canvas, when it was laborious to draw. */
-    take: (canvas: HTMLCanvasElement, view: RadialView, size: Size, links: number) => {
-      taken = null;
-      if (links <= heavy) return;
-      bitmap.width = canvas.width;
-      bitmap.height = canvas.height;
-      bitmap.getContext('2d')?.drawImage(canvas, 0, 0);
-      taken = { view, size };
+    /** Puts the canvas back into its place and remembers what has been drawn on it, when it was laborious to draw. */
+    take: (canvas: HTMLCanvasElement, view: RadialView, links: number) => {
+      canvas.style.transform = '';
+      taken = links > heavy ? { view, at: performance.now() } : null;
     },
     forget: () => {
       taken = null;
     },
-    /** Draws the bitmap where its content now lies; false when it must be drawn anew. */
-    moveTo: (context: CanvasRenderingContext2D, view: RadialView, scale: number): boolean => {
+    /** Moves the canvas so that its content lies where it belongs; false when it must be drawn anew. */
+    moveTo: (canvas: HTMLCanvasElement, view: RadialView, { width, height }: Size): boolean => {
       if (!taken) return false;
       const growth = view.zoom / taken.view.zoom;
-      if (growth < smallest || growth > largest) return false;
       const turn = ((view.rotation - taken.view.rotation) * Math.PI) / 180;
       const cos = growth * Math.cos(turn);
       const sin = growth * Math.sin(turn);
-      const { width, height } = taken.size;
-      const from = { x: (width / 2 + taken.view.x) * scale, y: (height / 2 + taken.view.y) * scale };
-      const to = { x: (width / 2 + view.x) * scale, y: (height / 2 + view.y) * scale };
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-      context.setTransform(
-        cos,
-        sin,
-        -sin,
-        cos,
-        to.x - cos * from.x + sin * from.y,
-        to.y - sin * from.x - cos * from.y,
-      );
-      context.drawImage(bitmap, 0, 0);
+      // A view and the transform of an element both count from the middle of the window.
+      const x = view.x - cos * taken.view.x + sin * taken.view.y;
+      const y = view.y - sin * taken.view.x - cos * taken.view.y;
+      const worn =
+        growth < smallest ||
+        growth > largest ||
+        Math.abs(x) > farthest * width ||
+        Math.abs(y) > farthest * height;
+      if (worn && performance.now() - taken.at > renewedEvery) return false;
+      canvas.style.transform = `matrix(${cos},${sin},${-sin},${cos},${x},${y})`;
       return true;
     },
   };

@@ -2,9 +2,10 @@ import { prefersReducedMotion } from '../../ui/reduced-motion';
 import { visibleRows } from '../flat-tree';
 import { createLayoutPlanner } from './layout-planner';
 import { type RadialFrame, type Size, composeFrame, rowAt } from './radial-frame';
+import { type Journey, journey } from './radial-journey';
 import { type Quality, type RadialContent, createPainter } from './radial-paint';
-import { readPalette, watchPalette } from './radial-palette';
-import { type RadialScene, eased, parentRows, sceneOf, transition } from './radial-scene';
+import { type RadialPalette, readPalette, watchPalette } from './radial-palette';
+import { type RadialScene, parentRows, sceneOf } from './radial-scene';
 import { createSnapshot } from './radial-snapshot';
 import {
   type RadialView,
@@ -13,10 +14,10 @@ import {
   longAnimationTime,
   panned,
   rotated,
-  viewBetween,
   zoomed,
 } from './radial-view';
 import { type RadialWords, composeWords } from './radial-words';
+import { createTextWidths } from './text-widths';
 
 /** A movement of the drawing; opposite ones differ by the sign of their steps. */
 export type Movement = 'zoom' | 'rotate' | 'right' | 'down';
@@ -48,21 +49,17 @@ export class RadialStage {
   #view = homeView;
   #scene: RadialScene | null = null;
   #content: StageContent | null = null;
+  /** The last drawing, and the view it was made for; the canvas may have been moved since. */
   #frame: RadialFrame | null = null;
+  #drawnView = homeView;
   #words: RadialWords = { labels: [], pills: [] };
-  #paint: ReturnType<typeof createPainter> | null = null;
-  #journey: {
-    from: RadialView;
-    to: RadialView;
-    sceneAt: (moment: number) => RadialScene;
-    began: number;
-    time: number;
-  } | null = null;
+  #brush: { palette: RadialPalette; paint: ReturnType<typeof createPainter> } | null = null;
+  #journey: Journey | null = null;
   #held: { movement: Movement; steps: number; since: number; last: number } | null = null;
   #wanted = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #hurried = false;
-  readonly #widths = new Map<string, number>();
+  readonly #widths = createTextWidths();
   readonly #snapshot = createSnapshot();
   readonly #planner = createLayoutPlanner();
   readonly #listeners = new Set<() => void>();
@@ -85,7 +82,7 @@ export class RadialStage {
       this.#draw('still');
     };
     const restyle = () => {
-      this.#paint = null;
+      this.#brush = null;
       this.#request('still');
     };
     const observer = new ResizeObserver(fit);
@@ -93,7 +90,7 @@ export class RadialStage {
     const stopWatching = watchPalette(restyle);
     // Widths measured before the font has come are those of another font.
     void document.fonts.ready.then(() => {
-      this.#widths.clear();
+      this.#widths.forget();
       this.#request('still');
     });
     return () => {
@@ -104,6 +101,7 @@ export class RadialStage {
       clearTimeout(this.#rest);
       this.#planner.stop();
       this.#canvas = null;
+      this.#content = null;
     };
   }
 
@@ -112,7 +110,7 @@ export class RadialStage {
     const before = this.#content;
     this.#content = content;
     this.#snapshot.forget();
-    if (before?.shapes !== content.shapes) this.#paint = null;
+    if (before?.shapes !== content.shapes) this.#brush = null;
     if (before && before.tree === content.tree && before.open === content.open) {
       this.#request('still');
       return;
@@ -121,11 +119,15 @@ export class RadialStage {
     const parents = parentRows(content.tree, rows);
     this.#planner.plan(parents, (layout) => {
       const scene = sceneOf(rows, parents, layout);
-      if (before?.tree === content.tree)
+      if (before?.tree === content.tree) {
         this.#travel(this.#view, scene, long ? longAnimationTime : animationTime);
-      else this.#scene = scene;
-      this.#request('still');
+      } else {
+        this.#journey = null;
+        this.#scene = scene;
+        this.#draw('still');
+      }
     });
+    this.#prepare(content);
   }
 
   /** Moves by so many steps of the specification (radial-view.ts). */
@@ -163,6 +165,7 @@ export class RadialStage {
 
   /** Index of the node at a point of the canvas, -1 where there is none. */
   nodeAt(x: number, y: number, reach = 14): number {
+    this.#catchUp();
     if (!this.#frame) return -1;
     const pill = this.#words.pills.find(
       (candidate) => Math.abs(candidate.x - x) < candidate.width / 2 && Math.abs(candidate.y - y) < 14,
@@ -202,8 +205,22 @@ export class RadialStage {
     content: StageContent;
     canvas: HTMLCanvasElement;
   } | null {
+    this.#catchUp();
     if (!this.#frame || !this.#content || !this.#canvas) return null;
     return { frame: this.#frame, words: this.#words, content: this.#content, canvas: this.#canvas };
+  }
+
+  /** Draws what has only been moved, so that places are true. */
+  #catchUp() {
+    if (this.#drawnView !== this.#view) this.#draw('still');
+  }
+
+  /** Palette, shapes and font, made ready while a worker is at the layout. */
+  #prepare(content: StageContent) {
+    const context = this.#canvas?.getContext('2d');
+    if (!this.#canvas || !context) return;
+    const { palette } = this.#brushFor(this.#canvas, content);
+    this.#widths.of(content.centre.title, context, palette.font);
   }
 
   #travel(to: RadialView, scene: RadialScene, time: number) {
@@ -212,14 +229,7 @@ export class RadialStage {
       this.#setView(to);
       return;
     }
-    const from = this.#scene;
-    this.#journey = {
-      from: this.#view,
-      to,
-      sceneAt: from === scene ? () => scene : transition(from, scene),
-      began: performance.now(),
-      time,
-    };
+    this.#journey = journey({ view: this.#view, scene: this.#scene }, { view: to, scene }, time);
     this.#scene = scene;
     this.#request('moving');
   }
@@ -252,48 +262,37 @@ export class RadialStage {
   }
 
   #draw(quality: Quality, now = performance.now()) {
-    const context = this.#canvas?.getContext('2d');
+    const canvas = this.#canvas;
     const content = this.#content;
-    if (!this.#canvas || !context || !content || !this.#scene || this.#size.width === 0) return;
-    if (
-      quality === 'moving' &&
-      !this.#journey &&
-      this.#snapshot.moveTo(context, this.#view, devicePixelRatio)
-    )
-      return;
-    this.#paint ??= createPainter(
-      readPalette(this.#canvas, content.shapes),
-      content.shapes,
-      devicePixelRatio,
-    );
-    this.#frame = composeFrame(this.#sceneNow(now, this.#scene), this.#view, this.#size);
-    this.#words = composeWords(this.#frame, { ...content, widthOf: (text) => this.#widthOf(text, context) });
-    this.#paint(context, this.#frame, this.#words, content, quality);
-    this.#snapshot.take(this.#canvas, this.#view, this.#size, this.#frame.links.length);
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context || !content || !this.#scene || this.#size.width === 0) return;
+    const scene = this.#sceneNow(now, this.#scene);
+    const same = scene === this.#frame?.scene;
+    if (quality === 'moving' && same && this.#snapshot.moveTo(canvas, this.#view, this.#size)) return;
+    const { palette, paint } = this.#brushFor(canvas, content);
+    this.#frame = composeFrame(scene, this.#view, this.#size);
+    this.#drawnView = this.#view;
+    this.#words = composeWords(this.#frame, {
+      ...content,
+      widthOf: (text) => this.#widths.of(text, context, palette.font),
+    });
+    paint(context, this.#frame, this.#words, content, quality);
+    this.#snapshot.take(canvas, this.#view, this.#frame.links.length);
   }
 
-  #sceneNow(now: number, scene: RadialScene): RadialScene {
-    const journey = this.#journey;
-    if (journey) {
-      const moment = Math.min(1, Math.max(0, (now - journey.began) / journey.time));
-      if (moment < 1) {
-        const way = eased(moment);
-        this.#view = viewBetween(journey.from, journey.to, way);
-        for (const listener of this.#listeners) listener();
-        return journey.sceneAt(way);
-      }
-      this.#journey = null;
-      this.#setView(journey.to);
+  #brushFor(canvas: HTMLCanvasElement, { shapes }: StageContent) {
+    if (!this.#brush) {
+      const palette = readPalette(canvas, shapes);
+      this.#brush = { palette, paint: createPainter(palette, shapes, devicePixelRatio) };
     }
-    return scene;
+    return this.#brush;
   }
 
-  #widthOf(text: string, context: CanvasRenderingContext2D): number {
-    const known = this.#widths.get(text);
-    if (known !== undefined) return known;
-    context.font = `500 13px ${getComputedStyle(context.canvas).fontFamily}`;
-    const { width } = context.measureText(text);
-    this.#widths.set(text, width);
-    return width;
+  #sceneNow(now: number, settled: RadialScene): RadialScene {
+    if (!this.#journey) return settled;
+    const { view, scene, over } = this.#journey(now);
+    if (over) this.#journey = null;
+    this.#setView(view);
+    return scene;
   }
 }

@@ -62,6 +62,7 @@ export function RadialTree<Item>({
   onUnfold,
   onHelp,
 }: RadialTreeProps<Item>) {
+  const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const keys = useRef<TreeWindowHandle>(null);
   const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
@@ -98,8 +99,8 @@ export function RadialTree<Item>({
   });
   useEffect(
     () =>
-      canvas.current
-        ? followPointers(canvas.current, stage, { hover, press, doublePress, menu: openMenu })
+      area.current
+        ? followPointers(area.current, stage, { hover, press, doublePress, menu: openMenu })
         : undefined,
     [stage],
   );
@@ -119,7 +120,9 @@ export function RadialTree<Item>({
   const told = hovered ?? (place && { index: active, ...place });
   return (
     <>
-      <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full touch-none" />
+      <div ref={area} aria-hidden className="absolute inset-0 touch-none overflow-hidden">
+        <canvas ref={canvas} className="size-full" />
+      </div>
       <TreeWindow
         ref={keys}
         label={label}

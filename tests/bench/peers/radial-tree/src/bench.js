@@ -35,10 +35,14 @@ export function seededNodes(count) {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Offers a contender to the bench: how long until it is painted, and how long each frame of a gesture takes. */
-export function offer(mount) {
+/**
+ * Offers a contender to the bench: how long until it is painted, and how long each frame of a gesture takes. `ahead` is
+ * what its page starts before the data has come.
+ */
+export function offer(mount, ahead = () => undefined) {
   window.bench = {
     prepare: (count) => {
+      ahead();
       window.nodes = seededNodes(count);
     },
     paint: async () => {

@@ -1,5 +1,6 @@
 import { branchesOf, treeOf } from '../../../../../src/shared/tree/flat-tree';
 import { followPointers } from '../../../../../src/shared/tree/radial/follow-pointers';
+import { prepareLayout } from '../../../../../src/shared/tree/radial/layout-planner';
 import { RadialStage } from '../../../../../src/shared/tree/radial/radial-stage';
 import { offer } from './bench';
 
@@ -11,12 +12,15 @@ const disc = (color) => ({
 const shapes = [disc('done'), disc('progress'), disc('waiting')];
 
 offer(async (element, nodes) => {
-  const canvas = element.appendChild(document.createElement('canvas'));
+  const area = element.appendChild(document.createElement('div'));
+  area.style.overflow = 'hidden';
+  const canvas = area.appendChild(document.createElement('canvas'));
+  canvas.style.cssText = 'width: 100%; height: 100%; will-change: transform';
   const tree = treeOf(nodes, { idOf: ({ id }) => id, parentOf: ({ parent }) => parent });
   const stage = new RadialStage();
   stage.attach(canvas);
   const painted = new Promise((resolve) => {
-    const wait = () => (stage.picture() ? resolve() : requestAnimationFrame(wait));
+    const wait = () => (stage.picture() ? resolve() : setTimeout(wait));
     wait();
   });
   stage.show({
@@ -29,12 +33,12 @@ offer(async (element, nodes) => {
     selected: -1,
     focused: -1,
   });
-  followPointers(canvas, stage, {
+  followPointers(area, stage, {
     hover: () => undefined,
     press: () => undefined,
     doublePress: () => undefined,
     menu: () => undefined,
   });
   await painted;
-  return canvas;
-});
+  return area;
+}, prepareLayout);
