@@ -12,7 +12,9 @@ import { findBrowser } from './find-browser.mjs';
 
 ensureInstalled();
 const bench = join(projectRoot, 'tests/bench');
-for (const peer of readdirSync(join(bench, 'peers'))) {
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
+for (const peer of readdirSync(join(bench, 'peers')).filter(isWanted)) {
   const cwd = join(bench, 'peers', peer);
   if (!existsSync(join(cwd, 'node_modules')))
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
@@ -26,10 +28,8 @@ console.log(
   `Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${version}\n`,
 );
 
-const wanted = process.argv.slice(2);
-const suites = readdirSync(bench).filter((name) => name.endsWith('.bench.mjs'));
+const suites = readdirSync(bench).filter((name) => name.endsWith('.bench.mjs') && isWanted(name));
 for (const suite of suites) {
-  if (wanted.length > 0 && !wanted.some((name) => suite.startsWith(name))) continue;
   const { measure } = await import(join(bench, suite));
   await measure({ browser, projectRoot });
 }

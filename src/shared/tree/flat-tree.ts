@@ -43,58 +43,47 @@ export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<It
     places.set(id, found.length);
     found.push(item);
   }
-  const parents = new Int32Array(found.length);
+  // Families by place in the list: from the last child back to the first.
+  const above = new Int32Array(found.length);
+  const lastChild = new Int32Array(found.length).fill(-1);
+  const previousSibling = new Int32Array(found.length).fill(-1);
   found.forEach((item, place) => {
-    parents[place] = places.get(parentOf(item) ?? '') ?? -1;
+    const parentPlace = places.get(parentOf(item) ?? '') ?? -1;
+    above[place] = parentPlace;
+    if (parentPlace < 0) return;
+    previousSibling[place] = at(lastChild, parentPlace);
+    lastChild[parentPlace] = place;
   });
 
   const items: Item[] = [];
   const ids: string[] = [];
   const parent = new Int32Array(found.length);
+  /** Index by place in the list, -1 until the walk has come there. */
   const indices = new Int32Array(found.length).fill(-1);
-  preOrder(parents).forEach((place, index) => {
-    const item = found[place];
-    if (item === undefined) return;
-    const id = idOf(item);
-    items.push(item);
-    ids.push(id);
-    // The list's places become the tree's indices: of thousands of ids, a second map would take as long as all the rest.
-    places.set(id, index);
-    // A ring of nodes is opened where it was entered: there the parent has no index yet.
-    parent[index] = at(indices, at(parents, place));
-    indices[place] = index;
-  });
-  return fromPreOrder(items, ids, places, parent);
-}
-
-/** Places in pre-order; rings, which no root leads to, follow at the end. */
-function preOrder(parents: Int32Array): Int32Array {
-  const lastChild = new Int32Array(parents.length).fill(-1);
-  const previousSibling = new Int32Array(parents.length).fill(-1);
-  parents.forEach((parent, place) => {
-    if (parent < 0) return;
-    previousSibling[place] = at(lastChild, parent);
-    lastChild[parent] = place;
-  });
-  const order = new Int32Array(parents.length);
-  const seen = new Uint8Array(parents.length);
-  let length = 0;
-  const visit = (root: number) => {
+  const walk = (root: number) => {
     const waiting = [root];
     for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-      if (seen[place]) continue;
-      seen[place] = 1;
-      order[length] = place;
-      length += 1;
+      const item = found[place];
+      if (item === undefined || at(indices, place) >= 0) continue;
+      const index = items.length;
+      const id = idOf(item);
+      items.push(item);
+      ids.push(id);
+      // The same map tells places first and indices at last: filling a second one would take as long as all the rest.
+      places.set(id, index);
+      // In a ring of nodes, the parent of the first comes later and does not count.
+      parent[index] = at(indices, at(above, place));
+      indices[place] = index;
       for (let child = at(lastChild, place); child >= 0; child = at(previousSibling, child))
         waiting.push(child);
     }
   };
-  parents.forEach((parent, place) => {
-    if (parent < 0) visit(place);
+  above.forEach((parentPlace, place) => {
+    if (parentPlace < 0) walk(place);
   });
-  if (length < order.length) parents.forEach((_, place) => visit(place));
-  return order;
+  // What no root leads to are rings.
+  if (items.length < found.length) above.forEach((_, place) => walk(place));
+  return fromPreOrder(items, ids, places, parent);
 }
 
 function fromPreOrder<Item>(

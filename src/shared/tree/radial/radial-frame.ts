@@ -38,12 +38,6 @@ const edge = 24;
 /** Pixels around the outermost ring where its labels stand. */
 const labelRoom = ({ width, height }: Size) => Math.min(128, Math.min(width, height) * 0.17);
 
-/** Radius of a ring in pixels. */
-function ringRadius(size: Size, rings: number, zoom: number, ring: number): number {
-  const reach = Math.max(40, Math.min(size.width, size.height) / 2 - labelRoom(size));
-  return ((ring + centreRings * Math.min(1, ring)) / (Math.max(1, rings) + centreRings)) * reach * zoom;
-}
-
 /** Puts a scene into its window. */
 export function composeFrame(scene: RadialScene, view: RadialView, size: Size): RadialFrame {
   const count = scene.index.length;
@@ -60,10 +54,11 @@ export function composeFrame(scene: RadialScene, view: RadialView, size: Size): 
   const links: number[] = [];
   const lastX: number[] = [];
   const lastY: number[] = [];
-  const step = ringRadius(size, scene.rings, view.zoom, 2) - ringRadius(size, scene.rings, view.zoom, 1);
+  const reach = Math.max(40, Math.min(size.width, size.height) / 2 - labelRoom(size));
+  const step = (reach * view.zoom) / (Math.max(1, scene.rings) + centreRings);
   for (let row = 0; row < count; row += 1) {
     const depth = scene.depth[row] ?? 0;
-    const radius = ringRadius(size, scene.rings, view.zoom, depth);
+    const radius = (depth + centreRings * Math.min(1, depth)) * step;
     const angle = (scene.angle[row] ?? 0) + turn;
     const sin = Math.sin(angle);
     const cos = -Math.cos(angle);

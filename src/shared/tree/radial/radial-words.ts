@@ -44,8 +44,9 @@ const longest = 280;
 /** Pixels a label keeps away from other nodes. */
 const besides = 14;
 const shortest = 30;
-/** Pixels a name in a pill may take, the first that fits. */
-const pillTexts = [124, 88, 60];
+/** Pixels a name in a pill may take, the first that fits, or at least. */
+const pillTexts = [124, 88];
+const leastPillText = 60;
 /** Pixels of a pill beside its text: its ends and the shape in it. */
 const pillExtra = 38;
 
@@ -75,27 +76,27 @@ function placePills(frame: RadialFrame, source: WordSource): RadialPill[] {
     )
     .toSorted((a, b) => (frame.scene.depth[a] ?? 0) - (frame.scene.depth[b] ?? 0))
     .slice(0, 200);
+  if (candidates.length === 0) return pills;
   const others = frame.marks.filter((row) => markSize(frame, row) > 6);
   for (const row of candidates) {
     const x = frame.x[row] ?? 0;
     const y = frame.y[row] ?? 0;
     if (Math.hypot(x - frame.centreX, y - frame.centreY) < centreRadius(frame) + pillHeight) continue;
+    const inTheWay = (otherX: number, otherY: number, widths: number, heights: number) =>
+      Math.abs(otherX - x) < widths / 2 && Math.abs(otherY - y) < heights / 2;
+    const fits = (width: number) =>
+      !pills.some((pill) => inTheWay(pill.x, pill.y, pill.width + 6 + width, 2 * pillHeight + 4)) &&
+      !others.some(
+        (other) =>
+          other !== row && inTheWay(frame.x[other] ?? 0, frame.y[other] ?? 0, 12 + width, 12 + pillHeight),
+      );
     const name = source.textOf(at(frame.scene.index, row));
-    for (const room of pillTexts) {
-      const text = cut(name, room, source.widthOf);
-      const width = source.widthOf(text) + pillExtra;
-      const inTheWay = (otherX: number, otherY: number, otherWidth: number, otherHeight: number) =>
-        Math.abs(otherX - x) < (otherWidth + width) / 2 &&
-        Math.abs(otherY - y) < (pillHeight + otherHeight) / 2;
-      if (
-        text === '' ||
-        pills.some((pill) => inTheWay(pill.x, pill.y, pill.width + 6, pillHeight + 4)) ||
-        others.some((other) => other !== row && inTheWay(frame.x[other] ?? 0, frame.y[other] ?? 0, 12, 12))
-      )
-        continue;
-      pills.push({ row, text, x, y, width });
-      break;
-    }
+    const whole = source.widthOf(name);
+    // Where not even the shortest fits, as with most in a large tree, the others are not tried.
+    if (!fits(Math.min(whole, leastPillText) + pillExtra)) continue;
+    const room = pillTexts.find((most) => fits(Math.min(whole, most) + pillExtra)) ?? leastPillText;
+    const text = cut(name, room, source.widthOf);
+    if (text !== '') pills.push({ row, text, x, y, width: source.widthOf(text) + pillExtra });
   }
   return pills;
 }

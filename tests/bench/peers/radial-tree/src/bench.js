@@ -34,6 +34,13 @@ export function seededNodes(count) {
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** After the frame under way has been painted. */
+const painted = async () => {
+  await frame();
+  await new Promise((resolve) => setTimeout(resolve));
+};
+/** Milliseconds until the data has come: what a page starts meanwhile is done. */
+const answerTime = 300;
 
 /**
  * Offers a contender to the bench: how long until it is painted, and how long each frame of a gesture takes. `ahead` is
@@ -41,27 +48,39 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
  */
 export function offer(mount, ahead = () => undefined) {
   window.bench = {
-    prepare: (count) => {
+    prepare: async (count) => {
       ahead();
+      await new Promise((resolve) => setTimeout(resolve, answerTime));
       window.nodes = seededNodes(count);
     },
     paint: async () => {
       await document.fonts.ready;
       const began = performance.now();
       window.target = await mount(document.getElementById('stage'), window.nodes);
-      await frame();
-      await frame();
+      await painted();
       return performance.now() - began;
     },
-    emptyFrames: async (frames) => {
+    /** What the machine takes to move one finished picture of the window's size: nothing that moves is faster. */
+    floor: async (frames) => {
+      const picture = document.body.appendChild(document.createElement('canvas'));
+      Object.assign(picture, { width: 1152, height: 800 });
+      picture.style.cssText = 'position: absolute; inset: 0';
+      const context = picture.getContext('2d');
+      for (let spot = 0; spot < 2000; spot += 1) {
+        context.fillStyle = `hsl(${spot} 50% 50%)`;
+        context.fillRect((spot * 37) % 1152, (spot * 91) % 800, 4, 4);
+      }
       const times = [];
       let last = performance.now();
       for (let step = 0; step < frames; step += 1) {
+        picture.style.transform = `scale(${1 + step / 200})`;
         await frame();
         times.push(performance.now() - last);
         last = performance.now();
       }
-      return times;
+      picture.remove();
+      // The first ones still make room for the picture.
+      return times.slice(frames / 2);
     },
     gesture: async (frames) => {
       const box = window.target.getBoundingClientRect();
