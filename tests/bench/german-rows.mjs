@@ -3,7 +3,7 @@ const words =
   'Auftragsverarbeitung Löschkonzept Straße Verzeichnis Verarbeitungstätigkeit Hosting Übersicht Prüfung Maßnahme Dienstleister Schließung Größe Ärzte Öffnung Vertrag Personal Einkauf Betriebsrat Videoüberwachung Newsletter Rechenzentrum Zutritt Backup Schulung Notfall Handbuch Richtlinie Freigabe Archiv Aktenvernichtung Lohnabrechnung Fernwartung Bewerbung Einwilligung Auskunft Widerruf Meldung Datenpanne Risiko Folgenabschätzung'.split(
     ' ',
   );
-const joins = 'und für mit ohne aus nach beim zur über gegen'.split(' ');
+const joins = 'und für mit ohne aus nach beim zur über gegen –'.split(' ');
 const people = ['Anna Berger', 'Jörg Müller', 'Şule Yıldız', 'Lena Groß', 'Ötzi Äbler', 'Max Weiß'];
 const states = ['Offen', 'In Bearbeitung', 'Erledigt', 'Überfällig', 'Wartet auf Sie'];
 
@@ -21,7 +21,11 @@ export function germanRows(count, seed = 1) {
   const pick = random(seed);
   const one = (list) => list[pick(list.length)];
   const phrase = (length) =>
-    Array.from({ length }, (_, index) => (index % 2 === 1 ? one(joins) : one(words))).join(' ');
+    Array.from({ length }, (_, index) => {
+      if (index % 2 === 1) return one(joins);
+      // Some stand in the quotes people type, which no Latin-1 text holds.
+      return pick(20) === 0 ? `„${one(words)}“` : one(words);
+    }).join(' ');
   return Array.from({ length: count }, (_, index) => ({
     id: `AUF${(index + 1).toString(36).toUpperCase().padStart(5, '0')}`,
     number: `DS-${index + 1}`,

@@ -66,21 +66,22 @@ export async function measure(context) {
         'wildcard p95': p95('wildcard').toFixed(2),
         'hostile until told': stopped.ms.toFixed(0),
         'next answer': next.ms.toFixed(1),
-        'page blocked: hand over': handover.toFixed(1),
+        'longest gap: hand over': handover.toFixed(1),
         'page blocked: ask': blocking.toFixed(2),
         'as the oracle': exact,
       };
-      if (count === 10_000) largest = { times, p95, stopped, next, exact };
+      if (count === 10_000) largest = { p95, stopped, next, exact, handover };
     }
     console.table(table);
-    const { p95, stopped, next, exact } = largest;
+    const { p95, stopped, next, exact, handover } = largest;
     verdict('text p95 to naive, 10,000', p95('portal') / p95('naive'), 0.25);
     verdict('text p95 to Fuse.js, 10,000', p95('portal') / p95('fuse'), 0.12);
     limit('wildcard p95, 10,000', p95('wildcard'), 15);
     limit('hostile expression until told, 10,000', stopped.ms, 300);
     limit('next answer after it', next.ms, 300);
+    limit('longest gap between frames while records are handed over, 10,000', handover, 25);
     console.log(
-      `${exact ? 'reached' : 'MISSED '}  recall and precision 1.0 against the oracle; hostile: ${stopped.state}\n`,
+      `${exact && stopped.state === 'stopped' ? 'reached' : 'MISSED '}  recall and precision 1.0 against the oracle; hostile: ${stopped.state}\n`,
     );
   });
 }

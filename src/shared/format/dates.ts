@@ -58,21 +58,28 @@ const berlinClock = new Intl.DateTimeFormat('en-GB', {
 });
 
 const hour = 3_600_000;
-/** Clocks change at a full hour only, and a list has many dates of few hours; asking the browser is slow. */
+const day = 24 * hour;
+/** Asking the browser is slow, and a list has many dates of few days. */
 const offsets = new Map<number, number>();
 
-/** Milliseconds Berlin's clocks are ahead of UTC at an instant; summer time comes from the browser's own tables. */
-function berlinOffset(instant: number): number {
-  const full = Math.floor(instant / hour);
+/** Milliseconds Berlin's clocks are ahead of UTC at a full hour, the browser's own tables. */
+function offsetAt(full: number): number {
   const known = offsets.get(full);
   if (known !== undefined) return known;
   const part = Object.fromEntries(
-    berlinClock.formatToParts(full * hour).map(({ type, value }) => [type, Number(value)]),
+    berlinClock.formatToParts(full).map(({ type, value }) => [type, Number(value)]),
   );
-  const { year = 0, month = 1, day = 0, hour: hours = 0, minute = 0, second = 0 } = part;
-  const offset = Date.UTC(year, month - 1, day, hours, minute, second) - full * hour;
+  const { year = 0, month = 1, day: date = 0, hour: hours = 0, minute = 0, second = 0 } = part;
+  const offset = Date.UTC(year, month - 1, date, hours, minute, second) - full;
   offsets.set(full, offset);
   return offset;
+}
+
+/** The same at any instant: clocks change at a full hour only, and on few days. */
+function berlinOffset(instant: number): number {
+  const midnight = Math.floor(instant / day) * day;
+  const offset = offsetAt(midnight);
+  return offset === offsetAt(midnight + day) ? offset : offsetAt(Math.floor(instant / hour) * hour);
 }
 
 /**
@@ -120,6 +127,8 @@ export const formatDateTime = (date: Date) => format(date, 'dateTime');
 /** An instant in the document management's form, with zone: `yyyyMMddTHHmmss+00:00` (Spec 1 §9). */
 export const toGsdDate = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}+00:00`;
 
+/** What the clocks in Berlin show at an instant, as the UTC parts of a date. */
+export const berlinWall = (date: Date) => new Date(date.getTime() + berlinOffset(date.getTime()));
+
 /** An instant in the provider's form: Berlin wall clock with milliseconds. */
-export const toProviderDate = (date: Date) =>
-  new Date(date.getTime() + berlinOffset(date.getTime())).toISOString().slice(0, 23);
+export const toProviderDate = (date: Date) => berlinWall(date).toISOString().slice(0, 23);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { type SearchAnswer, type SearchWorker, createSearchEngine } from './search-engine';
-import { type SearchRequest, packRecords, unpackRecords } from './search-messages';
+import { recordsIn } from './record-text';
+import { type SearchAnswer, type SearchEngine, type SearchWorker, createSearchEngine } from './search-engine';
+import type { SearchRequest } from './search-messages';
 import type { Search } from './search-mode';
 
 /** A worker that does nothing by itself: the test speaks for it. */
@@ -41,7 +42,10 @@ beforeEach(() => {
   SilentWorker.all = [];
   vi.useFakeTimers();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const listener = () => vi.fn<(answer: SearchAnswer) => void>();
 const hitsOf = ({ mock }: ReturnType<typeof listener>) => {
@@ -53,24 +57,30 @@ const worker = (index: number) => {
   if (!found) throw new Error(`No worker ${index}`);
   return found;
 };
-const start = () => {
+const load = async (engine: SearchEngine, loaded = records) => {
+  const close = engine.load(loaded, (record) => record);
+  // All that is to be written fits into one slice.
+  await vi.advanceTimersByTimeAsync(0);
+  return close;
+};
+const start = async () => {
   const engine = createSearchEngine(() => new SilentWorker());
-  const close = engine.load(records);
-  return { engine, close };
+  return { engine, close: await load(engine) };
 };
 
-test('a question waits until the worker holds the records; then a spare gets them too', () => {
-  const { engine } = start();
+test('a question waits until the worker holds the records; then a spare gets them too', async () => {
+  const { engine } = await start();
   engine.ask(text('a'), () => undefined);
   expect(SilentWorker.all.map(({ asked }) => asked)).toEqual([[]]);
   worker(0).say({ ready: true });
+  await vi.advanceTimersByTimeAsync(0);
   expect(worker(1).heard).toHaveLength(1);
   expect(worker(0).asked).toEqual(['a']);
   expect(worker(1).asked).toEqual([]);
 });
 
-test('an answer names records, fields and places', () => {
-  const { engine } = start();
+test('an answer names records, fields and places', async () => {
+  const { engine } = await start();
   const heard = listener();
   engine.ask(text('a'), heard);
   worker(0).say({ ready: true });
@@ -82,8 +92,8 @@ test('an answer names records, fields and places', () => {
   ]);
 });
 
-test('one question is under way at a time; what was taken back is never asked, and never answered', () => {
-  const { engine } = start();
+test('one question is under way at a time; what was taken back is never asked, and never answered', async () => {
+  const { engine } = await start();
   worker(0).say({ ready: true });
   const [first, second, third] = [listener(), listener(), listener()];
   const takeFirstBack = engine.ask(text('v'), first);
@@ -99,9 +109,10 @@ test('one question is under way at a time; what was taken back is never asked, a
   expect(third).toHaveBeenCalledOnce();
 });
 
-test('an expression that runs away is ended after 250 ms, and the spare answers the next', () => {
-  const { engine } = start();
+test('an expression that runs away is ended after 250 ms, and the spare answers the next', async () => {
+  const { engine } = await start();
   worker(0).say({ ready: true });
+  await vi.advanceTimersByTimeAsync(0);
   worker(1).say({ ready: true });
   const [hostile, next] = [listener(), listener()];
   engine.ask(regex('(a+)+$'), hostile);
@@ -112,6 +123,7 @@ test('an expression that runs away is ended after 250 ms, and the spare answers 
   expect(hostile).toHaveBeenCalledWith({ state: 'stopped' });
   expect(worker(0).ended).toBe(true);
   expect(worker(1).asked).toEqual(['b']);
+  await vi.advanceTimersByTimeAsync(0);
   expect(worker(2).heard).toHaveLength(1);
   worker(1).answer(1, 0, 0, 1);
   expect(hitsOf(next)).toEqual([{ place: 1, field: 0, start: 0, end: 1 }]);
@@ -120,8 +132,8 @@ test('an expression that runs away is ended after 250 ms, and the spare answers 
   expect(hostile).toHaveBeenCalledOnce();
 });
 
-test('a text may take as long as it needs', () => {
-  const { engine } = start();
+test('a text may take as long as it needs', async () => {
+  const { engine } = await start();
   worker(0).say({ ready: true });
   const heard = listener();
   engine.ask(text('a'), heard);
@@ -130,16 +142,16 @@ test('a text may take as long as it needs', () => {
   expect(worker(0).ended).toBe(false);
 });
 
-test('the deadline begins when the worker holds the records, not before', () => {
-  const { engine } = start();
+test('the deadline begins when the worker holds the records, not before', async () => {
+  const { engine } = await start();
   const heard = listener();
   engine.ask(regex('a'), heard);
   vi.advanceTimersByTime(5000);
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('without a worker every question is told so', () => {
-  const { engine } = start();
+test('without a worker every question is told so', async () => {
+  const { engine } = await start();
   const [first, second] = [listener(), listener()];
   engine.ask(text('a'), first);
   worker(0).onerror?.(new ErrorEvent('error'));
@@ -148,20 +160,20 @@ test('without a worker every question is told so', () => {
   expect(second).toHaveBeenCalledWith({ state: 'failed' });
 });
 
-test('new records mean new workers; an open question is asked again', () => {
-  const { engine, close } = start();
+test('new records mean new workers; an open question is asked again', async () => {
+  const { engine, close } = await start();
   worker(0).say({ ready: true });
   const heard = listener();
   engine.ask(text('a'), heard);
   close();
   expect([worker(0).ended, worker(1).ended]).toEqual([true, true]);
-  engine.load([['neu']]);
+  await load(engine, [['neu']]);
   worker(2).say({ ready: true });
   expect(worker(2).asked).toEqual(['a']);
 });
 
-test('what is no answer is not heard', () => {
-  const { engine } = start();
+test('what is no answer is not heard', async () => {
+  const { engine } = await start();
   worker(0).say({ ready: true });
   const heard = listener();
   engine.ask(text('a'), heard);
@@ -170,10 +182,55 @@ test('what is no answer is not heard', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('records survive the way to the worker; separators in them are blanks', () => {
-  expect(unpackRecords(packRecords([['a', '', 'ö😀'], ['b\u0084c\u0085d']]))).toEqual([
-    ['a', '', 'ö😀'],
-    ['b c d'],
-  ]);
-  expect(unpackRecords(packRecords([]))).toEqual([]);
+test('who waits is told before the next spare is started', async () => {
+  const { engine } = await start();
+  worker(0).say({ ready: true });
+  worker(1).say({ ready: true });
+  const started: number[] = [];
+  engine.ask(regex('(a+)+$'), () => started.push(SilentWorker.all.length));
+  vi.advanceTimersByTime(250);
+  expect(started).toEqual([2]);
+  expect(SilentWorker.all).toHaveLength(3);
+});
+
+test('records reach each worker as they are', async () => {
+  const { engine } = await start();
+  worker(0).say({ ready: true });
+  await vi.advanceTimersByTimeAsync(0);
+  engine.ask(text('a'), () => undefined);
+  for (const { heard } of [worker(0), worker(1)]) {
+    const [first] = heard;
+    expect(first && 'records' in first && recordsIn(await first.records.text())).toEqual(records);
+  }
+});
+
+test('many records are handed over in slices, unless they are no longer wanted', async () => {
+  let now = 0;
+  // Each look at the clock finds a slice's time gone.
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+  const many = Array.from({ length: 200 }, (_, index) => [`Aufgabe ${index}`]);
+  const engine = createSearchEngine(() => new SilentWorker());
+  const read = vi.fn<(record: string[]) => string[]>((record) => record);
+  const close = engine.load(many, read);
+  expect(read.mock.calls.length).toBeLessThan(50);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(worker(0).heard).toHaveLength(1);
+  close();
+  const closeEarly = engine.load(many, read);
+  closeEarly();
+  read.mockClear();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(read).not.toHaveBeenCalled();
+  expect(worker(1).heard).toEqual([]);
+});
+
+test('records that cannot be read fail the questions, not the page', async () => {
+  const engine = createSearchEngine(() => new SilentWorker());
+  const heard = listener();
+  engine.ask(text('a'), heard);
+  engine.load(records, () => {
+    throw new Error('hostile');
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveBeenCalledWith({ state: 'failed' });
 });

@@ -1,10 +1,14 @@
-import type { Match } from './matcher';
-import { type SearchRequest, packRecords, replySchema } from './search-messages';
+import { writeInSlices } from '../file/write-in-slices';
+import { recordEnd, recordText } from './record-text';
+import { type SearchRequest, numbersPerHit, replySchema } from './search-messages';
 import type { Search } from './search-mode';
 
-/** A record that fits: its place among the loaded ones, and where. */
-export interface SearchHit extends Match {
+/** A record that fits: its place among the loaded ones, which field, and from where to where in its text (UTF-16, NFC). */
+export interface SearchHit {
   place: number;
+  field: number;
+  start: number;
+  end: number;
 }
 
 export type SearchAnswer =
@@ -16,8 +20,11 @@ export type SearchAnswer =
   | { state: 'failed' };
 
 export interface SearchEngine {
-  /** Hands over what is searched from now on, instead of what was; returns the way to end it. */
-  load: (records: readonly (readonly string[])[]) => () => void;
+  /**
+   * Hands over what is searched from now on, instead of what was, slice by slice, so that the page never waits for it;
+   * returns the way to end it.
+   */
+  load: <Item>(items: readonly Item[], fieldsOf: (item: Item) => readonly string[]) => () => void;
   /**
    * Which records fit a valid pattern (see findPatternError), as soon as there are any; returns the way to take the
    * question back.
@@ -27,7 +34,7 @@ export interface SearchEngine {
 
 /** The little of a worker that is needed here. */
 export interface SearchWorker {
-  postMessage: (request: SearchRequest, transfer: Transferable[]) => void;
+  postMessage: (request: SearchRequest) => void;
   terminate: () => void;
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -35,6 +42,9 @@ export interface SearchWorker {
 
 /** How long an expression may run, in milliseconds; texts and wildcards cannot run away. */
 const deadline = 250;
+
+/** How long the page packs records at once, in milliseconds: nobody waits for them, so each slice is short. */
+const sliceLength = 4;
 
 interface Question {
   search: Search;
@@ -48,8 +58,8 @@ interface Started {
 }
 
 interface Workers {
-  /** The records, for the next spare. */
-  memory: ArrayBuffer;
+  /** The records, read by each worker by itself: neither the page nor the next spare copies them. */
+  records: Promise<Blob>;
   current?: Started | undefined;
   spare?: Started | undefined;
   /** No worker can be started here. */
@@ -82,26 +92,29 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
       if (!reply.success || own !== workers) return;
       if ('ready' in reply.data) {
         started.ready = true;
+        next();
         // The spare loads when nobody waits for the first any more.
         own.spare ??= start(own);
-        next();
       } else if (reply.data.id === asked?.id) settle(foundIn(reply.data.hits));
     };
-    worker.onerror = () => {
+    const fail = () => {
       own.failed = true;
       if (own === workers) settle({ state: 'failed' });
     };
-    const copy = own.memory.slice(0);
-    worker.postMessage({ records: copy }, [copy]);
+    worker.onerror = fail;
+    own.records.then((records) => worker.postMessage({ records }), fail);
     return started;
   };
 
   const replace = (own: Workers) => {
     own.current?.worker.terminate();
-    own.current = own.spare ?? start(own);
+    own.current = own.spare;
     own.spare = undefined;
-    if (own.current.ready) own.spare = start(own);
+    // Who waits is told first: starting a worker takes a while.
     settle({ state: 'stopped' });
+    if (own !== workers) return;
+    own.current ??= start(own);
+    if (own.current.ready) own.spare = start(own);
   };
 
   function next() {
@@ -115,16 +128,22 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
       settle({ state: 'failed' });
       return;
     }
-    own.current?.worker.postMessage({ id: lastId, ...question.search }, []);
+    own.current?.worker.postMessage({ id: lastId, ...question.search });
     if (question.search.mode === 'regex') asked.timer = setTimeout(() => replace(own), deadline);
   }
 
   return {
-    load: (records) => {
-      const own: Workers = { memory: packRecords(records), failed: false };
+    load: (items, fieldsOf) => {
+      const stop = new AbortController();
+      const records = writeInSlices(items, (item) => recordText(fieldsOf(item)), recordEnd, {
+        signal: stop.signal,
+        sliceLength,
+      });
+      const own: Workers = { records, failed: false };
       workers = own;
       own.current = start(own);
       return () => {
+        stop.abort();
         own.current?.worker.terminate();
         own.spare?.worker.terminate();
         if (own !== workers) return;
@@ -148,8 +167,6 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
     },
   };
 }
-
-const numbersPerHit = 4;
 
 function foundIn(numbers: Int32Array): SearchAnswer {
   const count = numbers.length / numbersPerHit;

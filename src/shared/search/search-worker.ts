@@ -1,31 +1,23 @@
-import { type SearchRecord, matcherOf, searchRecord } from './matcher';
-import { type SearchReply, requestSchema, unpackRecords } from './search-messages';
-import type { Search } from './search-mode';
+import { searchIndex } from './search-index';
+import { type SearchReply, type SearchRequest, requestSchema } from './search-messages';
 
 /** The worker owns the records: searching them never keeps the page waiting (speed.md row 4). */
-let records: readonly SearchRecord[] = [];
-
-/** Place of the record, field, start and end of the match: four numbers each. */
-function hitsOf(search: Search): Int32Array<ArrayBuffer> {
-  const matches = matcherOf(search);
-  const hits: number[] = [];
-  records.forEach((record, place) => {
-    const match = matches(record);
-    if (match) hits.push(place, match.field, match.start, match.end);
-  });
-  return Int32Array.from(hits);
-}
+let index = searchIndex('');
 
 const say = (reply: SearchReply, memory: Transferable[] = []) =>
   self.postMessage(reply, { transfer: memory });
 
-self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  const request = requestSchema.parse(data);
+async function hear(request: SearchRequest): Promise<void> {
   if ('records' in request) {
-    records = unpackRecords(request.records).map(searchRecord);
+    index = searchIndex(await request.records.text());
     say({ ready: true });
   } else {
-    const hits = hitsOf(request);
+    const hits = index.find(request);
     say({ id: request.id, hits }, [hits.buffer]);
   }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  // What goes wrong here reaches the page as the worker's error.
+  hear(requestSchema.parse(data)).catch(reportError);
 });

@@ -17,7 +17,7 @@ export function useSearchEngine<Item>(
   fieldsOf: (item: Item) => readonly string[],
 ): SearchEngine {
   const [engine] = useState(() => createSearchEngine(startWorker));
-  useEffect(() => items && engine.load(items.map(fieldsOf)), [engine, items, fieldsOf]);
+  useEffect(() => items && engine.load(items, fieldsOf), [engine, items, fieldsOf]);
   return engine;
 }
 

@@ -1,3 +1,5 @@
+import { type SliceOptions, writeInSlices } from '../file/write-in-slices';
+import { berlinWall } from '../format/dates';
 import type { CellValue } from './columns';
 
 /** One column of a CSV file. */
@@ -6,38 +8,18 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CellValue;
 }
 
-export interface CsvOptions {
-  /** Ends the writing between two slices; the promise then rejects with the signal's reason. */
-  signal?: AbortSignal;
-  /** How much is written, 0 to 1; called between two slices, so never for a file that fits into one. */
-  onProgress?: (share: number) => void;
-}
-
-/** How long one slice may keep the page waiting, in milliseconds, so that each frame is drawn (speed.md row 6). */
-const sliceLength = 12;
-/** How many rows pass before the clock is asked again. */
-const rowsPerLook = 64;
-
 /** What a spreadsheet would take for a formula, or for the end of the cell before it. */
 const formula = /^[=+\-@\t\r\n]/;
 const needsQuotes = /[;"\r\n]/;
 
-const dateTime = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
 
-const hourLength = 3_600_000;
-let known = { hour: Number.NaN, written: '' };
-
-/** dd.MM.yyyy, HH:mm:ss in Berlin. Rows lie close in time, and formatting an hour costs more than all of its minutes. */
+/** dd.MM.yyyy, HH:mm:ss in Berlin; 100,000 rows would wait for the browser's own formats. */
 function berlinTime(date: Date): string {
-  const hour = Math.floor(date.getTime() / hourLength);
-  if (hour !== known.hour)
-    known = { hour, written: dateTime.format(hour * hourLength).slice(0, -'00:00'.length) };
-  const [minutes, seconds] = [date.getUTCMinutes(), date.getUTCSeconds()];
-  return `${known.written}${minutes < 10 ? '0' : ''}${minutes}:${seconds < 10 ? '0' : ''}${seconds}`;
+  const wall = berlinWall(date);
+  const day = [wall.getUTCDate(), wall.getUTCMonth() + 1, wall.getUTCFullYear()].map(twoDigits).join('.');
+  const time = [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()].map(twoDigits).join(':');
+  return `${day}, ${time}`;
 }
 
 /**
@@ -52,39 +34,18 @@ export function csvCell(value: CellValue): string {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Lets the page draw and answer; a page in the background, which draws no frames, goes on by the clock. */
-const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => resolve());
-    setTimeout(resolve, 100);
-  });
-
 /**
- * Writes rows as CSV with `;` and a byte order mark, so that spreadsheets open it as UTF-8. It works in slices shorter
- * than a frame: 100,000 rows leave the page alive, show progress and can be stopped. Product-blind and without a DOM of its
- * own: for every list that becomes a file. @throws the signal's reason once it is aborted
+ * Writes rows as CSV with `;` and a byte order mark, so that spreadsheets open it as UTF-8. Product-blind and without a
+ * DOM of its own: for every list that becomes a file. @throws the signal's reason once it is aborted
  */
 export async function writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
-  { signal, onProgress }: CsvOptions = {},
+  options?: SliceOptions,
 ): Promise<Blob> {
-  const slices: Blob[] = [];
-  let lines = [`\ufeff${columns.map(({ header }) => csvCell(header)).join(';')}`];
-  const cells: string[] = [];
-  let began = performance.now();
-  for (const [index, row] of rows.entries()) {
-    columns.forEach(({ value }, place) => (cells[place] = csvCell(value(row))));
-    lines.push(cells.join(';'));
-    if (index % rowsPerLook !== 0 || performance.now() - began < sliceLength) continue;
-    slices.push(sliceOf(lines));
-    lines = [];
-    onProgress?.((index + 1) / rows.length);
-    await nextFrame();
-    signal?.throwIfAborted();
-    began = performance.now();
-  }
-  return new Blob([...slices, sliceOf(lines)], { type: 'text/csv;charset=utf-8' });
+  const line = (cell: (column: CsvColumn<Row>) => CellValue) =>
+    columns.map((column) => csvCell(cell(column))).join(';');
+  const head = line(({ header }) => header);
+  const lines = await writeInSlices(rows, (row) => line(({ value }) => value(row)), '\r\n', options);
+  return new Blob([`\ufeff${head}\r\n`, lines], { type: 'text/csv;charset=utf-8' });
 }
-
-const sliceOf = (lines: readonly string[]) => new Blob(lines.length > 0 ? [lines.join('\r\n'), '\r\n'] : []);

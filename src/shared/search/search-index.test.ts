@@ -2,12 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { fold } from './fold';
-import { matcherOf, searchRecord } from './matcher';
+import { recordEnd, recordText } from './record-text';
+import { searchIndex } from './search-index';
 import type { SearchMode } from './search-mode';
 
-/** Whether a pattern fits a record of one field. */
-const fits = (mode: SearchMode, pattern: string, text: string) =>
-  matcherOf({ mode, pattern })(searchRecord([text])) !== null;
+const indexOf = (...records: string[][]) =>
+  searchIndex(records.map((fields) => recordText(fields) + recordEnd).join(''));
+
+/** Whether a pattern fits a record of these fields. */
+const fits = (mode: SearchMode, pattern: string, ...fields: string[]) =>
+  indexOf(fields).find({ mode, pattern }).length > 0;
+
+/** The field a pattern fits in, and the piece of it. */
+const marked = (mode: SearchMode, pattern: string, ...fields: string[]) => {
+  const [, field = 0, start = 0, end = 0, ...others] = indexOf(fields).find({ mode, pattern });
+  expect(others).toEqual([]);
+  return fits(mode, pattern, ...fields) ? [field, fields[field]?.normalize('NFC').slice(start, end)] : null;
+};
 
 describe('text: somewhere in a field', () => {
   test.each([
@@ -158,11 +169,6 @@ describe('regular expressions: as given', () => {
 });
 
 describe('what is marked', () => {
-  const marked = (mode: SearchMode, pattern: string, ...fields: string[]) => {
-    const match = matcherOf({ mode, pattern })(searchRecord(fields));
-    return match && [match.field, fields[match.field]?.normalize('NFC').slice(match.start, match.end)];
-  };
-
   test.each([
     ['text', 'trag', [0, 'trag']],
     ['text', 'STRASSE', [1, 'straße']],
@@ -191,7 +197,7 @@ describe('against a naive search', () => {
     fc.assert(
       fc.property(text, fields, (pattern, record) => {
         const naive = record.some((field) => fold(field).includes(fold(pattern)));
-        expect(matcherOf({ mode: 'text', pattern })(searchRecord(record)) !== null).toBe(naive);
+        expect(fits('text', pattern, ...record)).toBe(naive);
       }),
       { numRuns: 2000 },
     );
@@ -214,7 +220,7 @@ describe('against a naive search', () => {
             glob(lettersOf(form(pattern)), lettersOf(form(field))),
           ),
         );
-        expect(matcherOf({ mode: 'wildcard', pattern })(searchRecord(record)) !== null).toBe(naive);
+        expect(fits('wildcard', pattern, ...record)).toBe(naive);
       }),
       { numRuns: 3000 },
     );
@@ -223,10 +229,8 @@ describe('against a naive search', () => {
   test('what is marked lies inside its field and is what was wanted', () => {
     fc.assert(
       fc.property(text, fields, (pattern, record) => {
-        const match = matcherOf({ mode: 'text', pattern })(searchRecord(record));
-        if (!match) return;
-        const piece = (record[match.field] ?? '').normalize('NFC').slice(match.start, match.end);
-        expect(fold(piece)).toContain(fold(pattern));
+        const [, piece = pattern] = marked('text', pattern, ...record) ?? [];
+        expect(fold(String(piece))).toContain(fold(pattern));
       }),
     );
   });
@@ -239,8 +243,50 @@ test('no wildcard pattern takes long', () => {
     `*${'?'.repeat(150)}*b`,
     `*${'a?'.repeat(70)}b*c`,
   ];
-  const record = searchRecord(['a'.repeat(4000)]);
+  const index = indexOf(['a'.repeat(4000)]);
   const began = performance.now();
-  for (const pattern of evil) matcherOf({ mode: 'wildcard', pattern })(record);
+  for (const pattern of evil) index.find({ mode: 'wildcard', pattern });
   expect(performance.now() - began).toBeLessThan(500);
+});
+
+describe('many records', () => {
+  const index = indexOf(['Vertrag', 'Straße'], [''], ['alt', 'Vertrag, Vertrag', 'Vertrag'], ['STRASSE']);
+
+  test.each([
+    ['text', 'vertrag', [0, 0, 0, 7, 2, 1, 0, 7]],
+    ['text', 'ss', [0, 1, 4, 5, 3, 0, 4, 6]],
+    ['text', 'xyz', []],
+    ['wildcard', '*', [0, 0, 0, 7, 1, 0, 0, 0, 2, 0, 0, 3, 3, 0, 0, 7]],
+    ['wildcard', 'vertrag', [0, 0, 0, 7, 2, 2, 0, 7]],
+    ['wildcard', '?lt', [2, 0, 0, 3]],
+    ['regex', '^$', [1, 0, 0, 0]],
+    ['regex', 't$', [2, 0, 2, 3]],
+  ] as const)('%s %j: %j', (mode, pattern, expected) => {
+    expect([...index.find({ mode, pattern })]).toEqual(expected);
+  });
+
+  test('are found as each would be by itself', () => {
+    const letter = fc.constantFrom('a', 'ß', 's', '😀', 'İ', 'Σ', '–');
+    const field = fc.string({ unit: letter, maxLength: 5 });
+    const records = fc.array(fc.array(field, { minLength: 1, maxLength: 3 }), { maxLength: 5 });
+    const mode = fc.constantFrom('text', 'wildcard', 'regex');
+    const pattern = fc.string({ unit: fc.oneof(letter, fc.constant('?')), minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(records, mode, pattern, (all, kind, text) => {
+        fc.pre(kind !== 'regex' || !text.includes('?'));
+        const search = { mode: kind, pattern: text };
+        const single = all.flatMap((record, place) => {
+          const [, ...found] = indexOf(record).find(search);
+          return found.length > 0 ? [place, ...found] : [];
+        });
+        expect([...indexOf(...all).find(search)]).toEqual(single);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('separators in a text are blanks', () => {
+  expect(marked('text', 'c d', 'a', 'b\u0084c\u0085d')).toEqual([1, 'c\u0085d']);
+  expect([...indexOf().find({ mode: 'text', pattern: 'a' })]).toEqual([]);
 });

@@ -1,0 +1,50 @@
+import { fold } from './fold';
+
+/** Both sides of every comparison: folded, each letter one code unit. */
+export const comparable = (text: string): string => narrow(fold(text));
+
+/** The same without ß being ss, so that it counts as one letter. */
+export const spelling = (text: string): string => narrow(text.normalize('NFC').toLowerCase());
+
+const wide = /[\u{10000}-\u{10ffff}]/gu;
+/** The stand-ins given so far, from the private use area. */
+const standIns = new Map<string, string>();
+
+/** Letters of two code units, such as emoji, become one unit each, so that `?` counts letters. */
+function narrow(text: string): string {
+  if (!/[\ud800-\udbff]/.test(text)) return text;
+  return text.replaceAll(wide, (letter) => {
+    const known = standIns.get(letter) ?? String.fromCharCode(0xe000 + (standIns.size % 0x1900));
+    standIns.set(letter, known);
+    return known;
+  });
+}
+
+/**
+ * Where a piece of a field's comparable text stands in the field as written (UTF-16, NFC), whole letters only: an ß is
+ * not cut in two.
+ */
+export function placeAsWritten(
+  { written, spelled }: { written: string; spelled: string },
+  from: number,
+  to: number,
+): { start: number; end: number } {
+  if (spelled.length === written.length)
+    return { start: from - sharpBefore(spelled, from), end: to - sharpBefore(spelled, to - 1) };
+  let [start, end, seen] = [0, 0, 0];
+  for (const letter of written) {
+    if (seen >= to) break;
+    seen += comparable(letter).length;
+    end += letter.length;
+    if (seen <= from) start = end;
+  }
+  return { start, end };
+}
+
+/** How many ß begin before a place of the comparable text, where each is two letters long. */
+function sharpBefore(spelled: string, place: number): number {
+  let count = 0;
+  for (let at = spelled.indexOf('ß'); at >= 0 && at + count < place; at = spelled.indexOf('ß', at + 1))
+    count += 1;
+  return count;
+}

@@ -1,0 +1,128 @@
+import { glob, longestOf } from './glob';
+import { comparable, placeAsWritten, spelling } from './letters';
+import { recordsIn, withoutSeparators } from './record-text';
+import { numbersPerHit } from './search-messages';
+import type { Search } from './search-mode';
+
+/** Many records made ready to be searched again and again. */
+export interface SearchIndex {
+  /**
+   * The records that fit a search (Spec 2 §5), in their order, each with its first field that fits (see numbersPerHit).
+   * Text: somewhere in a field, whatever the case, ß like ss. Wildcards: `*` stands for any characters, `?` for one, and
+   * the whole field has to fit. Regular expression: as given, case not distinguished.
+   * @throws SyntaxError for an expression that is none
+   */
+  find: (search: Search) => Int32Array<ArrayBuffer>;
+}
+
+interface Field {
+  /** Place of its record, and its own place in it. */
+  record: number;
+  number: number;
+  /** As written, in NFC. */
+  written: string;
+  /** As it is compared, and the same with ß as one letter. */
+  folded: string;
+  spelled: string;
+}
+
+interface Finder {
+  /** Stands in the folded text of every field that fits. */
+  piece: string;
+  /** Where a field fits, null if it does not; the piece stands `at` there. */
+  placeIn: (field: Field, at: number) => { start: number; end: number } | null;
+}
+
+function finderOf({ mode, pattern }: Search): Finder {
+  switch (mode) {
+    case 'text':
+      return textFinder(comparable(withoutSeparators(pattern)));
+    case 'wildcard':
+      return wildcardFinder(withoutSeparators(pattern));
+    case 'regex':
+      return regexFinder(new RegExp(pattern, 'iu'));
+  }
+}
+
+const textFinder = (piece: string): Finder => ({
+  piece,
+  placeIn: (field, at) => placeAsWritten(field, at, at + piece.length),
+});
+
+/**
+ * Wildcards are walked, never turned into an expression: `*a*a*a*b` would stop the page for minutes. A `?` is one letter
+ * as written, so a text with ß is tried in both spellings.
+ */
+function wildcardFinder(pattern: string): Finder {
+  const asFolded = glob(comparable(pattern));
+  const asSpelled = glob(spelling(pattern));
+  return {
+    piece: longestOf(comparable(pattern).split(/[*?]/)),
+    placeIn: ({ written, folded, spelled }) =>
+      asFolded(folded) || (spelled !== folded && asSpelled(spelled))
+        ? { start: 0, end: written.length }
+        : null,
+  };
+}
+
+const regexFinder = (expression: RegExp): Finder => ({
+  piece: '',
+  placeIn: ({ written }) => {
+    const found = expression.exec(written);
+    return found && { start: found.index, end: found.index + found[0].length };
+  },
+});
+
+/**
+ * Makes the records in a text ready (see recordText). All of them are one haystack: finding is one walk of the browser's
+ * own search through it, whatever the number of records (speed.md row 4).
+ */
+export function searchIndex(text: string): SearchIndex {
+  const haystack = comparable(text);
+  const folded = recordsIn(haystack).flat();
+  const spelled = recordsIn(spelling(text)).flat();
+  const records = recordsIn(text.normalize('NFC'));
+  const fields: Field[] = [];
+  records.forEach((record, place) =>
+    record.forEach((written, number) => {
+      const index = fields.length;
+      fields.push({
+        record: place,
+        number,
+        written,
+        folded: folded[index] ?? '',
+        spelled: spelled[index] ?? '',
+      });
+    }),
+  );
+  /** Where each field begins in the haystack. */
+  const starts = new Int32Array(fields.length + 1);
+  for (const [index, field] of folded.entries()) starts[index + 1] = (starts[index] ?? 0) + field.length + 1;
+
+  const hits = new Int32Array(records.length * numbersPerHit);
+
+  return {
+    find: (search) => {
+      const { piece, placeIn } = finderOf(search);
+      let size = 0;
+      let index = 0;
+      while (index < fields.length) {
+        const at = haystack.indexOf(piece, starts[index]);
+        if (at < 0) break;
+        while ((starts[index + 1] ?? 0) <= at) index += 1;
+        const field = fields[index];
+        if (!field) break;
+        const place = placeIn(field, at - (starts[index] ?? 0));
+        index += 1;
+        if (!place) continue;
+        hits[size] = field.record;
+        hits[size + 1] = field.number;
+        hits[size + 2] = place.start;
+        hits[size + 3] = place.end;
+        size += numbersPerHit;
+        while (fields[index]?.record === field.record) index += 1;
+      }
+      return hits.slice(0, size);
+    },
+  };
+}
