@@ -3,10 +3,12 @@ export interface SliceOptions {
   signal?: AbortSignal | undefined;
   /** How much is written, 0 to 1; called between two slices, so never for what fits into one. */
   onProgress?: ((share: number) => void) | undefined;
-  /** How long rows are written at once, in milliseconds; making bytes of them takes about half as long again. */
-  sliceLength?: number | undefined;
+  /** How many characters a slice has at most; making bytes of them takes as long as they are many. */
+  sliceSize?: number | undefined;
 }
 
+/** How long rows are written at once, in milliseconds; making bytes of them takes about half as long again. */
+const sliceLength = 10;
 /** How many rows pass before the clock is asked again. */
 const rowsPerLook = 32;
 
@@ -26,16 +28,21 @@ export async function writeInSlices<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
   ending: string,
-  { signal, onProgress, sliceLength = 10 }: SliceOptions = {},
+  { signal, onProgress, sliceSize = Infinity }: SliceOptions = {},
 ): Promise<Blob> {
   const slices: Blob[] = [];
   let texts: string[] = [];
+  let size = 0;
   let began = performance.now();
   for (const [index, row] of rows.entries()) {
-    texts.push(textOf(row));
-    if (index % rowsPerLook !== 0 || performance.now() - began < sliceLength) continue;
+    const text = textOf(row);
+    texts.push(text);
+    size += text.length;
+    const full = size > sliceSize || (index % rowsPerLook === 0 && performance.now() - began > sliceLength);
+    if (!full) continue;
     slices.push(new Blob([texts.join(ending), ending]));
     texts = [];
+    size = 0;
     onProgress?.((index + 1) / rows.length);
     await nextFrame();
     signal?.throwIfAborted();
