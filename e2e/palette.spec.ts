@@ -73,7 +73,10 @@ test('führt zu Ticket und Frage und tut, was man befiehlt', async ({ page }) =>
   await search(page, 'ticket anlegen');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/create=1/);
+  const form = page.getByRole('dialog', { name: 'Ticket anlegen' });
+  await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
   await search(page, 'scanner');
   await option(page, /^Scanner/)
     .first()

@@ -25,6 +25,7 @@ import type taskDetail from '../features/topic-area/task-detail/de.json';
 import type taskTree from '../features/topic-area/task-tree/de.json';
 import type workingArea from '../features/topic-area/working-area/de.json';
 import type users from '../features/users/de.json';
+import type waiting from '../features/waiting/de.json';
 import type shared from '../shared/i18n/de.json';
 import type keys from '../shared/keys/de.json';
 import type pdf from '../shared/pdf/de.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       'topic-area/list-view': typeof listView;
       'topic-area/task-tree': typeof taskTree;
       users: typeof users;
+      waiting: typeof waiting;
       share: typeof share;
       start: typeof start;
       'topic-area/dashboard': typeof areaDashboard;

@@ -7,10 +7,8 @@ import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import type { AreaScreen } from '@/shared/routing/paths';
 
-import { inProgress } from './in-progress';
-
 /** What a page module gives the router. */
-export interface PageModule {
+interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
 }
@@ -74,6 +72,7 @@ const radialTree = () => import('@/features/topic-area/radial-tree/radial-tree-p
 const listView = () => import('@/features/topic-area/list-view/list-view-page');
 const share = () => import('@/features/share/share-page');
 const start = () => import('@/features/start/start-page');
+const waiting = () => import('@/features/waiting/waiting-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
 const ticketDashboard = () => import('@/features/tickets/dashboard/ticket-dashboard-page');
@@ -155,7 +154,7 @@ export const routeTable: readonly PortalRoute[] = [
     page: mainDashboard,
   },
   { path: '/start', access: 'address', title: 'start', texts: ['start'], page: start },
-  { path: '/waiting', access: 'address', title: 'waiting', texts: [], page: inProgress },
+  { path: '/waiting', access: 'address', title: 'waiting', texts: ['waiting'], page: waiting },
   { path: '/profile', access: 'address', title: 'profile', texts: ['profile'], page: profile },
   { path: '/share', access: 'address', title: 'share', texts: ['share'], page: share },
   { path: '/faqsMain', access: 'address', title: 'faqs', faqs: 'main', texts: ['faqs'], page: faqs },

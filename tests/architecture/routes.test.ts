@@ -2,9 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { inProgress } from '@/app/in-progress';
 import { type PortalRoute, redirects, routeTable } from '@/app/route-table';
-import { tickets } from '@/areas/tickets/area';
 
 const journeys = readdirSync('e2e')
   .filter((name) => name.endsWith('.spec.ts'))
@@ -83,14 +81,5 @@ describe('Routes', () => {
       );
     };
     expect(routeTable.filter((route) => !visited(route)).map(({ path }) => path)).toEqual([]);
-  });
-
-  /** The honest list of what is not built yet; it must be empty in the end. */
-  test('pages in progress', () => {
-    const open = routeTable.filter(({ page }) => page === inProgress);
-    const names = open.map(({ path, area }) =>
-      area && area !== tickets ? path.slice(area.prefix.length + 1) : path,
-    );
-    expect([...new Set(names)].toSorted()).toEqual(['/waiting'].toSorted());
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { CallOptions } from '../http';
+import type { ApiRequest, CallOptions } from '../http';
 import { gsd } from './client';
 
 const resultSchema = z.object({ result: z.unknown() });
@@ -21,16 +21,35 @@ export function unwrapMacro(answer: unknown, levels = 3): unknown {
     : answer;
 }
 
+const macro = (name: string, data: object, { signal }: CallOptions): ApiRequest => ({
+  method: 'post',
+  url: `/v1/execute/${name}`,
+  data,
+  signal,
+});
+
+const unwrapped = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((answer: unknown) => unwrapMacro(answer)),
+    schema,
+  );
+
+/** Runs an interface macro that changes nothing; such of the same moment travel as one request. @throws ApiError */
+export function readMacro<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  name: string,
+  data: object,
+  options: CallOptions = {},
+): Promise<z.output<Schema>> {
+  return gsd.read(unwrapped(schema), macro(name, data, options));
+}
+
 /** Runs an interface macro and parses what it answers. @throws ApiError */
 export function runMacro<Schema extends z.ZodMiniType>(
   schema: Schema,
   name: string,
   data: object,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<z.output<Schema>> {
-  const unwrapped = z.pipe(
-    z.transform((answer: unknown) => unwrapMacro(answer)),
-    schema,
-  );
-  return gsd.send(unwrapped, { method: 'post', url: `/v1/execute/${name}`, data, signal });
+  return gsd.send(unwrapped(schema), macro(name, data, options));
 }

@@ -5,7 +5,7 @@ import type { CallOptions } from '../http';
 import { flag, text } from '../values';
 import { gsd } from './client';
 import { listOf } from './envelope';
-import { runMacro } from './macro';
+import { readMacro, runMacro } from './macro';
 import { type Decision, type Signature, signed } from './tickets';
 
 /** What was done on site, for the customer to release (Spec 2 §3 'Service report'). */
@@ -43,9 +43,9 @@ export function loadTicketDocuments(ticketOid: string, options: CallOptions = {}
   return runMacro(listOf(documentSchema), '_yIT_getTicketDocuments', { ticketOID: ticketOid }, options);
 }
 
-/** The service reports of a ticket. */
+/** The service reports of a ticket; a list asks for those of many tickets at once. */
 export function loadServiceReports(ticketOid: string, options: CallOptions = {}): Promise<ServiceReport[]> {
-  return runMacro(listOf(reportSchema), '_yIT_getServiceReport', { ticketOID: ticketOid }, options);
+  return readMacro(listOf(reportSchema), '_yIT_getServiceReport', { ticketOID: ticketOid }, options);
 }
 
 /** Releases or declines a report. @throws ApiError `conflict` when somebody has decided already. */

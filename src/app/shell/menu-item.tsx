@@ -1,9 +1,11 @@
 import { Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { AreaAccess } from '@/areas/access';
 import { useAccessText } from '@/areas/use-access-text';
+import { Count } from '@/shared/ui/count';
 
 interface MenuItemProps {
   to: string;
@@ -16,13 +18,29 @@ interface MenuItemProps {
   access?: AreaAccess;
   /** Addresses whose pages open the submenu. */
   within?: readonly string[];
+  /** How many things wait behind it. */
+  waiting?: number;
   children?: ReactNode;
 }
+
+/** A greater number is not counted at a glance. */
+const mostShown = 99;
 
 const row = 'relative flex items-center gap-3 rounded-md px-2 text-left';
 
 /** One entry of the menu: a link with its submenu, or a greyed text with a reason. */
-export function MenuItem({ to, label, folded, icon: Icon, hue, access, within, children }: MenuItemProps) {
+export function MenuItem({
+  to,
+  label,
+  folded,
+  icon: Icon,
+  hue,
+  access,
+  within,
+  waiting = 0,
+  children,
+}: MenuItemProps) {
+  const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const path = to.split('?')[0] ?? to;
   const here = pathname === path;
@@ -41,6 +59,7 @@ export function MenuItem({ to, label, folded, icon: Icon, hue, access, within, c
       <Link
         to={to}
         aria-current={here ? 'page' : undefined}
+        aria-description={waiting > 0 ? t('menu.waiting', { count: waiting }) : undefined}
         title={folded ? label : undefined}
         className={`${row} ${top ? 'h-9 max-lg:h-11' : 'h-8 pl-9 max-lg:h-11'} ${
           active
@@ -57,9 +76,23 @@ export function MenuItem({ to, label, folded, icon: Icon, hue, access, within, c
           />
         )}
         <span className={folded ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+        {waiting > 0 && <WaitingBadge count={waiting} folded={folded} />}
       </Link>
       {children && inside && !folded && <ul className="flex flex-col gap-px py-px">{children}</ul>}
     </li>
+  );
+}
+
+/** How much waits, for the eye; the entry's description says it in words. */
+function WaitingBadge({ count, folded }: { count: number; folded: boolean }) {
+  return (
+    <span aria-hidden className={folded ? 'absolute top-1 right-1' : '-ml-2 shrink-0'}>
+      {folded ? (
+        <span className="block size-2 rounded-full bg-accent" />
+      ) : (
+        <Count>{count > mostShown ? `${mostShown}+` : count}</Count>
+      )}
+    </span>
   );
 }
 

@@ -18,6 +18,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { useMenu } from '../menu';
 import { CustomerLogo } from './customer-logo';
 import { MenuAction, MenuItem } from './menu-item';
+import { useWaitingCounts } from './use-waiting-counts';
 
 interface SidebarProps {
   /** Only icons; names stay readable for screen readers. */
@@ -31,6 +32,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
   const { brand } = config();
+  const waiting = useWaitingCounts();
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-14 shrink-0 items-center gap-3 px-4">
@@ -70,7 +72,13 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
               access={menu.home.contracts}
             />
           </MenuItem>
-          <MenuItem to={paths.waiting()} icon={Inbox} label={t('page.waiting')} folded={folded} />
+          <MenuItem
+            to={paths.waiting()}
+            icon={Inbox}
+            label={t('page.waiting')}
+            folded={folded}
+            waiting={waiting.total}
+          />
           <MenuItem to={paths.share()} icon={Share2} label={t('page.share')} folded={folded} />
         </ul>
         <hr className="mx-2 my-3 border-line" />
@@ -85,6 +93,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
               folded={folded}
               access={access}
               within={links.map(({ to }) => to)}
+              waiting={waiting.areas[area.category] ?? 0}
             >
               {links.map(({ to, title }) => (
                 <MenuItem key={to} to={to} label={t(`page.${title}`)} folded={folded} />

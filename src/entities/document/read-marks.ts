@@ -17,18 +17,22 @@ export const isRead = (document: Document, marks: readonly ReadMark[]): boolean 
 export const isUnread = (document: Document, marks: readonly ReadMark[]): boolean =>
   !isForbidden(document) && !isRead(document, marks);
 
+/** Those of many documents that wait to be read. */
+export function unreadOf(documents: readonly Document[], marks: readonly ReadMark[]): readonly Document[] {
+  const known = new Map(marks.map(({ oid, read }) => [oid, read]));
+  return documents.filter(
+    (document) => !isForbidden(document) && !(known.get(document.oid) ?? document.read),
+  );
+}
+
 /** How many documents of each object wait to be read. */
 export function unreadByObject(
   documents: readonly Document[],
   marks: readonly ReadMark[],
 ): ReadonlyMap<string, number> {
-  const known = new Map(marks.map(({ oid, read }) => [oid, read]));
   const unread = new Map<string, number>();
-  for (const document of documents) {
-    const { oid, objectOid, read } = document;
-    if (objectOid === null || isForbidden(document) || (known.get(oid) ?? read)) continue;
-    unread.set(objectOid, (unread.get(objectOid) ?? 0) + 1);
-  }
+  for (const { objectOid } of unreadOf(documents, marks))
+    if (objectOid !== null) unread.set(objectOid, (unread.get(objectOid) ?? 0) + 1);
   return unread;
 }
 

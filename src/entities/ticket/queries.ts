@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { type TicketOwner, loadLock, loadTicket, loadTickets } from '@/api/gsd/tickets';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
-import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
+import { type ServiceReport, loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import { queryClient } from '@/shared/query/query-client';
 
 import { isApiError } from '../error/error';
@@ -83,6 +83,24 @@ export const serviceReportsQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.reports(oid),
     queryFn: ({ signal }) => loadServiceReports(oid, { signal }),
+  });
+
+/** As many as the document management takes in one bundle. */
+const bundleSize = 10;
+
+/** The service reports of many tickets, by ticket; each ticket's are kept as if they had been asked for alone. */
+export const serviceReportsOfQuery = (ticketOids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['ticket', 'reportsOf', ticketOids] as const,
+    queryFn: async ({ client }) => {
+      const found = new Map<string, ServiceReport[]>();
+      for (let start = 0; start < ticketOids.length; start += bundleSize) {
+        const bundle = ticketOids.slice(start, start + bundleSize);
+        const answers = await Promise.all(bundle.map((oid) => client.fetchQuery(serviceReportsQuery(oid))));
+        answers.forEach((reports, index) => found.set(bundle[index] ?? '', reports));
+      }
+      return found;
+    },
   });
 
 /** Whether somebody is editing the ticket right now; a question that may fail without any harm (contract §3.2). */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { type Label, labelOf } from '@/entities/label/label';
 import { ProblemType } from '@/entities/ticket/problem-type';
-import type { Ticket } from '@/entities/ticket/ticket';
+import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { paths } from '@/shared/routing/paths';
 import { defineColumns } from '@/shared/table/columns';
@@ -88,13 +88,10 @@ export const ticketColumns = ({ t, statuses, types }: ColumnTexts) =>
     },
   ]);
 
-/** Statuses in which the work is done and an opinion is welcome. */
-const finished: readonly number[] = [1030, 1050];
-
 /** Stars once there are some (Spec 2 §2.10); a finished ticket without any asks for them. */
 function RatingCell({ ticket, t }: { ticket: Ticket; t: TFunction<'tickets/list'> }) {
   if (ticket.rating > 0) return <Rating stars={ticket.rating} />;
-  if (!finished.includes(ticket.status)) return null;
+  if (!asksForRating(ticket)) return null;
   return (
     <Link
       to={paths.ticket(ticket.oid)}

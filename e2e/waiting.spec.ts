@@ -1,0 +1,136 @@
+import { backends } from './support/backends';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  logInAsAdmin,
+  looks,
+  personaOf,
+  show,
+  test,
+} from './support/test';
+
+type Page = Parameters<typeof logIn>[0];
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const badge = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+async function open(page: Page, query = '') {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await page.goto(`/#/waiting${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wartet auf Sie' })).toBeVisible();
+}
+
+test('eine Zeitschätzung wartet, wird freigegeben und wartet nicht mehr; die Zahl im Menü folgt', async ({
+  page,
+}) => {
+  await open(page);
+  const estimates = card(page, 'Offene Zeitschätzungen');
+  await expect(estimates.getByRole('link')).toHaveCount(1);
+  const tickets = badge(page, 'Tickets');
+  await expect(tickets).toHaveAttribute('aria-description', /^\d+ Punkte warten\.$/);
+  const before = await tickets.getAttribute('aria-description');
+  await estimates.getByRole('link').click();
+  await expect(page).toHaveURL(/#\/ticketWorkingArea\/TIC/);
+  await page.getByRole('button', { name: 'Freigeben' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Freigeben' }).click();
+  await expect(tickets).not.toHaveAttribute('aria-description', before ?? '');
+  await page.goBack();
+  await expect(card(page, 'Gelöste Tickets ohne Bewertung')).toBeVisible();
+  await expect(estimates).toBeHidden();
+});
+
+test('jeder Eintrag führt dorthin, wo man ihn erledigt', async ({ page }) => {
+  await open(page, '?kind=task');
+  const task = card(page, 'Aufgaben ohne »trifft zu«').getByRole('link').first();
+  const title = (await task.textContent()) ?? '';
+  await task.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Aufgaben \d/ }).click();
+  await page.getByRole('button', { name: /^Dokumente \d/ }).click();
+  await expect(page).toHaveURL(/kind=document$/);
+  const document = card(page, 'Ungelesene Dokumente').getByRole('link').first();
+  const name = (await document.textContent()) ?? '';
+  await document.click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
+test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Qualität' });
+  await expect(page).toHaveURL(/area=QMS/);
+  await expect(card(page, 'Offene Zeitschätzungen')).toBeHidden();
+  await expect(card(page, 'Ungelesene Dokumente').getByRole('listitem').first()).toContainText('Qualität');
+  await page.reload();
+  await expect(card(page, 'Aufgaben ohne »trifft zu«').getByRole('listitem').first()).toContainText(
+    'Qualität',
+  );
+  await page.goto('/#/waiting?kind=resetToken');
+  await expect(page.getByText('Nichts für diesen Filter')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+  await expect(card(page, 'Offene Zeitschätzungen')).toBeVisible();
+});
+
+test('lange Listen kommen stückweise', async ({ page }) => {
+  await open(page, '?kind=document');
+  const documents = card(page, 'Ungelesene Dokumente');
+  await expect(documents.getByRole('listitem')).toHaveCount(10);
+  await documents.getByRole('button', { name: '50 weitere Einträge zeigen' }).click();
+  await expect(documents.getByRole('listitem')).toHaveCount(60);
+});
+
+test('eine Quelle, die ausfällt, nimmt die anderen nicht mit; eine verbotene fehlt', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503|403/);
+  await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
+  await backends.fault({ path: '/task/ADR1/QMS', status: 503 });
+  await backends.fault({ path: '/task/ADR1/DS$', status: 403 });
+  await open(page);
+  await expect(card(page, 'Offene Zeitschätzungen')).toContainText('Hier konnte nicht alles geladen werden.');
+  const tasks = card(page, 'Aufgaben ohne »trifft zu«');
+  await expect(tasks).toContainText('Hier konnte nicht alles geladen werden: Qualität.');
+  await expect(tasks.getByRole('listitem').first()).toBeVisible();
+  await expect(tasks).not.toContainText('Datenschutz');
+  await backends.noFaults();
+  await tasks.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(tasks).not.toContainText('konnte nicht');
+});
+
+test('ein Admin sieht offene Passwort-Links', async ({ page }) => {
+  await logInAsAdmin(page);
+  await page.goto('/#/waiting');
+  const links = card(page, 'Offene Passwort-Links');
+  await links.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/user$/);
+});
+
+test('ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich', async ({ page }) => {
+  await logIn(page, personaOf('foreign').username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await page.goto('/#/waiting');
+  await expect(card(page, 'Rollen, die bald enden')).toContainText('endet am');
+  await expect(card(page, 'Offene Zeitschätzungen')).toBeHidden();
+  expect(await page.getByLabel('Bereich', { exact: true }).locator('option').allTextContents()).toEqual([
+    'Alle Bereiche',
+    'Datenschutz',
+    'Qualität',
+  ]);
+});
+
+test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+  test.setTimeout(60_000);
+  await open(page);
+  for (const look of looks) {
+    await show(page, '/waiting', look);
+    await expect(card(page, 'Aufgaben ohne »trifft zu«')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});

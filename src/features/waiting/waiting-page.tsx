@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { areaTexts } from '@/areas/registry';
+import { useOpenAreas } from '@/areas/use-area-data';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { LoadError } from '@/entities/error/load-error';
+import { useActiveSession } from '@/entities/session/session';
+import { formatNumber } from '@/shared/format/numbers';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { paths } from '@/shared/routing/paths';
+import { useSearch } from '@/shared/routing/use-search';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterChip } from '@/shared/ui/filter-chip';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { type WaitingSource, useWaiting } from './use-waiting';
+import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
+import { WaitingSection } from './waiting-section';
+import { type WaitingView, readWaitingView, writeWaitingView } from './waiting-view';
+
+/** One list over all areas of what waits for this person (experience.md §4.1). */
+export function Component() {
+  const { t } = useTranslation('waiting');
+  const { address, admin } = useActiveSession();
+  const check = useQuery(areaDataQuery(address.oid));
+  const [search, setSearch] = useSearch();
+  const view = readWaitingView(search);
+  const change = (next: WaitingView) =>
+    setSearch((current) => writeWaitingView(current, next), { replace: true });
+  const sources = useWaiting();
+  const within = ({ area }: { area: WaitingItem['area'] }) =>
+    view.area === '' || area?.category === view.area;
+  const groups = waitingKinds.map((kind) => groupOf(kind, sources, within));
+  const shown = groups.filter(({ kind }) => view.kinds.length === 0 || view.kinds.includes(kind));
+  const visible = shown.filter(({ items, sources: asked }) => items.length > 0 || asked.some(isUnfinished));
+  const total = sources.reduce((sum, { items }) => sum + items.length, 0);
+  const pending = check.isPending || sources.some((source) => source.pending);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={!pending || total > 0 ? t('lead', { count: total, total: formatNumber(total) }) : undefined}
+      />
+      {check.error && !admin && (
+        <div className="mb-4">
+          <LoadError
+            title={t('areasFailed')}
+            error={check.error}
+            onRetry={() => void check.refetch()}
+            retrying={check.isFetching}
+          />
+        </div>
+      )}
+      {(total > 0 || view.kinds.length > 0 || view.area !== '') && (
+        <Filters groups={groups} view={view} onChange={change} />
+      )}
+      {visible.length === 0 && !pending && (
+        <Nothing
+          kind={total > 0 ? 'filtered' : sources.every(({ kind }) => kind === 'role') ? 'closed' : 'nothing'}
+          onReset={() => change({ kinds: [], area: '' })}
+        />
+      )}
+      <div className="flex flex-col gap-4">
+        {visible.map(({ kind, items, sources: asked }) => (
+          <WaitingSection key={kind} kind={kind} items={items} sources={asked} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface Group {
+  kind: WaitingKind;
+  items: readonly WaitingItem[];
+  sources: readonly WaitingSource[];
+}
+
+const isUnfinished = ({ pending, error }: WaitingSource) => pending || Boolean(error);
+
+function groupOf(
+  kind: WaitingKind,
+  sources: readonly WaitingSource[],
+  within: (of: { area: WaitingItem['area'] }) => boolean,
+): Group {
+  const own = sources.filter((source) => source.kind === kind);
+  return {
+    kind,
+    items: own.flatMap(({ items }) => items.filter(within)),
+    sources: own.filter((source) => source.area === undefined || within(source)),
+  };
+}
+
+interface FiltersProps {
+  groups: readonly Group[];
+  view: WaitingView;
+  onChange: (view: WaitingView) => void;
+}
+
+/** By kind and by area; a kind nothing waits of is no choice. */
+function Filters({ groups, view, onChange }: FiltersProps) {
+  const { t } = useTranslation('waiting');
+  const areas = useOpenAreas();
+  const toggle = (kind: WaitingKind, on: boolean) =>
+    onChange({ ...view, kinds: on ? [...view.kinds, kind] : view.kinds.filter((other) => other !== kind) });
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+      <span role="group" aria-label={t('byKind')} className="contents">
+        {groups
+          .filter(({ kind, items }) => items.length > 0 || view.kinds.includes(kind))
+          .map(({ kind, items }) => (
+            <FilterChip
+              key={kind}
+              label={t(`short.${kind}`)}
+              count={items.length}
+              on={view.kinds.includes(kind)}
+              onChange={(on) => toggle(kind, on)}
+            />
+          ))}
+      </span>
+      <span className="relative ml-auto max-w-full max-sm:ml-0">
+        <select
+          aria-label={t('area')}
+          value={areas.some(({ category }) => category === view.area) ? view.area : ''}
+          onChange={({ target }) => onChange({ ...view, area: target.value })}
+          className="h-9 max-w-full rounded-md border border-line2 bg-surface pr-9 pl-3 outline-offset-0 pointer-coarse:h-11"
+        >
+          <option value="">{t('allAreas')}</option>
+          {areas.map((area) => (
+            <option key={area.category} value={area.category}>
+              {areaTexts(area, currentLanguage()).name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-text2"
+          strokeWidth={1.75}
+        />
+      </span>
+    </div>
+  );
+}
+
+interface NothingProps {
+  kind: 'nothing' | 'filtered' | 'closed';
+  onReset: () => void;
+}
+
+function Nothing({ kind, onReset }: NothingProps) {
+  const { t } = useTranslation('waiting');
+  if (kind === 'closed') return <EmptyState kind="closed" title={t('closed')} text={t('closedText')} />;
+  if (kind === 'filtered')
+    return (
+      <EmptyState
+        kind="filtered"
+        title={t('noneFiltered')}
+        text={t('noneFilteredText')}
+        action={
+          <Button size="small" onClick={onReset}>
+            {t('reset')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        <Link to={paths.mainDashboard()} className={buttonClass('secondary', 'small')}>
+          {t('home')}
+        </Link>
+      }
+    />
+  );
+}

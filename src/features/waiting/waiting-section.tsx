@@ -1,0 +1,115 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { areaTexts } from '@/areas/registry';
+import { useRoleLabel } from '@/areas/use-role-label';
+import { LoadError } from '@/entities/error/load-error';
+import { formatDate } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Count } from '@/shared/ui/count';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import type { WaitingSource } from './use-waiting';
+import type { WaitingItem, WaitingKind } from './waiting';
+
+/** Entries shown at first, and with each further press. */
+const step = 10;
+const day = 86_400_000;
+
+interface WaitingSectionProps {
+  kind: WaitingKind;
+  items: readonly WaitingItem[];
+  /** The sources of this kind; some may be loading or have failed while the others have answered. */
+  sources: readonly WaitingSource[];
+}
+
+/** Everything of one kind that waits. */
+export function WaitingSection({ kind, items, sources }: WaitingSectionProps) {
+  const { t } = useTranslation('waiting');
+  const [shown, setShown] = useState(step);
+  const failed = sources.filter(({ error }) => error);
+  const rest = items.length - shown;
+  const areas = failed.flatMap(({ area }) => (area ? areaTexts(area, currentLanguage()).name : []));
+  return (
+    <Card
+      title={t(`kind.${kind}`)}
+      ruled
+      actions={items.length > 0 && <Count>{formatNumber(items.length)}</Count>}
+    >
+      <p className="px-4 pt-2 text-sm text-text2">{t(`hint.${kind}`)}</p>
+      <ul className="px-2 py-1 empty:hidden">
+        {items.slice(0, shown).map((item) => (
+          <Entry key={item.key} item={item} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <div className="px-4 pb-3 print:hidden">
+          <Button size="small" variant="quiet" onClick={() => setShown(shown + 5 * step)}>
+            {t('more', { count: Math.min(rest, 5 * step) })}
+          </Button>
+        </div>
+      )}
+      {sources.some(({ pending }) => pending) && (
+        <div className="px-4 pb-4">
+          <Loading>
+            <Skeleton className="mb-2 h-5 w-2/3" />
+            <Skeleton className="h-5 w-1/2" />
+          </Loading>
+        </div>
+      )}
+      {failed.length > 0 && (
+        <div className="px-4 pb-4">
+          <LoadError
+            title={
+              sources.length > 1 && areas.length > 0
+                ? t('failedIn', { areas: [...new Set(areas)].join(', ') })
+                : t('failed')
+            }
+            error={failed[0]?.error}
+            onRetry={() => failed.forEach(({ retry }) => retry())}
+            retrying={failed.some(({ fetching }) => fetching)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ item: { kind, area, title, number, to, since, until } }: { item: WaitingItem }) {
+  const { t } = useTranslation('waiting');
+  const roleLabel = useRoleLabel();
+  const [now] = useState(() => Date.now());
+  const days = since ? Math.floor((now - since.getTime()) / day) : 0;
+  return (
+    <li className="relative flex min-h-11 items-center gap-x-3 border-b border-line px-2 py-2 last:border-b-0 hover:bg-hover">
+      {area ? (
+        <area.icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} style={{ color: area.hue }} />
+      ) : (
+        <span aria-hidden className="size-4 shrink-0" />
+      )}
+      <div className="flex min-w-0 flex-1 items-center gap-x-4 max-sm:flex-wrap">
+        <Link
+          to={to}
+          className="min-w-0 flex-1 font-medium wrap-anywhere outline-offset-[-2px] after:absolute after:inset-0 max-sm:basis-full"
+        >
+          {kind === 'role' ? roleLabel(title) : title}
+        </Link>
+        <span className="text-sm text-text3">
+          {[area && areaTexts(area, currentLanguage()).name, number].filter(Boolean).join(' · ')}
+        </span>
+        {(since ?? until) && (
+          <span className="text-sm text-text2 sm:w-52 sm:text-right">
+            {since && (days > 0 ? t('since', { count: days, date: formatDate(since) }) : t('sinceToday'))}
+            {until && t('ends', { date: formatDate(until) })}
+          </span>
+        )}
+      </div>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-text3 print:hidden" strokeWidth={1.75} />
+    </li>
+  );
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+
+import { privacy } from '@/areas/privacy/area';
+import { qms } from '@/areas/qms/area';
+import { tickets as ticketArea } from '@/areas/tickets/area';
+import type { Document } from '@/entities/document/document';
+import type { Session, SessionAddress } from '@/entities/session/session';
+import type { Task } from '@/entities/task/task';
+import type { Ticket } from '@/entities/ticket/ticket';
+import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+
+import {
+  endingRoles,
+  openEstimates,
+  openReports,
+  openResetTokens,
+  undecidedTasks,
+  unratedTickets,
+  unreadDocuments,
+} from './waiting';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const day = 86_400_000;
+const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key);
+
+describe('A time estimate waits', () => {
+  test.each<[string, Partial<Ticket>, boolean]>([
+    ['when there is one and nobody has decided', { estimate: 'P0DT2H0M0.0S' }, true],
+    ['not without one', { estimate: '' }, false],
+    ['not when it is released', { estimate: '2h', estimateReleasedBy: 'Anna Berger, 20.11.2026' }, false],
+    ['not when it is declined', { estimate: '2h', estimateDeclinedBy: 'Anna Berger, 20.11.2026' }, false],
+    ['not on a closed ticket', { estimate: '2h', status: 1050 }, false],
+  ])('%s', (_, ticket, waits) => {
+    expect(openEstimates(ticketArea, [ticketOf(ticket)])).toHaveLength(waits ? 1 : 0);
+  });
+});
+
+describe('A rating waits', () => {
+  test.each<[string, Partial<Ticket>, boolean]>([
+    ['once the ticket is solved', { status: 1030 }, true],
+    ['once it is closed', { status: 1050 }, true],
+    ['not while it is worked on', { status: 1010 }, false],
+    ['not when there are stars', { status: 1050, rating: 4 }, false],
+  ])('%s', (_, ticket, waits) => {
+    expect(unratedTickets(ticketArea, [ticketOf(ticket)])).toHaveLength(waits ? 1 : 0);
+  });
+
+  test('since the ticket was solved, the longest first', () => {
+    const solved = { status: 1050, createdAt: new Date(now.getTime() - 3 * day) };
+    const items = unratedTickets(ticketArea, [
+      ticketOf({ ...solved, oid: 'unknown', untilSolution: 'invalid' }),
+      ticketOf({ ...solved, oid: 'late', untilSolution: 2 * 86_400 }),
+      ticketOf({ ...solved, oid: 'early', untilSolution: 86_400 }),
+    ]);
+    expect(items.map(({ key, since }) => [key, since])).toEqual([
+      ['early', new Date(now.getTime() - 2 * day)],
+      ['late', new Date(now.getTime() - day)],
+      ['unknown', null],
+    ]);
+  });
+});
+
+const documentOf = (oid: string, change: Partial<Document> = {}): Document => ({
+  oid,
+  name: `${oid}.pdf`,
+  description: '',
+  text: '',
+  mimeType: 'application/pdf',
+  size: 1,
+  date: null,
+  type: 'Dokument',
+  read: false,
+  objectOid: null,
+  ...change,
+});
+
+test('A service report waits until it is released or declined, since its newest document', () => {
+  const report = { name: 'Bericht', releasedBy: '', declined: false, declinedBy: '', documents: [] };
+  const dates = [new Date(now.getTime() - 9 * day), new Date(now.getTime() - 5 * day)];
+  const reports = [
+    { ...report, oid: 'open', documents: dates.map((date) => documentOf('D', { date })) },
+    { ...report, oid: 'released', releasedBy: 'Anna Berger, 20.11.2026' },
+    { ...report, oid: 'declined', declined: true },
+    { ...report, oid: 'undated', name: '' },
+  ];
+  const items = openReports(ticketArea, [ticketOf()], () => reports);
+  expect(items.map(({ key, since, title }) => [key, since, title])).toEqual([
+    ['open', dates[1], 'Bericht'],
+    ['undated', null, 'VPN bricht nach etwa zehn Minuten ab'],
+  ]);
+});
+
+const taskOf = (oid: string, change: Partial<Task> = {}): Task => ({
+  oid,
+  number: '7',
+  title: 'Löschkonzept',
+  name: '',
+  description: '',
+  keywords: [],
+  progress: 0,
+  priority: 10,
+  status: 0,
+  beTrue: 0,
+  beTrueReason: '',
+  favourite: false,
+  privacyNumber: '',
+  category: null,
+  parentOid: null,
+  changedAt: null,
+  ...change,
+});
+
+test("A task waits while nobody has said 'trifft zu' or 'trifft nicht zu', the most urgent first", () => {
+  const tasks = [
+    taskOf('low'),
+    taskOf('high', { priority: 40 }),
+    taskOf('yes', { beTrue: 1 }),
+    taskOf('no', { beTrue: 2 }),
+  ];
+  const items = undecidedTasks(privacy, tasks);
+  expect(items.map(({ key, to }) => [key, to])).toEqual([
+    ['high', '/privacyWorkingArea/high'],
+    ['low', '/privacyWorkingArea/low'],
+  ]);
+});
+
+test('A document waits until it is marked as read, with its task where that is known', () => {
+  const documents = [
+    documentOf('read', { read: true }),
+    documentOf('marked'),
+    documentOf('forbidden', { type: 'Forbidden' }),
+    documentOf('undated'),
+    documentOf('young', { date: now, objectOid: 'T1' }),
+    documentOf('old', { date: new Date(0), objectOid: 'elsewhere' }),
+  ];
+  const items = unreadDocuments(
+    privacy,
+    documents,
+    [{ oid: 'marked', name: '', read: true }],
+    [taskOf('T1')],
+  );
+  expect(items.map(({ key, to }) => [key, to])).toEqual([
+    ['old', '/privacyWorkingArea?showDocument=old'],
+    ['young', '/privacyWorkingArea/T1?showDocument=young'],
+    ['undated', '/privacyWorkingArea?showDocument=undated'],
+  ]);
+});
+
+const address: SessionAddress = {
+  oid: 'A1',
+  name: 'Musterwerk',
+  nameAddition: '',
+  number: '1001',
+  shortName: '',
+};
+
+type Role = Partial<Session['contact']['functions'][number]>;
+
+function sessionWith(roles: readonly Role[], change: Partial<Session> = {}) {
+  return {
+    username: 'anna',
+    loggedInAt: now,
+    authorities: [],
+    admin: false,
+    foreignUser: false,
+    staff: false,
+    ...change,
+    address,
+    contact: {
+      oid: 'C1',
+      lastName: 'Berger',
+      firstName: 'Anna',
+      number: 'K-1',
+      email: '',
+      admin: false,
+      functions: roles.map((role, index) => ({
+        oid: String(index),
+        className: '_AdresseFunktion',
+        role: 'QMSPortal',
+        addressNumber: '1001',
+        contactOid: 'C1',
+        ended: false,
+        validFrom: null,
+        validUntil: null,
+        ...role,
+      })),
+      mainAddress: null,
+      addresses: [address],
+      selectedAddress: address,
+    },
+  };
+}
+
+describe('A role waits', () => {
+  const inDays = (days: number) => new Date(now.getTime() + days * day);
+  test.each<[string, Role, boolean]>([
+    ['when it ends within 30 days', { validUntil: inDays(12) }, true],
+    ['on the thirtieth day', { validUntil: inDays(30) }, true],
+    ['not after it', { validUntil: new Date(inDays(30).getTime() + 1) }, false],
+    ['not when it has no end', { validUntil: null }, false],
+    ['not when it has ended', { validUntil: now }, false],
+    ['not before it begins', { validFrom: inDays(1), validUntil: inDays(12) }, false],
+    ['not at another address', { validUntil: inDays(12), addressNumber: '2002' }, false],
+    ['not when it is the hidden admin function', { validUntil: inDays(12), role: '_yit_PortalAdmin' }, false],
+  ])('%s', (_, role, waits) => {
+    expect(endingRoles(sessionWith([role]), () => qms, now)).toHaveLength(waits ? 1 : 0);
+  });
+
+  test('the next to end first, and none for staff', () => {
+    const roles = [{ validUntil: inDays(20) }, { validUntil: inDays(2) }];
+    expect(keysOf(endingRoles(sessionWith(roles), () => undefined, now))).toEqual(['1', '0']);
+    expect(endingRoles(sessionWith(roles, { staff: true }), () => undefined, now)).toEqual([]);
+  });
+});
+
+test('A reset token waits while it is active', () => {
+  const users = [
+    { username: 'used@muster.test', roles: [], activeResetToken: false },
+    { username: 'open@muster.test', roles: [], activeResetToken: true },
+  ];
+  expect(keysOf(openResetTokens(users))).toEqual(['open@muster.test']);
+});

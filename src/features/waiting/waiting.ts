@@ -1,0 +1,178 @@
+import type { TopicArea } from '@/areas/topic-area';
+import type { Document } from '@/entities/document/document';
+import { unreadOf } from '@/entities/document/read-marks';
+import { adminFunction, isValidAt } from '@/entities/role/role';
+import type { Session, SessionAddress } from '@/entities/session/session';
+import type { Task } from '@/entities/task/task';
+import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
+import { type Ticket, asksForRating, ticketCan } from '@/entities/ticket/ticket';
+import type { ForeignUser } from '@/entities/user/queries';
+import { withDocument } from '@/shared/routing/link-contracts';
+import { paths } from '@/shared/routing/paths';
+
+/** What may wait for a person, in the order of the page (experience.md §4.1). */
+export const waitingKinds = [
+  'estimate',
+  'report',
+  'rating',
+  'document',
+  'task',
+  'role',
+  'resetToken',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** One thing that waits, with the place where it is settled. */
+export interface WaitingItem {
+  kind: WaitingKind;
+  key: string;
+  area: TopicArea | undefined;
+  /** Of a role its name in the backend; the page knows people's words for it. */
+  title: string;
+  /** Its number, where it has one. */
+  number: string;
+  to: string;
+  /** Since when it waits; null where nobody says. */
+  since: Date | null;
+  /** When it is too late. */
+  until: Date | null;
+}
+
+type Marks = Parameters<typeof unreadOf>[1];
+type OpenSession = Session & { address: SessionAddress };
+
+/** Roles that end within so many days wait for a word with the provider (experience.md §4.1). */
+const endingSoon = 30 * 86_400_000;
+
+/** What most things have none of. */
+const blank = { area: undefined, number: '', since: null, until: null } as const;
+
+const never = Number.MAX_SAFE_INTEGER;
+const longestFirst = (a: WaitingItem, b: WaitingItem) =>
+  (a.since?.getTime() ?? never) - (b.since?.getTime() ?? never);
+
+function ticketItem(kind: WaitingKind, area: TopicArea, ticket: Ticket, since: Date | null): WaitingItem {
+  const { oid, title, number } = ticket;
+  return { ...blank, kind, key: oid, area, title, number, to: paths.ticket(oid), since };
+}
+
+/** Time estimates nobody has released or declined (Spec 2 §4). */
+export const openEstimates = (area: TopicArea, tickets: readonly Ticket[]): readonly WaitingItem[] =>
+  tickets.filter(ticketCan.decideEstimate).map((ticket) => ticketItem('estimate', area, ticket, null));
+
+/** When a ticket was solved; null where its time does not say. */
+const solvedAt = ({ createdAt, untilSolution }: Ticket): Date | null =>
+  createdAt && typeof untilSolution === 'number'
+    ? new Date(createdAt.getTime() + untilSolution * 1000)
+    : null;
+
+/** Finished tickets without stars. */
+export const unratedTickets = (area: TopicArea, tickets: readonly Ticket[]): readonly WaitingItem[] =>
+  tickets
+    .filter(asksForRating)
+    .map((ticket) => ticketItem('rating', area, ticket, solvedAt(ticket)))
+    .toSorted(longestFirst);
+
+/** Service reports nobody has released or declined (Spec 2 §4); they wait since their newest document. */
+export function openReports(
+  area: TopicArea,
+  tickets: readonly Ticket[],
+  reportsOf: (ticketOid: string) => readonly ServiceReport[],
+): readonly WaitingItem[] {
+  return tickets
+    .flatMap((ticket) =>
+      reportsOf(ticket.oid)
+        .filter((report) => reportState(report) === 'open')
+        .map(({ oid, name, documents }) => {
+          const days = documents.flatMap(({ date }) => date?.getTime() ?? []);
+          const since = days.length > 0 ? new Date(Math.max(...days)) : null;
+          return { ...ticketItem('report', area, ticket, since), key: oid, title: name || ticket.title };
+        }),
+    )
+    .toSorted(longestFirst);
+}
+
+/** Tasks nobody has said 'trifft zu' or 'trifft nicht zu' of (contract §6), the most urgent first. */
+export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonly WaitingItem[] =>
+  tasks
+    .filter(({ beTrue }) => beTrue === 0)
+    .toSorted((a, b) => b.priority - a.priority)
+    .map(({ oid, title, number, privacyNumber }) => ({
+      ...blank,
+      kind: 'task',
+      key: oid,
+      area,
+      title,
+      number: privacyNumber || number,
+      to: paths.task(area.prefix, oid),
+    }));
+
+/** Documents the contact has not read; one whose task is not known opens over the working area. */
+export function unreadDocuments(
+  area: TopicArea,
+  documents: readonly Document[],
+  marks: Marks,
+  tasks: readonly Task[],
+): readonly WaitingItem[] {
+  const taskOids = new Set(tasks.map(({ oid }) => oid));
+  return unreadOf(documents, marks)
+    .map(({ oid, name, date, objectOid }): WaitingItem => {
+      const place =
+        objectOid !== null && taskOids.has(objectOid)
+          ? paths.task(area.prefix, objectOid)
+          : paths.area(area.prefix, 'WorkingArea');
+      return {
+        ...blank,
+        kind: 'document',
+        key: oid,
+        area,
+        title: name,
+        to: withDocument(place, oid),
+        since: date,
+      };
+    })
+    .toSorted(longestFirst);
+}
+
+/**
+ * Roles in force at the chosen address that end soon, the next one first. The admin function stays hidden (Spec 1 §2),
+ * and staff have no roles of their own to show (Spec 1 §1).
+ */
+export function endingRoles(
+  { contact, address, staff }: OpenSession,
+  areaOfRole: (role: string) => TopicArea | undefined,
+  now: Date,
+): readonly WaitingItem[] {
+  if (staff) return [];
+  const limit = now.getTime() + endingSoon;
+  return contact.functions
+    .filter(({ role, addressNumber }) => role !== adminFunction && addressNumber === address.number)
+    .flatMap((entry): readonly WaitingItem[] => {
+      const { oid, role, validUntil } = entry;
+      if (!validUntil || validUntil.getTime() > limit || !isValidAt(entry, now)) return [];
+      return [
+        {
+          ...blank,
+          kind: 'role',
+          key: oid,
+          area: areaOfRole(role),
+          title: role,
+          to: paths.profile(),
+          until: validUntil,
+        },
+      ];
+    })
+    .toSorted((a, b) => (a.until?.getTime() ?? 0) - (b.until?.getTime() ?? 0));
+}
+
+/** Users who were mailed a link and have not set a password with it (Spec 1 §2 'User management'). */
+export const openResetTokens = (users: readonly ForeignUser[]): readonly WaitingItem[] =>
+  users
+    .filter(({ activeResetToken }) => activeResetToken)
+    .map(({ username }) => ({
+      ...blank,
+      kind: 'resetToken',
+      key: username,
+      title: username,
+      to: paths.users(),
+    }));

@@ -1,0 +1,170 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+
+import { openAreas } from '@/areas/page-access';
+import { tickets as ticketArea } from '@/areas/tickets/area';
+import { areaOfRoleName } from '@/areas/use-role-label';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
+import {
+  type Session,
+  type SessionAddress,
+  currentSession,
+  subscribeToSession,
+} from '@/entities/session/session';
+import { areaTasksQuery } from '@/entities/task/queries';
+import {
+  serviceReportsOfQuery,
+  serviceReportsQuery,
+  ticketOwner,
+  ticketsQuery,
+} from '@/entities/ticket/queries';
+import { customerOf } from '@/entities/user/customer';
+import { foreignUsersQuery } from '@/entities/user/queries';
+
+import {
+  type WaitingItem,
+  endingRoles,
+  openEstimates,
+  openReports,
+  openResetTokens,
+  undecidedTasks,
+  unratedTickets,
+  unreadDocuments,
+} from './waiting';
+
+/** How much waits, for the badges of the menu. */
+export interface WaitingCounts {
+  total: number;
+  /** By category of the area. */
+  areas: Readonly<Record<string, number>>;
+}
+
+/** Changes that come in one go are counted once, in milliseconds. */
+const pause = 200;
+/** Entities whose answers the counts are made of. */
+const counted: ReadonlySet<unknown> = new Set(['areaData', 'ticket', 'task', 'document', 'readMark', 'user']);
+/** What was counted stays known as long as the session. */
+const kept = { gcTime: Number.POSITIVE_INFINITY };
+
+/** The cache leaves the keys of its queries untyped. */
+const keyOf = ({ queryKey }: Pick<Query, 'queryKey'>): QueryKey => queryKey;
+
+type Person = Session & { address: SessionAddress };
+
+function person(): Person | null {
+  const session = currentSession();
+  return session?.address ? { ...session, address: session.address } : null;
+}
+
+const areasOf = (client: QueryClient, session: Person) =>
+  openAreas(
+    session,
+    client.getQueryData(areaDataQuery(session.address.oid).queryKey) ?? 'pending',
+    new Date(),
+  );
+
+/** Everything that waits, as far as the cache knows; nothing is asked for. */
+function waitingInCache(client: QueryClient, session: Person): readonly WaitingItem[] {
+  const { address, contact } = session;
+  const marks = client.getQueryData(readMarksQuery(contact.oid).queryKey);
+  return [
+    ...areasOf(client, session).flatMap((area): readonly WaitingItem[] => {
+      if (area.category === ticketArea.category) {
+        const tickets = client.getQueryData(ticketsQuery(ticketOwner(session)).queryKey) ?? [];
+        const known = client.getQueryData(serviceReportsOfQuery(tickets.map(({ oid }) => oid)).queryKey);
+        // Those of a ticket that was opened since then are fresher.
+        const reportsOf = (oid: string) =>
+          client.getQueryData(serviceReportsQuery(oid).queryKey) ?? known?.get(oid) ?? [];
+        return [
+          ...openEstimates(area, tickets),
+          ...openReports(area, tickets, reportsOf),
+          ...unratedTickets(area, tickets),
+        ];
+      }
+      const tasks = client.getQueryData(areaTasksQuery(address.oid, area.category).queryKey) ?? [];
+      const documents = client.getQueryData(areaDocumentsQuery(address.oid, area.category).queryKey) ?? [];
+      return [
+        ...undecidedTasks(area, tasks),
+        ...(marks ? unreadDocuments(area, documents, marks, tasks) : []),
+      ];
+    }),
+    ...endingRoles(session, areaOfRoleName, new Date()),
+    ...(session.admin
+      ? openResetTokens(client.getQueryData(foreignUsersQuery(customerOf(session).number).queryKey) ?? [])
+      : []),
+  ];
+}
+
+/** Asks for what is not known yet, one after the other, so that nobody waits behind it; a failure counts as nothing. */
+async function loadMissing(client: QueryClient, session: Person, stopped: () => boolean): Promise<void> {
+  const { address, contact } = session;
+  const quietly = async (ask: () => Promise<unknown>) => {
+    if (!stopped()) await ask().catch(() => undefined);
+  };
+  await quietly(() => client.ensureQueryData(areaDataQuery(address.oid)));
+  for (const { category } of areasOf(client, session)) {
+    if (category === ticketArea.category) {
+      await quietly(async () => {
+        const tickets = await client.ensureQueryData({ ...ticketsQuery(ticketOwner(session)), ...kept });
+        await client.ensureQueryData({ ...serviceReportsOfQuery(tickets.map(({ oid }) => oid)), ...kept });
+      });
+      continue;
+    }
+    await quietly(() => client.ensureQueryData({ ...areaTasksQuery(address.oid, category), ...kept }));
+    await quietly(() => client.ensureQueryData({ ...areaDocumentsQuery(address.oid, category), ...kept }));
+  }
+  await quietly(() => client.ensureQueryData({ ...readMarksQuery(contact.oid), ...kept }));
+  if (session.admin)
+    await quietly(() =>
+      client.ensureQueryData({ ...foreignUsersQuery(customerOf(session).number), ...kept }),
+    );
+}
+
+function countsOf(items: readonly WaitingItem[]): WaitingCounts {
+  const areas: Record<string, number> = {};
+  for (const { area } of items) if (area) areas[area.category] = (areas[area.category] ?? 0) + 1;
+  return { total: items.length, areas };
+}
+
+/**
+ * Counts what waits for who is logged in and reports it with each change. What is not known is asked for once; later
+ * changes are read from the cache, but for tickets, whose changes only say that the list is out of date.
+ * @returns the way to stop
+ */
+export function watchWaiting(client: QueryClient, report: (counts: WaitingCounts) => void): () => void {
+  let stopped = false;
+  let asked = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const count = () => {
+    const session = person();
+    if (!session) return;
+    report(countsOf(waitingInCache(client, session)));
+    const who = `${session.contact.oid} ${session.address.oid}`;
+    if (who === asked) return;
+    asked = who;
+    void loadMissing(client, session, () => stopped || who !== asked);
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(count, pause);
+  };
+
+  const forget = client.getQueryCache().subscribe((event) => {
+    const [entity, list] = keyOf(event.query);
+    if (event.type !== 'updated' || !counted.has(entity)) return;
+    if (event.action.type === 'success') soon();
+    const session = person();
+    if (event.action.type === 'invalidate' && list === 'list' && session && !event.query.isActive())
+      void client.fetchQuery(ticketsQuery(ticketOwner(session))).catch(() => undefined);
+  });
+  const leave = subscribeToSession(soon);
+  soon();
+
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    forget();
+    leave();
+  };
+}
