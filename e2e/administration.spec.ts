@@ -136,6 +136,33 @@ test.describe('Protokolle', () => {
     await expect(page).toHaveURL(/#\/\w+WorkingArea\/AUF/);
   });
 
+  test('von einem Eintrag zum Dokument', async ({ page }) => {
+    await page.getByLabel('Protokollstatus').selectOption({ label: 'Dokument angesehen' });
+    const link = rows(page)
+      .getByRole('button', { name: /^Dokument .* ansehen$/ })
+      .first();
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    const preview = page.getByRole('dialog', { name });
+    await expect(preview.getByRole('button', { name: 'Herunterladen' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('ein Dokument, das es nicht mehr gibt, wird so genannt', async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    await backends.fault({ path: '/document\\?oid=', status: 404 });
+    await page.getByLabel('Protokollstatus').selectOption({ label: 'Dokument heruntergeladen' });
+    await rows(page)
+      .getByRole('button', { name: /^Dokument .* ansehen$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Dokument' })).toContainText(
+      'Das Dokument kann nicht geladen werden.',
+    );
+  });
+
   test('als CSV mit Semikolon, BOM und Datum im Namen; ohne Namen bleibt keiner übrig', async ({ page }) => {
     const named = await savedBy(page, 'CSV');
     expect(named.name).toMatch(/^Protokoll_\d{4}-\d{2}-\d{2}\.csv$/);

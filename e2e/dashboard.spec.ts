@@ -1,5 +1,5 @@
 import { backends } from './support/backends';
-import { expect, logIn, personaOf, test } from './support/test';
+import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
 
 test.describe('Startseite', () => {
   test('drei Listen, je 3, 10 oder alle; die Wahl steht in der Adresse', async ({ page }) => {
@@ -123,9 +123,31 @@ test.describe('Startseite', () => {
     await logIn(page, personaOf('contact').username);
     await page.getByRole('button', { name: 'Konto' }).click();
     await page.getByRole('menuitem', { name: 'Akademie-Hinweis' }).click();
-    await expect(page.getByRole('dialog', { name: 'Neue Kurse im ersten Quartal' })).toContainText(
-      'Petra Lindner',
-    );
+    const notice = page.getByRole('dialog', { name: 'Neue Kurse im ersten Quartal' });
+    await expect(notice).toContainText('Petra Lindner');
+    const picture = notice.locator('img');
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Schließen' }).click();
+    await expect(notice).toBeHidden();
+  });
+
+  test('der Akademie-Hinweis, der nicht kommt, lässt sich noch einmal holen', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/503/);
+    await logIn(page, personaOf('contact').username);
+    await backends.fault({ path: '/academy$', status: 503 });
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('menuitem', { name: 'Akademie-Hinweis' }).click();
+    const notice = page.getByRole('dialog', { name: 'Akademie' });
+    await expect(notice).toContainText('Der Hinweis der Akademie konnte nicht geladen werden.');
+    await backends.noFaults();
+    await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('dialog', { name: 'Neue Kurse im ersten Quartal' })).toBeVisible();
   });
 
   test('Vertragsbenutzer sperren die Sitzung und kommen zurück, wo sie waren', async ({ page }) => {

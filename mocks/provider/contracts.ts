@@ -32,7 +32,7 @@ export function contractHandlers(backend: Backend): RequestHandler[] {
       contact: 'Petra Lindner',
       mail: 'akademie@example.test',
       phone: '+49 541 123456-70',
-      image: '',
+      image: `${backend.bases.blog}/pictures/3.svg`,
     })),
   ];
 }

@@ -1,5 +1,12 @@
 import { providerTime } from './berlin-time';
-import { type Address, type Contact, PROTOCOL_TYPES, type ProtocolEntry, type Task } from './model';
+import {
+  type Address,
+  type Contact,
+  PROTOCOL_TYPES,
+  type ProtocolEntry,
+  type StoredDocument,
+  type Task,
+} from './model';
 import { createRandom } from './random';
 
 const MINUTE = 60_000;
@@ -34,10 +41,12 @@ export function seedProtocol(
   contacts: readonly [Contact, ...Contact[]],
   addresses: Record<string, Address>,
   tasks: readonly [Task, ...Task[]],
+  documents: Record<string, StoredDocument>,
   count: number,
   now: number,
 ): ProtocolEntry[] {
   const random = createRandom(90_125);
+  const papers = new Map(Object.values(documents).map((document) => [document.owner, document]));
   const moments = Array.from({ length: count }, () => {
     const days = random.chance(0.33) ? random.between(0, 29) : random.between(0, 364);
     return now - days * 86_400_000 - random.between(1, 600) * MINUTE - random.between(0, 59_999);
@@ -50,6 +59,8 @@ export function seedProtocol(
     const at = providerTime(moment);
     const about = random.pick(tasks);
     const atTask = /DOCUMENT|NOTE|FAVOURITE/.test(protocolStatus);
+    // What was read before its task got papers is known by name only.
+    const paper = protocolStatus.startsWith('DOCUMENT') ? papers.get(about['~ObjectID']) : undefined;
     return {
       id: index + 1,
       createDateTime: at,
@@ -59,9 +70,9 @@ export function seedProtocol(
       contactName: `${contact.Name2} ${contact.Name1}`,
       taskOID: atTask ? about['~ObjectID'] : null,
       taskName: atTask ? about.Name : null,
-      documentOID: null,
+      documentOID: paper?.['~ObjectID'] ?? null,
       documentName: protocolStatus.startsWith('DOCUMENT')
-        ? `Nachweis ${about._yit_ywp_DatenschutzNummer}.pdf`
+        ? (paper?.Name ?? `Nachweis ${about._yit_ywp_DatenschutzNummer}.pdf`)
         : null,
       customerOID: address?.['~ObjectID'] ?? null,
       addressOID: address?.['~ObjectID'] ?? null,

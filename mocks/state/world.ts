@@ -62,7 +62,14 @@ export function createWorld({
     readMarks: {},
     locks: {},
     protocol: history
-      ? seedProtocol(colleagues, addresses, some(ordered), Math.round(600 * growth(scale)), now)
+      ? seedProtocol(
+          colleagues,
+          addresses,
+          some(ordered),
+          papers.documents,
+          Math.round(600 * growth(scale)),
+          now,
+        )
       : [],
     blogConfig: { apiKey: 'demo', blogID: '4711', blogCount: 5 },
     mails: [],

@@ -3,13 +3,12 @@ import { FileText, ListTodo, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { areaOf } from '@/areas/registry';
+import { taskPath } from '@/areas/task-paths';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { showNotice } from '@/shared/notice/notices';
-import { paths } from '@/shared/routing/paths';
 import { type Column, defineColumns } from '@/shared/table/columns';
 
 import { useTypeLabel } from './use-type-label';
@@ -102,7 +101,7 @@ function Subject({ icon: Icon, name, label, onOpen }: SubjectProps) {
       type="button"
       aria-label={label}
       onClick={onOpen}
-      className="flex max-w-full min-w-0 items-center gap-1.5 text-accent-text underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:min-h-11"
+      className="flex max-w-full min-w-0 items-center gap-1.5 text-accent-text underline decoration-line2 underline-offset-3 min-h-6 hover:decoration-current pointer-coarse:min-h-11"
     >
       {content}
     </button>
@@ -116,7 +115,8 @@ function useOpenTask() {
   const navigate = useNavigate();
   return async (oid: string, name: string) => {
     const task = await client.fetchQuery(taskQuery(oid)).catch(() => null);
-    if (task?.category) return navigate(paths.task(areaOf(task.category).prefix, oid));
+    const path = task && taskPath(task);
+    if (path) return navigate(path);
     showNotice({
       id: 'protocol task',
       tone: 'error',
