@@ -1,22 +1,27 @@
 /**
  * The outline tree (speed.md, 2) beside Mantine's flat tree and headless-tree, each virtualised as its documentation
  * shows: all branches opened by one click, the script of it and the time until it is painted, elements in the page,
- * frames while scrolling without frame limit. Three interleaved repetitions, medians.
+ * frames while scrolling without frame limit. Five interleaved repetitions, medians.
  */
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 
-const repetitions = 3;
+import { limit, median, quantile, verdict } from './bench-page.mjs';
+
+const repetitions = 5;
 const sizes = [1000, 5000, 10_000];
 const contenders = ['portal', 'mantine', 'headless-tree'];
 
-const sorted = (values) => [...values].sort((a, b) => a - b);
-const median = (values) => sorted(values)[Math.floor(values.length / 2)];
-const p95 = (values) => sorted(values)[Math.floor(values.length * 0.95)];
+const p95 = (values) => quantile(values, 0.95);
+
+/** Milliseconds between two visits: closing a page keeps the machine busy for a while. */
+const rest = 300;
 
 async function visit(browser, contender, count) {
+  await setTimeout(rest);
   const context = await browser.newContext({ viewport: { width: 1152, height: 800 } });
   const page = await context.newPage();
   await page.goto(`http://localhost:4333/${contender}.html`);
@@ -75,6 +80,10 @@ function print(count, results) {
       ]),
     ),
   );
-  const ratio = (peer) => `${(of('portal', 'time') / of(peer, 'time')).toFixed(2)} ×`;
-  console.log(`expand all: ${ratio('mantine')} Mantine, ${ratio('headless-tree')} headless-tree\n`);
+  const ratio = (peer) => of('portal', 'time') / of(peer, 'time');
+  verdict('expand all, Mantine', ratio('mantine'), 0.6);
+  verdict('expand all, headless-tree', ratio('headless-tree'), 0.15);
+  limit('expand all', of('portal', 'time'), 16.7);
+  limit('in the page', of('portal', 'elements'), 160, 'elements');
+  console.log('');
 }

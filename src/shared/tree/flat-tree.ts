@@ -130,7 +130,7 @@ export function visibleRows(tree: FlatTree<unknown>, open: ReadonlySet<string>):
   let length = 0;
   for (let index = 0; index < tree.ids.length; length += 1) {
     rows[length] = index;
-    index = open.has(tree.ids[index] ?? '') ? index + 1 : at(tree.end, index);
+    index = isBranch(tree, index) && !open.has(tree.ids[index] ?? '') ? at(tree.end, index) : index + 1;
   }
   return rows.subarray(0, length);
 }

@@ -9,8 +9,8 @@ interface OutlineRowProps {
   open: boolean | undefined;
   selected: boolean;
   focusable: boolean;
-  top: number;
-  height: number;
+  /** Pixels from the top, for a row that stands apart from those in sight. */
+  away: number | undefined;
   nameOf: (index: number) => string;
   content: (index: number) => ReactNode;
 }
@@ -34,8 +34,7 @@ export function OutlineRow({
   open,
   selected,
   focusable,
-  top,
-  height,
+  away,
   nameOf,
   content,
 }: OutlineRowProps) {
@@ -52,12 +51,11 @@ export function OutlineRow({
       tabIndex={focusable ? 0 : -1}
       data-index={index}
       style={{
-        height,
         paddingInlineStart: edge + depth + (open === undefined ? arrow : 0),
         backgroundSize: `${depth}px 100%`,
-        transform: `translateY(${top}px)`,
+        ...(away !== undefined && { position: 'absolute', top: away }),
       }}
-      className={`absolute inset-x-0 top-0 flex cursor-pointer items-center gap-2 pr-4 text-text3 outline-none select-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus ${guides} ${
+      className={`relative flex cursor-pointer items-center gap-2 pr-4 text-text3 outline-none select-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus ${guides} ${
         selected
           ? 'bg-selected after:absolute after:inset-y-0 after:left-0 after:w-[3px] after:bg-accent after:forced-color-adjust-none'
           : 'hover:bg-hover'

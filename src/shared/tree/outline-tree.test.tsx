@@ -27,7 +27,13 @@ const tree = treeOf(nodes, { idOf: ({ id }) => id, parentOf: ({ parent }) => par
 /** jsdom lays nothing out: the box is ten rows high. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
-  Element.prototype.scrollTo = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 
 function Sample({ onSelect }: { onSelect: (id: string) => void }) {

@@ -1,10 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 import { useKeysHere } from '../keys/keys-here';
 import { type FlatTree, at, isBranch, rowOf, visibleRows } from './flat-tree';
 import { OutlineRow } from './outline-row';
+import { useRowWindow } from './row-window';
 import { findTyped, seenIndex, toggled, treeStep } from './tree-keys';
 import { createTypeAhead, isLetter } from './type-ahead';
 
@@ -41,10 +48,7 @@ export function OutlineTree<Item>({
   nameOf,
   children,
 }: OutlineTreeProps<Item>) {
-  // The virtualizer changes in place, which a compiled component would not see.
-  'use no memo';
   useKeysHere('tree');
-  const box = useRef<HTMLDivElement>(null);
   const [typeAhead] = useState(() => createTypeAhead());
   const [active, setActive] = useState(selected);
   const [known, setKnown] = useState(selected);
@@ -55,33 +59,22 @@ export function OutlineTree<Item>({
   const view = { tree, rows: visibleRows(tree, open), open };
   const activeIndex = seenIndex(view, active);
   const activeRow = rowOf(view.rows, activeIndex);
-  const virtualizer = useVirtualizer({
-    count: view.rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (row) => at(view.rows, row),
-    overscan: 2,
-    // The row that holds the focus stays, or the focus would be lost with it.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const first = Math.max(0, startIndex - overscan);
-      const last = Math.min(count - 1, endIndex + overscan);
-      const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-      if (activeRow < 0 || (activeRow >= first && activeRow <= last)) return near;
-      return activeRow < first ? [activeRow, ...near] : [...near, activeRow];
-    },
-  });
+  const { box, look, first, last, reveal } = useRowWindow(view.rows.length, rowHeight);
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+  // The row that holds the focus stays, or the focus would be lost with it.
+  if (activeRow >= 0 && activeRow < first) rows.unshift(activeRow);
+  if (activeRow > last) rows.push(activeRow);
 
   const selectedRow = rowOf(view.rows, tree.indexOf.get(selected ?? '') ?? -1);
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  useEffect(() => {
-    if (selectedRow >= 0) virtualizer.scrollToIndex(selectedRow, { align: 'auto' });
-    // A row that moves because branches above it open or close is not scrolled after.
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new selection is brought into sight
-  }, [selected, virtualizer]);
+  const revealSelected = useEffectEvent(() => {
+    if (selectedRow >= 0) reveal(selectedRow);
+  });
+  // Only a new selection is brought into sight: a row that moves because branches above it open is not scrolled after.
+  useEffect(() => revealSelected(), [selected]);
 
   const focus = (index: number) => {
     flushSync(() => setActive(tree.ids[index] ?? null));
-    virtualizer.scrollToIndex(rowOf(view.rows, index), { align: 'auto' });
+    reveal(rowOf(view.rows, index));
     box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
   };
 
@@ -119,6 +112,7 @@ export function OutlineTree<Item>({
       role="tree"
       aria-label={label}
       tabIndex={-1}
+      onScroll={() => flushSync(look)}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocus={({ target }) => {
@@ -128,8 +122,16 @@ export function OutlineTree<Item>({
       }}
       className="relative h-full overflow-y-auto outline-none"
     >
-      <div role="presentation" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index: row, start, size }) => {
+      <div
+        role="presentation"
+        className="grid grid-cols-1 content-start"
+        style={{
+          height: view.rows.length * rowHeight,
+          paddingTop: first * rowHeight,
+          gridAutoRows: rowHeight,
+        }}
+      >
+        {rows.map((row) => {
           const index = at(view.rows, row);
           const id = tree.ids[index] ?? '';
           return (
@@ -142,8 +144,7 @@ export function OutlineTree<Item>({
               open={isBranch(tree, index) ? open.has(id) : undefined}
               selected={id === selected}
               focusable={index === activeIndex}
-              top={start}
-              height={size}
+              away={row < first || row > last ? row * rowHeight : undefined}
               nameOf={nameOf}
               content={children}
             />

@@ -8,10 +8,12 @@ const links = { idOf: ({ id }) => id, parentOf: ({ parent }) => parent };
 
 function Tree({ nodes }) {
   const [tree] = useState(() => treeOf(nodes, links));
+  // Known before anybody clicks, as in the task tree.
+  const [branches] = useState(() => branchesOf(tree));
   const [open, setOpen] = useState(() => new Set());
   return (
     <>
-      <button type="button" id="expand" onClick={() => setOpen(branchesOf(tree))}>
+      <button type="button" id="expand" onClick={() => setOpen(branches)}>
         Alle aufklappen
       </button>
       <div className="box" id="portal">
