@@ -1,6 +1,6 @@
 /**
  * First load of login and dashboard (speed.md, 7): JavaScript until the form is usable, largest contentful paint and
- * blocking time at a quarter of the CPU and Fast 4G, beside a portal of the usual making and a static page. Three
+ * blocking time at a quarter of the CPU and Fast 4G over HTTP/2, beside a portal of the usual making and a static page. Three
  * interleaved repetitions, medians.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,9 +11,11 @@ import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 
 import { headerFile, parseHeaderFile } from '../../scripts/security-headers.mjs';
+import { http2Front } from './http2-front.mjs';
 
 const repetitions = 3;
 const launchArguments = [
+  '--ignore-certificate-errors',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -99,11 +101,12 @@ export async function measure({ browser: executablePath, projectRoot }) {
     headers: {},
   });
   const still = await mocks.startStaticServer({ port: 4322, staticDir: floor, headers: {} });
+  const fronts = await Promise.all([4320, 4321, 4322].map((port) => http2Front(port + 20, port)));
   const browser = await chromium.launch({ executablePath, args: launchArguments });
 
   const contact = personas.find(({ key }) => key === 'contact') ?? personas[0];
   const logIn = async (page) => {
-    await page.goto('http://localhost:4320/');
+    await page.goto('https://localhost:4340/');
     await page.getByLabel('Benutzername').fill(contact.username);
     await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -111,16 +114,16 @@ export async function measure({ browser: executablePath, projectRoot }) {
   };
 
   const visits = {
-    'login, portal': { url: 'http://localhost:4320/', usable: typeable('Benutzername', 'Passwort') },
-    'login, peer': { url: 'http://localhost:4321/', usable: typeable('Benutzername', 'Passwort') },
-    'login, floor': { url: 'http://localhost:4322/', usable: (page) => page.getByRole('heading').waitFor() },
+    'login, portal': { url: 'https://localhost:4340/', usable: typeable('Benutzername', 'Passwort') },
+    'login, peer': { url: 'https://localhost:4341/', usable: typeable('Benutzername', 'Passwort') },
+    'login, floor': { url: 'https://localhost:4342/', usable: (page) => page.getByRole('heading').waitFor() },
     'dashboard, portal': {
-      url: 'http://localhost:4320/#/mainDashboard',
+      url: 'https://localhost:4340/#/mainDashboard',
       prepare: logIn,
       usable: (page) => page.getByRole('table').first().getByRole('row').nth(1).waitFor(),
     },
     'dashboard, peer': {
-      url: 'http://localhost:4321/#/dashboard',
+      url: 'https://localhost:4341/#/dashboard',
       usable: (page) => page.getByRole('table').getByRole('row').nth(1).waitFor(),
     },
   };
@@ -132,7 +135,7 @@ export async function measure({ browser: executablePath, projectRoot }) {
     print(results);
   } finally {
     await browser.close();
-    await Promise.all([portal.close(), peer.close(), still.close()]);
+    await Promise.all([...fronts, portal, peer, still].map((server) => server.close()));
     rmSync(floor, { recursive: true, force: true });
   }
 }
@@ -140,7 +143,7 @@ export async function measure({ browser: executablePath, projectRoot }) {
 function print(results) {
   const of = (name, key) => median(results[name].map((result) => result[key]));
   const ratio = (page, key) => `${(of(`${page}, portal`, key) / of(`${page}, peer`, key)).toFixed(2)} ×`;
-  console.log('First load: 4 × slower CPU, Fast 4G, cold cache, medians of 3 interleaved visits');
+  console.log('First load: 4 × slower CPU, Fast 4G, HTTP/2, cold cache, medians of 3 interleaved visits');
   console.table(
     Object.fromEntries(
       Object.keys(results).map((name) => [
