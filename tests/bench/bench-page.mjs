@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 
-const launchArguments = [
+export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

@@ -10,14 +10,12 @@ import { join } from 'node:path';
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = spawnSync('openssl', [
-    ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'.split(
-      ' ',
-    ),
-    ...['-keyout', key, '-out', cert],
-  ]);
-  if (made.status !== 0)
-    throw new Error(`openssl could not make a certificate: ${made.stderr ?? made.error}`);
+  const asked =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+  const made = spawnSync('openssl', [...asked.split(' '), '-keyout', key, '-out', cert], {
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`openssl could not make a certificate: ${made.stderr}`);
   const pair = { key: readFileSync(key), cert: readFileSync(cert) };
   rmSync(folder, { recursive: true, force: true });
   return pair;

@@ -1,0 +1,179 @@
+/**
+ * The portal itself with a large customer's data: 10,000 tickets and 100,000 entries of the audit log in the production
+ * build. From the end of the answer to the first row, while somebody types, and how long the page is ever kept waiting. The
+ * ratios to peers stand in the suites of table and similarity; here are the limits a person would feel.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+import { runnerImport } from 'vite';
+
+import { headerFile, parseHeaderFile } from '../../scripts/security-headers.mjs';
+import { launchArguments, limit, median, quantile } from './bench-page.mjs';
+import { germanRows } from './german-rows.mjs';
+
+const repetitions = 3;
+const origin = 'http://localhost:4330';
+/** In milliseconds: two frames, within which a key's effect is seen; four, which nobody notices while a list loads. */
+const [twoFrames, fourFrames] = [33.4, 66.8];
+
+const searches = ['d', 'dr', 'dru', 'druc', 'drucker', 'v', 've', 'ver', 'vertrag', 'löschkonzept für'];
+const titles = ['Dru', 'Druck', 'Drucker', 'Drucker im', 'Drucker im Lager', 'Vertrag für Hosting'];
+
+/** So many items made of a real answer's, with texts and numbers of their own. */
+const many = (items, count, vary) =>
+  germanRows(count).map((row, index) => ({ ...items[index % items.length], ...vary(row, index) }));
+
+/** Lets the lists inside an answer grow, whatever is wrapped around them. */
+function grown(answer, grow) {
+  if (Array.isArray(answer)) return grow(answer);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, grown(value, grow)]));
+}
+
+const tickets = (count) => (items) =>
+  many(items, count, ({ title, description }, index) => ({
+    '~ObjectID': `TIC${index}`,
+    Nummer: `T-${index}`,
+    Name: title,
+    Beschreibung: description,
+  }));
+const entries = (count) => (items) =>
+  many(items, count, ({ title, person }, index) => ({ id: index + 1, contactName: person, taskName: title }));
+
+/** Answers of this address are enlarged, once for all visits. */
+async function enlarge(context, address, grow) {
+  let body;
+  await context.route(address, async (route) => {
+    const response = await route.fetch();
+    body ??= JSON.stringify(grown(await response.json(), grow));
+    await route.fulfill({ response, body });
+  });
+}
+
+/** In the page: long tasks since the last look, and the time from an input to the frame that shows it. */
+function instruments() {
+  window.waits = [];
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => window.waits.push(duration)),
+  ).observe({
+    type: 'longtask',
+  });
+  window.type = async (field, text) => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    const began = performance.now();
+    value.set.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - began;
+  };
+}
+
+/** The longest wait since the last look, in milliseconds. */
+const longestWait = async (page) => {
+  await page.waitForTimeout(1000);
+  return page.evaluate(() => Math.max(0, ...window.waits.splice(0)));
+};
+
+async function typed(field, texts) {
+  await field.focus();
+  await field.page().waitForTimeout(1500);
+  const times = [];
+  for (const text of texts) {
+    times.push(await field.evaluate((element, value) => window.type(element, value), text));
+    await field.page().waitForTimeout(400);
+  }
+  return times;
+}
+
+/** Opens a list; answers the time from the end of its answer to its first row. */
+async function open(page, hash, answer, row) {
+  const arrived = page.waitForResponse(answer).then((response) => response.finished());
+  await page.evaluate((to) => (window.location.hash = to), hash);
+  await arrived;
+  const began = Date.now();
+  await page.getByText(row).first().waitFor();
+  return Date.now() - began;
+}
+
+async function measureTickets(page, record) {
+  const shown = await open(page, '/ticketWorkingArea', /getTicketsWithDetails/, /von 10\.000/);
+  record({ firstRow: [shown], longest: [await longestWait(page)] });
+  record({ typing: await typed(page.getByRole('searchbox'), searches), longest: [await longestWait(page)] });
+  await page.getByRole('searchbox').fill('');
+  await page.evaluate(() => (window.location.hash = '/ticketWorkingArea?create=1'));
+  record({ coach: await typed(page.getByLabel('Titel'), titles), longest: [await longestWait(page)] });
+}
+
+async function measureProtocol(page, record) {
+  const shown = await open(page, '/administration?tab=protocol', /\/protocol\?/, /100\.000/);
+  record({ firstRow: [shown], longest: [await longestWait(page)] });
+  record({ typing: await typed(page.getByRole('searchbox'), searches), longest: [await longestWait(page)] });
+}
+
+export async function measure({ browser: executablePath, projectRoot }) {
+  const load = async (path) => (await runnerImport(join(projectRoot, path), { root: projectRoot })).module;
+  const { startMockServer } = await load('mocks/http-server.ts');
+  const { personas, demoPassword } = await load('mocks/state/personas.ts');
+  const staticDir = join(projectRoot, 'dist');
+  const headers = parseHeaderFile(
+    headerFile(JSON.parse(readFileSync(join(staticDir, 'config.json'), 'utf8'))),
+  );
+  const server = await startMockServer({ port: 4330, staticDir, headers });
+  const browser = await chromium.launch({ executablePath, args: launchArguments });
+  const admin = personas.find(({ key }) => key === 'admin');
+  const results = { 'tickets, 10,000': {}, 'audit log, 100,000': {} };
+  const recordIn = (name) => (found) => {
+    for (const [key, values] of Object.entries(found)) (results[name][key] ??= []).push(...values);
+  };
+  try {
+    for (let round = 0; round < repetitions; round += 1) {
+      const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
+      await enlarge(context, /getTicketsWithDetails/, tickets(10_000));
+      await enlarge(context, /\/protocol\?/, entries(100_000));
+      const page = await context.newPage();
+      await page.addInitScript(instruments);
+      await page.goto(`${origin}/`);
+      await page.getByLabel('Benutzername').fill(admin.username);
+      await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: 'Auswählen' }).click();
+      await page.getByRole('heading', { name: /^Guten/ }).waitFor();
+      await longestWait(page);
+      await measureTickets(page, recordIn('tickets, 10,000'));
+      await measureProtocol(page, recordIn('audit log, 100,000'));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  print(results);
+}
+
+function print(results) {
+  console.log(`A large customer: the production build, ${repetitions} visits`);
+  const shown = (values, share) => (values ? quantile(values, share).toFixed(0) : '–');
+  console.table(
+    Object.fromEntries(
+      Object.entries(results).map(([name, { firstRow, typing, coach, longest }]) => [
+        name,
+        {
+          'answer to first row ms': median(firstRow).toFixed(0),
+          'key to frame p50 ms': shown(typing, 0.5),
+          'key to frame p95 ms': shown(typing, 0.95),
+          'coach p95 ms': shown(coach, 0.95),
+          'longest wait ms': median(longest.toSorted((a, b) => b - a).slice(0, repetitions)).toFixed(0),
+        },
+      ]),
+    ),
+  );
+  for (const [name, { typing, coach, longest }] of Object.entries(results)) {
+    limit(`${name}: key to frame p95`, quantile(typing, 0.95), twoFrames);
+    if (coach) limit(`${name}: similar tickets while typing p95`, quantile(coach, 0.95), twoFrames);
+    limit(`${name}: longest wait`, Math.max(...longest), fourFrames);
+  }
+  console.log('');
+}
