@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 
 import { ApiError, type Backend, kindOfStatus } from './api-error';
 import { logCall } from './call-log';
+import { jsonOrNull } from './json';
 import { pathPattern } from './path-pattern';
 
 /** Settings of one call that every client understands. */
@@ -22,8 +23,8 @@ export interface ApiRequest extends CallOptions {
   url: string;
   params?: Record<string, string | number>;
   data?: unknown;
-  /** The answer's bytes are wanted as they are, not as text. */
-  bytes?: boolean;
+  /** The answer's bytes are wanted as they are, not as text; those of a file take as long as the line needs. */
+  bytes?: 'file' | 'list';
   /** Hears how much of a body has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -39,8 +40,8 @@ export const toAxios = (
   ...(params && { params }),
   ...(data !== undefined && { data }),
   ...(signal && { signal }),
-  // Files take as long as the line needs; the person may cancel.
-  ...((bytes || onProgress) && { timeout: 0 }),
+  // The person may cancel.
+  ...((bytes === 'file' || onProgress) && { timeout: 0 }),
   ...(bytes && { responseType: 'arraybuffer' as const }),
   ...(onProgress && {
     onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
@@ -145,17 +146,6 @@ export class ErrorWithBody extends ApiError {
     super(details);
     this.status = details.status;
     this.body = body;
-  }
-}
-
-/** Parses text, or the bytes of one, as JSON; null when it is none. */
-export function jsonOrNull(body: unknown): unknown {
-  const text = body instanceof ArrayBuffer ? new TextDecoder().decode(body) : body;
-  if (typeof text !== 'string') return text ?? null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { type CallOptions, callName, createHttp, jsonOrNull, parseAnswer, toAxios } from '../http';
+import { type CallOptions, callName, createHttp, parseAnswer, toAxios } from '../http';
+import { jsonOrNull } from '../json';
 import type { BlogConfig } from '../provider/blog-config';
 import { apiRuntime } from '../runtime';
 import { text } from '../values';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
-import { type ApiRequest, callName, jsonOrNull, parseAnswer } from '../http';
+import { type ApiRequest, callName, parseAnswer } from '../http';
+import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
 import { envelopeSchema } from './envelope';
 import { batched } from './multi';

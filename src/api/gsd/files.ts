@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { type CallOptions, callName, jsonOrNull } from '../http';
+import { type CallOptions, callName } from '../http';
+import { jsonOrNull } from '../json';
 import { flag } from '../values';
 import { gsd } from './client';
 import { envelopeSchema } from './envelope';
@@ -104,7 +105,7 @@ const bytesSchema = z.instanceof(ArrayBuffer);
  * @throws ApiError `forbidden`, `notFound`
  */
 export async function loadFile(documentOid: string, { signal }: CallOptions = {}): Promise<ArrayBuffer> {
-  const request = { url: `/v1/file/${id(documentOid)}`, bytes: true, signal };
+  const request = { url: `/v1/file/${id(documentOid)}`, bytes: 'file' as const, signal };
   const reply = await sendToGsd(request);
   const call = callName(request);
   const refusal = z.safeParse(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { ApiError } from '../api-error';
-import { ErrorWithBody, jsonOrNull } from '../http';
+import { ErrorWithBody } from '../http';
+import { jsonOrNull } from '../json';
 import type { GsdReply } from './transport';
 
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;

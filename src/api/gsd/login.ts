@@ -1,7 +1,8 @@
 import { md5 } from 'js-md5';
 import * as z from 'zod/mini';
 
-import { jsonOrNull, parseAnswer } from '../http';
+import { parseAnswer } from '../http';
+import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
 import { gsd } from './client';
 import { envelopeSchema } from './envelope';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import type { ApiRequest, CallOptions } from '../http';
+import { type ApiRequest, type CallOptions, callName, parseLongAnswer } from '../http';
 import { gsd } from './client';
+import { listOf } from './envelope';
 
 const resultSchema = z.object({ result: z.unknown() });
 
@@ -52,4 +53,16 @@ export function runMacro<Schema extends z.ZodMiniType>(
   options: CallOptions = {},
 ): Promise<z.output<Schema>> {
   return gsd.send(unwrapped(schema), macro(name, data, options));
+}
+
+/** Runs a macro whose list may be long; it is parsed in slices that leave the page alive. @throws ApiError */
+export async function runListMacro<Item extends z.ZodMiniType>(
+  item: Item,
+  name: string,
+  data: object,
+  options: CallOptions = {},
+): Promise<z.output<Item>[]> {
+  const items = await runMacro(listOf(z.unknown()), name, data, options);
+  const call = callName({ method: 'post', url: `/v1/execute/${name}` });
+  return parseLongAnswer(item, items, { backend: 'gsd', call, signal: options.signal });
 }

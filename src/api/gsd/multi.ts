@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import { type ApiRequest, callName, jsonOrNull } from '../http';
+import { type ApiRequest, callName } from '../http';
+import { jsonOrNull } from '../json';
 import { envelopeSchema } from './envelope';
 import { type GsdReply, openEnvelope, sendToGsd } from './transport';
 

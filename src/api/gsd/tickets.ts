@@ -6,8 +6,8 @@ import { parseDuration } from '@/shared/format/durations';
 import type { CallOptions } from '../http';
 import { flag, number, optionalDate, text } from '../values';
 import { gsd } from './client';
-import { collectionOf, listOf } from './envelope';
-import { runMacro } from './macro';
+import { collectionOf } from './envelope';
+import { runListMacro } from './macro';
 import { withIds } from './query';
 
 /** Seconds; null where the backend keeps none, 'invalid' where it keeps something that is no duration (Spec 1 §5). */
@@ -103,7 +103,7 @@ export function loadTickets(
   options: CallOptions = {},
 ): Promise<Ticket[]> {
   const body = { contactOID: contactOid, customerOID: addressOid, addressOID: addressOid };
-  return runMacro(listOf(ticketSchema), '_yIT_getTicketsWithDetails', body, options);
+  return runListMacro(ticketSchema, '_yIT_getTicketsWithDetails', body, options);
 }
 
 /** One ticket as it is right now; null when there is none of this id, or none for this person. */

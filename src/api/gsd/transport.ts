@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { ApiError, isApiError, kindOfInternalStatus } from '../api-error';
-import { type ApiRequest, ErrorWithBody, createHttp, jsonOrNull, toAxios } from '../http';
+import { type ApiRequest, ErrorWithBody, createHttp, toAxios } from '../http';
+import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
 import { type Envelope, envelopeSchema } from './envelope';
 

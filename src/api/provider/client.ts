@@ -1,15 +1,9 @@
 import type * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import {
-  type ApiRequest,
-  callName,
-  createHttp,
-  jsonOrNull,
-  parseAnswer,
-  parseLongAnswer,
-  toAxios,
-} from '../http';
+import { type ApiRequest, callName, createHttp, parseAnswer, parseLongAnswer, toAxios } from '../http';
+import { jsonOrNull } from '../json';
+import { jsonPieces } from '../json-pieces';
 import { apiRuntime } from '../runtime';
 import { requestTokens } from './token';
 
@@ -83,14 +77,19 @@ export const provider = {
       call: callName(request),
     });
   },
-  /** Calls for a list that may be very long. @throws ApiError */
+  /** Calls for a list that may be very long; it is read and parsed without keeping the page waiting. @throws ApiError */
   async longList<Schema extends z.ZodMiniType>(
     item: Schema,
     request: ApiRequest,
   ): Promise<z.output<Schema>[]> {
-    const content = jsonOrNull(await send(request));
     const { signal } = request;
-    return parseLongAnswer(item, content, { backend: 'provider', call: callName(request), signal });
+    const context = { backend: 'provider', call: callName(request), signal } as const;
+    const bytes = await send({ ...request, bytes: 'list' });
+    if (!(bytes instanceof ArrayBuffer)) throw new TypeError('An answer without bytes.');
+    const parsed: z.output<Schema>[] = [];
+    for await (const piece of jsonPieces(bytes, signal))
+      for (const one of await parseLongAnswer(item, piece, context)) parsed.push(one);
+    return parsed;
   },
   /** Calls for the effect; an answer's body is of no interest. @throws ApiError */
   async done(request: ApiRequest): Promise<void> {

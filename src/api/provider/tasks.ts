@@ -18,7 +18,7 @@ export function loadAreaTasks(
   category: string,
   { signal }: CallOptions = {},
 ): Promise<Task[]> {
-  return provider.json(tasksSchema, { url: `/task/${id(customerOid)}/${id(category)}`, signal });
+  return provider.longList(taskSchema, { url: `/task/${id(customerOid)}/${id(category)}`, signal });
 }
 
 const descriptionSchema = z.object({ html: z.nullish(z.string()) });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import { createHttp, jsonOrNull, parseAnswer } from '../http';
+import { createHttp, parseAnswer } from '../http';
+import { jsonOrNull } from '../json';
 import { apiRuntime, type ProviderTokens } from '../runtime';
 import { number } from '../values';
 

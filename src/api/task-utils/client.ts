@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
-import { type ApiRequest, callName, createHttp, jsonOrNull, parseAnswer, toAxios } from '../http';
+import { type ApiRequest, callName, createHttp, parseAnswer, toAxios } from '../http';
+import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
 
 const http = createHttp({
@@ -27,6 +28,6 @@ export const taskUtils = {
   },
   /** Calls for a file, such as a PDF. @throws ApiError */
   async bytes(request: ApiRequest): Promise<unknown> {
-    return send({ ...request, bytes: true });
+    return send({ ...request, bytes: 'file' });
   },
 } as const;

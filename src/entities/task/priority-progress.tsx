@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { BarList } from '@/shared/chart/bar-list';
@@ -8,7 +7,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Priority, priorityColor } from '@/shared/ui/priority';
 
 import { labelOf } from '../label/label';
-import { labelsQuery } from '../label/queries';
+import { useLabels } from '../label/use-labels';
 import { countRanges } from './progress-ranges';
 import { type Task, averageProgress, priorities } from './task';
 
@@ -16,7 +15,7 @@ import { type Task, averageProgress, priorities } from './task';
 export function PriorityProgress({ tasks, onClose }: { tasks: readonly Task[]; onClose: () => void }) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
-  const { data: labels = [] } = useQuery(labelsQuery('taskPriority'));
+  const labels = useLabels('taskPriority');
   return (
     <Dialog
       title={t('charts.byPriorityTitle')}

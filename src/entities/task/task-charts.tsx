@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +13,7 @@ import { Priority, priorityColor } from '@/shared/ui/priority';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { labelOf } from '../label/label';
-import { labelsQuery } from '../label/queries';
+import { useLabels } from '../label/use-labels';
 import { type Task, averageProgress, countBy, priorities } from './task';
 
 const PriorityProgress = lazy(async () => ({
@@ -62,7 +61,7 @@ function useTargetLink(target: ChartTarget | undefined) {
 function StatusChart({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
   const link = useTargetLink(target);
-  const { data: labels = [] } = useQuery(labelsQuery('taskStatus'));
+  const labels = useLabels('taskStatus');
   const slices = [...countBy(tasks, 'status')]
     .map(([key, value]) => ({ value, ...labelOf('taskStatus', labels, key) }))
     .sort((a, b) => b.value - a.value);
@@ -131,7 +130,7 @@ function ProgressCard({ tasks }: { tasks: readonly Task[] }) {
 function PriorityChart({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
   const link = useTargetLink(target);
-  const { data: labels = [] } = useQuery(labelsQuery('taskPriority'));
+  const labels = useLabels('taskPriority');
   const counts = countBy(tasks, 'priority');
   const rows = priorities.map((key) => ({
     key,

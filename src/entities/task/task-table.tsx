@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -7,7 +6,7 @@ import { Priority } from '@/shared/ui/priority';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import { labelOf } from '../label/label';
-import { labelsQuery } from '../label/queries';
+import { useLabels } from '../label/use-labels';
 import { FavouriteButton } from './favourite-button';
 import type { Task } from './task';
 
@@ -27,8 +26,8 @@ interface TaskTableProps {
  */
 export function TaskTable({ label, tasks, contactOid, favourites, pathOf }: TaskTableProps) {
   const { t } = useTranslation('entities');
-  const { data: statuses = [] } = useQuery(labelsQuery('taskStatus'));
-  const { data: priorities = [] } = useQuery(labelsQuery('taskPriority'));
+  const statuses = useLabels('taskStatus');
+  const priorities = useLabels('taskPriority');
   const head = 'px-2 py-2 text-left text-xs font-medium text-text2 first:pl-4 last:pr-4';
   return (
     <table role="table" aria-label={label} className="w-full border-collapse max-md:block">

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, Zap } from 'lucide-react';
 
 import { labelOf } from '../label/label';
-import { labelsQuery } from '../label/queries';
+import { useLabels } from '../label/use-labels';
 
 /** Something is broken (20), or something is wanted (30): icon and word. */
 export function ProblemType({ type }: { type: number }) {
-  const { data: labels = [] } = useQuery(labelsQuery('ticketProblemStatus'));
+  const labels = useLabels('ticketProblemStatus');
   const Icon = type === 20 ? Zap : CircleHelp;
   return (
     <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">

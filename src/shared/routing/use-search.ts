@@ -26,3 +26,14 @@ export function useSearch() {
   };
   return [search, setSearch] as const;
 }
+
+/**
+ * What stands in the address under these keys: the same text as long as it does, whatever else changes beside it. What is
+ * worked out from it, such as the filter of a long list, is then not worked out anew for each letter typed elsewhere.
+ */
+export function useSearchPart(keys: readonly string[]): string {
+  const { search } = useLocation();
+  return new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([key]) => keys.includes(key)),
+  ).toString();
+}

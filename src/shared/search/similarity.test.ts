@@ -86,3 +86,16 @@ test('the closest among many are those of the oracle, in its order', () => {
     { numRuns: 500 },
   );
 });
+
+test('titles learnt beforehand, some or all, are found as others are', () => {
+  const titles = Array.from({ length: 500 }, (_, index) => `Drucker ${index} im Lager ${index % 7}`);
+  const index = similarityIndex(titles);
+  expect(index.learn(0)).toBe(false);
+  let slices = 0;
+  while (!index.learn(0.05)) slices += 1;
+  expect(slices).toBeGreaterThan(1);
+  expect(index.closest('Drucker 77 im Lager', 5)).toEqual(byOracle('Drucker 77 im Lager', titles, 5));
+  const half = similarityIndex(titles);
+  half.learn(0.05);
+  expect(half.closest('Drucker 77 im Lager', 5)).toEqual(byOracle('Drucker 77 im Lager', titles, 5));
+});

@@ -9,6 +9,8 @@ export interface SimilarTitle {
 export interface SimilarityIndex {
   /** The closest titles, best first, equal ones in their given order; those without a common pair are left out. */
   closest: (title: string, count?: number) => readonly SimilarTitle[];
+  /** Learns titles for so many milliseconds, so that the first question is as quick as any; true once it knows all. */
+  learn: (milliseconds: number) => boolean;
 }
 
 /**
@@ -36,19 +38,22 @@ function pairsOf(title: string): string[] {
 export function similarityIndex(titles: readonly string[]): SimilarityIndex {
   const holders = new Map<string, number[]>();
   const sizes = new Int32Array(titles.length);
-  titles.forEach((title, index) => {
-    const pairs = pairsOf(title);
-    sizes[index] = pairs.length;
+  let learnt = 0;
+  const learnOne = () => {
+    const pairs = pairsOf(titles[learnt] ?? '');
+    sizes[learnt] = pairs.length;
     for (const pair of pairs) {
       const holding = holders.get(pair);
-      if (holding) holding.push(index);
-      else holders.set(pair, [index]);
+      if (holding) holding.push(learnt);
+      else holders.set(pair, [learnt]);
     }
-  });
+    learnt += 1;
+  };
   const common = new Int32Array(titles.length);
 
   return {
     closest: (title, count = 1) => {
+      while (learnt < titles.length) learnOne();
       const pairs = pairsOf(title);
       common.fill(0);
       for (const pair of pairs)
@@ -64,6 +69,11 @@ export function similarityIndex(titles: readonly string[]): SimilarityIndex {
         if (found.length > count) found.pop();
       });
       return found;
+    },
+    learn: (milliseconds) => {
+      const end = performance.now() + milliseconds;
+      while (learnt < titles.length && performance.now() < end) learnOne();
+      return learnt === titles.length;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -30,6 +30,15 @@ interface Attempt {
 
 const nothing: TicketValues = { title: '', description: '', problemType: 0 };
 
+const none: readonly Ticket[] = [];
+
+/** The coach for these tickets, which learns them while the form is open. */
+function useCoach(tickets: readonly Ticket[] = none) {
+  const coach = ticketCoach(tickets);
+  useEffect(() => coach.learn(), [coach]);
+  return coach;
+}
+
 /** Asks for a new ticket and sees it through all steps (Spec 2 §2.10, §7); nothing is created twice. */
 export function CreateTicket({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tickets/create');
@@ -41,7 +50,7 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
   // A file that is being sent goes on where it stopped when it is tried again.
   const [sends] = useState(() => new Map<File, ReturnType<typeof prepareUpload>>());
   const tickets = useQuery(ticketsQuery(ticketOwner(useActiveSession())));
-  const coach = ticketCoach(tickets.data ?? []);
+  const coach = useCoach(tickets.data);
 
   const upload = (file: File) => async (oid: string) => {
     const { name } = (await client.fetchQuery(fileCheckQuery(file))) ?? file;

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { tickets as area } from '@/areas/tickets/area';
-import { labelsQuery } from '@/entities/label/queries';
+import { useLabels } from '@/entities/label/use-labels';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
 import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
@@ -13,7 +12,7 @@ import { StatusShape, toneColor } from '@/shared/ui/badge';
 /** How many tickets each status has; a status opens the list with it as filter (Spec 2 §2.9). */
 export function StatusChart({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useTranslation('tickets/dashboard');
-  const { data: labels = [] } = useQuery(labelsQuery('ticketStatus'));
+  const labels = useLabels('ticketStatus');
   const counts = countByStatus(tickets, labels);
   const list = paths.area(area.prefix, 'WorkingArea');
   return (

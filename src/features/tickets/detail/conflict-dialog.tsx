@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { labelOf } from '@/entities/label/label';
-import { labelsQuery } from '@/entities/label/queries';
+import { useLabels } from '@/entities/label/use-labels';
 import type { FieldConflict, TicketConflictError } from '@/entities/ticket/conflict';
 import { isClosed } from '@/entities/ticket/ticket';
 import { Button } from '@/shared/ui/button';
@@ -70,7 +69,7 @@ interface VersionProps {
 
 function Version({ name, entry, value }: VersionProps) {
   const { t } = useTranslation('tickets/detail');
-  const { data: statuses = [] } = useQuery(labelsQuery('ticketStatus'));
+  const statuses = useLabels('ticketStatus');
   const shown = () => {
     if (entry.field === 'status') return labelOf('ticketStatus', statuses, Number(value)).label;
     if (entry.field === 'rating') return Number(value) > 0 ? <Rating stars={Number(value)} /> : t('none');

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { labelOf } from '@/entities/label/label';
-import { labelsQuery } from '@/entities/label/queries';
+import { useLabels } from '@/entities/label/use-labels';
 import { ticketLockQuery } from '@/entities/ticket/queries';
 import { type Ticket, isClosed, textLimits } from '@/entities/ticket/ticket';
 import { Form } from '@/shared/form/form';
@@ -53,7 +53,7 @@ interface TicketEditFormProps {
 /** Title, description, solution and status of an unsolved ticket (Spec 2 §2.11, §4, §6). */
 export function TicketEditForm({ ticket, focus, onSaved, onCancel }: TicketEditFormProps) {
   const { t } = useTranslation('tickets/detail');
-  const { data: statuses = [] } = useQuery(labelsQuery('ticketStatus'));
+  const statuses = useLabels('ticketStatus');
   const { data: lock } = useQuery(ticketLockQuery(ticket.oid));
   const saved = formValuesOf(ticket);
   const { field, handleSubmit, control, reset, setValue, getValues } = useFields<Values, Values>({

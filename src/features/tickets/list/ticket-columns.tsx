@@ -1,24 +1,23 @@
 import type { TFunction } from 'i18next';
 import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { type Label, labelOf } from '@/entities/label/label';
+import { labelOf } from '@/entities/label/label';
+import { useLabels } from '@/entities/label/use-labels';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { paths } from '@/shared/routing/paths';
-import { defineColumns } from '@/shared/table/columns';
+import { type Column, defineColumns } from '@/shared/table/columns';
 import { Rating } from '@/shared/ui/rating';
 
-interface ColumnTexts {
-  t: TFunction<'tickets/list'>;
-  statuses: readonly Label[];
-  types: readonly Label[];
-}
-
 /** The columns of the list (Spec 2 §2.10); the position in front is the table's own. */
-export const ticketColumns = ({ t, statuses, types }: ColumnTexts) =>
-  defineColumns<Ticket>([
+export function useTicketColumns(): readonly Column<Ticket>[] {
+  const { t } = useTranslation('tickets/list');
+  const statuses = useLabels('ticketStatus');
+  const types = useLabels('ticketProblemStatus');
+  return defineColumns<Ticket>([
     {
       id: 'id',
       header: t('column.id'),
@@ -87,6 +86,7 @@ export const ticketColumns = ({ t, statuses, types }: ColumnTexts) =>
       exported: false,
     },
   ]);
+}
 
 /** Stars once there are some (Spec 2 §2.10); a finished ticket without any asks for them. */
 function RatingCell({ ticket, t }: { ticket: Ticket; t: TFunction<'tickets/list'> }) {

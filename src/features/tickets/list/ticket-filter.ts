@@ -26,6 +26,9 @@ const statusesSchema = z.pipe(
   z.transform((written) => [...new Set(written.split(',').map(Number))]),
 );
 
+/** Where the filter stands in an address. */
+export const filterKeys = ['evt', 'from', 'until', 'status'] as const;
+
 /** The filter an address carries; a chart's click counts as a chosen status, nonsense as no filter. */
 export function readTicketFilter(search: URLSearchParams, today: Day): TicketFilter {
   const days = z.safeParse(z.object({ start: daySchema, end: daySchema }), {

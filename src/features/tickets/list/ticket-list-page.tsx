@@ -5,21 +5,28 @@ import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
+import { useLabels } from '@/entities/label/use-labels';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
-import { dayOf } from '@/shared/form/day-range';
+import { type Day, dayOf } from '@/shared/form/day-range';
 import { loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
-import { useSearch } from '@/shared/routing/use-search';
+import { useSearch, useSearchPart } from '@/shared/routing/use-search';
 import { DataTable } from '@/shared/table/data-table';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { ticketColumns } from './ticket-columns';
-import { activeFilters, applyTicketFilter, readTicketFilter, writeTicketFilter } from './ticket-filter';
+import { useTicketColumns } from './ticket-columns';
+import {
+  activeFilters,
+  applyTicketFilter,
+  filterKeys,
+  readTicketFilter,
+  writeTicketFilter,
+} from './ticket-filter';
 import { TicketFilters } from './ticket-filters';
 
 const CreateTicket = lazy(async () => {
@@ -37,6 +44,12 @@ export function loader(): null {
   return null;
 }
 
+/** The filter in the address; the same one as long as it is, so that typing leaves the table its index. */
+function useTicketFilter(today: Day) {
+  const part = useSearchPart(filterKeys);
+  return readTicketFilter(new URLSearchParams(part), today);
+}
+
 /** 'Ihre Tickets' (Spec 2 §2.10). */
 export function Component() {
   const { t } = useTranslation('tickets/list');
@@ -44,9 +57,9 @@ export function Component() {
   const [search, setSearch] = useSearch();
   const [today] = useState(() => dayOf(new Date()));
   const { data, error, isFetching, refetch } = useQuery(ticketsQuery(ticketOwner(session)));
-  const { data: statuses = [] } = useQuery(labelsQuery('ticketStatus'));
-  const { data: types = [] } = useQuery(labelsQuery('ticketProblemStatus'));
-  const filter = readTicketFilter(search, today);
+  const statuses = useLabels('ticketStatus');
+  const columns = useTicketColumns();
+  const filter = useTicketFilter(today);
   const change = (next: typeof filter) =>
     setSearch((current) => writeTicketFilter(current, next), { replace: true });
   const ask = (open: boolean) =>
@@ -79,7 +92,7 @@ export function Component() {
         <DataTable
           id="t"
           label={t('title')}
-          columns={ticketColumns({ t, statuses, types })}
+          columns={columns}
           rows={data && applyTicketFilter(data, filter)}
           keyOf={({ oid }) => oid}
           linkOf={({ oid }) => paths.ticket(oid)}

@@ -13,16 +13,16 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 
-import { useKnownKeys } from './known-keys';
 import { LinkTroubles } from './link-troubles';
-import { applyListFilter, noFilter, readListFilter, writeListFilter } from './list-filter';
+import { applyListFilter, noFilter, writeListFilter } from './list-filter';
+import { useListFilter } from './use-list-filter';
 
 /** What a click on a chart opens in an area without a list view: its tasks with that value (docs/adr/0003). */
 export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonly Task[] }) {
   const { t } = useTranslation('topic-area/list-view');
   const { contact } = useActiveSession();
-  const [search, setSearch] = useSearch();
-  const { filter, troubles } = readListFilter(search, useKnownKeys());
+  const [, setSearch] = useSearch();
+  const { filter, troubles } = useListFilter();
   const { data: favourites } = useQuery(favouriteTasksQuery(contact.oid));
   const found = applyListFilter(tasks, filter);
   const clear = () => setSearch((current) => writeListFilter(current, noFilter), { replace: true });

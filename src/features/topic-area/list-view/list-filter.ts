@@ -34,6 +34,9 @@ const keysSchema = z.catch(
 const areKnown = (keys: readonly number[], labels: readonly Label[] | undefined) =>
   keys.every((key) => labels?.some((label) => label.key === key) ?? true);
 
+/** Where the filter stands in an address. */
+export const filterKeys = ['evt', 'taskList', 'status', 'priority', 'progress'] as const;
+
 /** The filter an address carries, and what is wrong with the address; a chart's click counts as a chosen value. */
 export function readListFilter(
   search: URLSearchParams,

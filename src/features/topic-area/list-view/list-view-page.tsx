@@ -24,10 +24,10 @@ import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { useKnownKeys } from './known-keys';
 import { LinkTroubles } from './link-troubles';
-import { activeFilters, noFilter, readListFilter, writeListFilter } from './list-filter';
+import { activeFilters, noFilter, writeListFilter } from './list-filter';
 import { TaskList } from './task-list';
+import { useListFilter } from './use-list-filter';
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
@@ -57,7 +57,7 @@ export function Component() {
   const area = useArea();
   const { address } = useActiveSession();
   const [search, setSearch] = useSearch();
-  const { filter, troubles } = readListFilter(search, useKnownKeys());
+  const { filter, troubles } = useListFilter();
   const { all, listed } = useListedTasks(address.oid, area.category, filter.search);
   const names = { area: areaTexts(area, currentLanguage()).name, address: addressName(address) };
   const filtered = activeFilters(filter) > 0 || search.has('t.q');

@@ -1,42 +1,38 @@
-import type { TFunction } from 'i18next';
 import { ChevronRight, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { type Label, labelOf } from '@/entities/label/label';
+import type { TopicArea } from '@/areas/topic-area';
+import { labelOf } from '@/entities/label/label';
+import { useLabels } from '@/entities/label/use-labels';
+import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { FavouriteButton } from '@/entities/task/favourite-button';
 import type { Task } from '@/entities/task/task';
 import { paths } from '@/shared/routing/paths';
-import { defineColumns } from '@/shared/table/columns';
+import { type Column, defineColumns } from '@/shared/table/columns';
 import { Badge } from '@/shared/ui/badge';
 import { Priority } from '@/shared/ui/priority';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 interface ColumnContext {
-  t: TFunction<'topic-area/list-view'>;
-  statuses: readonly Label[];
-  priorities: readonly Label[];
-  prefix: string;
+  area: TopicArea;
   contactOid: string;
   favourites: ReadonlySet<string>;
   customerFavourites: ReadonlySet<string>;
-  /** The task last worked on in this category. */
-  active: string | null;
-  onOpen: (oid: string) => void;
 }
 
 /** The columns of the list (Spec 2 §2.3); the index in front is the table's own. */
-export const taskColumns = ({
-  t,
-  statuses,
-  priorities,
-  prefix,
+export function useTaskColumns({
+  area: { category, prefix },
   contactOid,
   favourites,
   customerFavourites,
-  active,
-  onOpen,
-}: ColumnContext) =>
-  defineColumns<Task>([
+}: ColumnContext): readonly Column<Task>[] {
+  const { t } = useTranslation('topic-area/list-view');
+  const statuses = useLabels('taskStatus');
+  const priorities = useLabels('taskPriority');
+  const active = useActiveTask(category);
+  return defineColumns<Task>([
     {
       id: 'id',
       header: t('column.id'),
@@ -146,7 +142,7 @@ export const taskColumns = ({
       cell: ({ oid, title }) => (
         <Link
           to={paths.task(prefix, oid)}
-          onClick={() => onOpen(oid)}
+          onClick={() => setActiveTask(category, oid)}
           aria-label={t('open', { title })}
           title={t('open', { title })}
           className="relative z-1 inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
@@ -160,6 +156,7 @@ export const taskColumns = ({
       exported: false,
     },
   ]);
+}
 
 /** Text cut to a column's width, whole on a card and as a tooltip. */
 function Cut({ text, width }: { text: string; width: string }) {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { TopicArea } from '@/areas/topic-area';
-import { labelsQuery } from '@/entities/label/queries';
+import { useLabels } from '@/entities/label/use-labels';
 import { useActiveSession } from '@/entities/session/session';
-import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
+import { setActiveTask } from '@/entities/task/active-task';
 import { useFavourite } from '@/entities/task/favourite-button';
 import { customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
@@ -17,7 +17,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 
 import { type ListFilter, activeFilters, applyListFilter, noFilter } from './list-filter';
 import { ListFilters } from './list-filters';
-import { taskColumns } from './task-columns';
+import { useTaskColumns } from './task-columns';
 import { useSelection } from './use-selection';
 
 interface TaskListProps {
@@ -37,12 +37,12 @@ const oidsOf = (tasks: readonly Task[] | undefined) => new Set(tasks?.map(({ oid
 export function TaskList({ area, tasks, total, filter, onFilter, noneText }: TaskListProps) {
   const { t } = useTranslation('topic-area/list-view');
   const { contact, address } = useActiveSession();
-  const { data: statuses = [] } = useQuery(labelsQuery('taskStatus'));
-  const { data: priorities = [] } = useQuery(labelsQuery('taskPriority'));
-  const { data: progress = [] } = useQuery(labelsQuery('taskProgress'));
+  const statuses = useLabels('taskStatus');
+  const priorities = useLabels('taskPriority');
+  const progress = useLabels('taskProgress');
   const favourites = oidsOf(useQuery(favouriteTasksQuery(contact.oid)).data);
   const customerFavourites = oidsOf(useQuery(customerFavouritesQuery(address.oid)).data);
-  const active = useActiveTask(area.category);
+  const columns = useTaskColumns({ area, contactOid: contact.oid, favourites, customerFavourites });
   const setFavourite = useFavourite(contact.oid);
   const [selected, select] = useSelection();
 
@@ -55,17 +55,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
     <DataTable
       id="t"
       label={t('title')}
-      columns={taskColumns({
-        t,
-        statuses,
-        priorities,
-        prefix: area.prefix,
-        contactOid: contact.oid,
-        favourites,
-        customerFavourites,
-        active,
-        onOpen: (oid) => setActiveTask(area.category, oid),
-      })}
+      columns={columns}
       rows={tasks && applyListFilter(tasks, filter)}
       keyOf={({ oid }) => oid}
       searchHint={t('searchHint')}

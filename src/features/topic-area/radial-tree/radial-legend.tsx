@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { labelOf } from '@/entities/label/label';
-import { labelsQuery } from '@/entities/label/queries';
+import { useLabels } from '@/entities/label/use-labels';
 import { type Task, countBy } from '@/entities/task/task';
 import { formatNumber } from '@/shared/format/numbers';
 import { StatusShape } from '@/shared/ui/badge';
@@ -25,7 +24,7 @@ const kinds = { status: 'taskStatus', priority: 'taskPriority' } as const;
 export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendProps) {
   const { t } = useTranslation('topic-area/radial-tree');
   const kind = kinds[shapesShow];
-  const { data: labels = [] } = useQuery(labelsQuery(kind));
+  const labels = useLabels(kind);
   const counts = countBy(tasks, shapesShow);
   const known = labels.map(({ key }) => key).filter((key) => counts.has(key));
   const unknown = [...counts.keys()].filter((key) => !known.includes(key));

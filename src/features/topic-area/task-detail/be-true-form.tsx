@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError } from '@/entities/error/error';
 import { labelOf } from '@/entities/label/label';
-import { labelsQuery } from '@/entities/label/queries';
+import { useLabels } from '@/entities/label/use-labels';
 import { beTrueChoices, beTrueMutation, minReason } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
@@ -29,7 +29,7 @@ const draftShape = z.object({ choice: z.string(), reason: z.string() });
 export function BeTrueForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: shared } = useTranslation('shared');
-  const { data: labels = [] } = useQuery(labelsQuery('trifftZu'));
+  const labels = useLabels('trifftZu');
   const [locked, setLocked] = useState(false);
   const { mutateAsync, isPending, error, reset: closeError } = useMutation(beTrueMutation(useQueryClient()));
   const { field, handleSubmit, control, reset } = useFields({

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Label } from '@/entities/label/label';
 import { labelsQuery } from '@/entities/label/queries';
+import { useSearchPart } from '@/shared/routing/use-search';
 
-import type { KnownKeys } from './list-filter';
+import { type KnownKeys, filterKeys, readListFilter } from './list-filter';
 
 const settled = ({
   data,
@@ -14,8 +15,15 @@ const settled = ({
 }) => (isPlaceholderData ? undefined : data);
 
 /** The values that may be filtered by; until the backend has named its own, nothing is judged. */
-export const useKnownKeys = (): KnownKeys => ({
+const useKnownKeys = (): KnownKeys => ({
   status: settled(useQuery(labelsQuery('taskStatus'))),
   priority: settled(useQuery(labelsQuery('taskPriority'))),
   progress: settled(useQuery(labelsQuery('taskProgress'))),
 });
+
+/** The filter in the address; the same one as long as it is, so that typing leaves the table its index. */
+export function useListFilter() {
+  const known = useKnownKeys();
+  const part = useSearchPart(filterKeys);
+  return readListFilter(new URLSearchParams(part), known);
+}

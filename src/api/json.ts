@@ -1,0 +1,10 @@
+/** Parses text, or the bytes of one, as JSON; null when it is none. */
+export function jsonOrNull(body: unknown): unknown {
+  const text = body instanceof ArrayBuffer ? new TextDecoder().decode(body) : body;
+  if (typeof text !== 'string') return text ?? null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { jsonPieces } from '@/api/json-pieces';
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+async function all(bytes: ArrayBuffer, signal?: AbortSignal): Promise<unknown[]> {
+  const pieces: unknown[] = [];
+  for await (const piece of jsonPieces(bytes, signal)) pieces.push(piece);
+  return pieces;
+}
+
+test.each([
+  ['[1,2,3]', [1, 2, 3]],
+  ['{"message":"kaputt"}', { message: 'kaputt' }],
+  ['<html>', null],
+  ['', null],
+])('a small answer is one piece: %s', async (text, content) => {
+  expect(await all(bytesOf(text))).toEqual([content]);
+});
+
+describe('A long answer', () => {
+  const numbers = Array.from({ length: 200_000 }, (_, index) => index);
+  const long = () => bytesOf(JSON.stringify(numbers));
+  const ended = vi.fn<() => void>();
+
+  /** The worker's own script, in the page's place; `fail` has its second answer fail. */
+  async function withWorker({ fail = false } = {}) {
+    const heard: ((event: { data: unknown }) => void)[] = [];
+    let answers = 0;
+    let say = (_data: unknown) => {};
+    vi.stubGlobal('self', {
+      addEventListener: (_: string, listener: (event: { data: unknown }) => void) => heard.push(listener),
+      postMessage: (data: unknown) => say(data),
+    });
+    vi.resetModules();
+    await import('@/api/json-pieces.worker');
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage: (event: { data: unknown }) => void = () => {};
+        onerror: () => void = () => {};
+        terminate = ended;
+        constructor() {
+          say = (data) => this.onmessage({ data });
+        }
+        postMessage(data: unknown) {
+          answers += 1;
+          if (fail && answers === 2) setTimeout(() => this.onerror());
+          else setTimeout(() => heard.forEach((listener) => listener({ data })));
+        }
+      },
+    );
+  }
+
+  afterEach(() => ended.mockClear());
+
+  test('comes in pieces that make the whole, and the worker goes', async () => {
+    await withWorker();
+    const pieces = await all(long());
+    expect(pieces.length).toBeGreaterThan(100);
+    expect(pieces.flat()).toEqual(numbers);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['no list', JSON.stringify({ text: 'x'.repeat(1_100_000) }), { text: 'x'.repeat(1_100_000) }],
+    ['no JSON', '<'.repeat(1_100_000), null],
+  ])('that is %s is one piece', async (_, text, content) => {
+    await withWorker();
+    expect(await all(bytesOf(text))).toEqual([content]);
+  });
+
+  test('ends when its reader has left, and when its worker fails', async () => {
+    await withWorker();
+    const left = new AbortController();
+    const reading = all(long(), left.signal);
+    left.abort(new Error('left'));
+    await expect(reading).rejects.toThrow('left');
+    expect(ended).toHaveBeenCalledOnce();
+    await withWorker({ fail: true });
+    await expect(all(long())).rejects.toThrow('worker');
+  });
+});
