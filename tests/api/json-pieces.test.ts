@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { jsonPieces } from '@/api/json-pieces';
 
-const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+// The encoder's own memory belongs to another realm than the page's.
+const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(new TextEncoder().encode(text)).buffer;
 
 async function all(bytes: ArrayBuffer, signal?: AbortSignal): Promise<unknown[]> {
   const pieces: unknown[] = [];

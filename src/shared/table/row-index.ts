@@ -7,9 +7,14 @@ import type { TableState } from './table-state';
 export interface RowIndex {
   /** The places of the rows in which every word of the text occurs somewhere, in the order of the sort. */
   find: (text: string, sort: TableState['sort']) => readonly number[];
-  /** Does the work of the first search beforehand. */
+  /** Does the work of the first search beforehand, in slices that leave the page alive. */
   prepare: () => void;
 }
+
+/** How long one slice of the preparation may keep the page waiting, in milliseconds. */
+const sliceLength = 8;
+/** How many rows pass before the clock is asked again. */
+const rowsPerLook = 32;
 
 /** The last index of each list: the compiler cannot know that asking an index leaves it as it was. */
 const known = new WeakMap<readonly unknown[], { columns: unknown; index: RowIndex }>();
@@ -29,10 +34,16 @@ export function indexOf<Row>(rows: readonly Row[], columns: readonly Column<Row>
  */
 export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowIndex {
   const orders = new Map<string, readonly number[]>();
-  let folded: readonly string[] | undefined;
+  const folded: string[] = [];
 
-  const haystacks = () =>
-    (folded ??= rows.map((row) => fold(columns.map((column) => textOf(column, row)).join('\n'))));
+  /** What words are looked for in, of each row; with an end in time as many as it allows. */
+  const haystacks = (end = Number.POSITIVE_INFINITY): readonly string[] => {
+    for (const row of rows.slice(folded.length)) {
+      folded.push(fold(columns.map((column) => textOf(column, row)).join('\n')));
+      if (folded.length % rowsPerLook === 0 && performance.now() > end) break;
+    }
+    return folded;
+  };
 
   const orderBy = (sort: TableState['sort']): readonly number[] => {
     const column = columns.find(({ id }) => id === sort?.column);
@@ -46,6 +57,10 @@ export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row
     return order;
   };
 
+  const prepare = () => {
+    if (haystacks(performance.now() + sliceLength).length < rows.length) setTimeout(prepare);
+  };
+
   return {
     find: (text, sort) => {
       const words = fold(text).split(/\s+/).filter(Boolean);
@@ -54,6 +69,6 @@ export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row
       const within = haystacks();
       return order.filter((place) => words.every((word) => within[place]?.includes(word)));
     },
-    prepare: () => void haystacks(),
+    prepare,
   };
 }

@@ -32,6 +32,9 @@ const schema = z.object({
   type: z.catch(z.enum(['', ...protocolTypes]), ''),
 });
 
+/** Where the filter stands in the address. */
+export const filterKeys = ['from', 'to', 'address', 'type'] as const;
+
 /** Reads the filter from the address; a range that makes no sense is the default one. */
 export function readProtocolView(search: URLSearchParams, today: Day): ProtocolView {
   const { from, to, address, type } = z.parse(schema, Object.fromEntries(search));

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
 import { type ProtocolEntry, protocolQuery } from '@/entities/protocol-entry/queries';
-import { useSearch } from '@/shared/routing/use-search';
+import type { Day } from '@/shared/form/day-range';
+import { useSearch, useSearchPart } from '@/shared/routing/use-search';
 import { DataTable } from '@/shared/table/data-table';
 import { EmptyState } from '@/shared/ui/empty-state';
 
@@ -12,6 +13,7 @@ import { LoginsChart } from './logins-chart';
 import {
   type ProtocolView,
   defaultRange,
+  filterKeys,
   readProtocolView,
   toProtocolFilter,
   todayNow,
@@ -23,12 +25,18 @@ import { useProtocolColumns } from './use-protocol-columns';
 
 const EntryDocument = lazy(async () => ({ default: (await import('./entry-document')).EntryDocument }));
 
+/** The filter in the address; the same one as long as it is, so that typing leaves chart and table what they worked out. */
+function useProtocolView(today: Day): ProtocolView {
+  const part = useSearchPart(filterKeys);
+  return readProtocolView(new URLSearchParams(part), today);
+}
+
 /** The audit log: by range, customer and type, newest id first (Spec 1 §2 'Protokolle'). */
 export function Protocol() {
   const { t } = useTranslation('administration');
   const [today] = useState(todayNow);
-  const [search, setSearch] = useSearch();
-  const view = readProtocolView(search, today);
+  const [, setSearch] = useSearch();
+  const view = useProtocolView(today);
   const change = (next: ProtocolView) => setSearch((current) => writeProtocolView(current, next, today));
   const {
     data: entries,
