@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
@@ -20,14 +21,17 @@ export async function startApp(root: Root): Promise<void> {
   );
   watchConnection();
   await pageAsked(router);
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <LanguageProvider>
-          <RouterProvider router={router} />
-        </LanguageProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  // In one go: the router's provider hears of no change between its first drawing and its first effect.
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <LanguageProvider>
+            <RouterProvider router={router} />
+          </LanguageProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 
