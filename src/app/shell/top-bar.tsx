@@ -1,7 +1,6 @@
 import {
   ChevronRight,
   GraduationCap,
-  Keyboard,
   Languages,
   LogOut,
   Phone,
@@ -19,7 +18,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { logOut } from '@/entities/session/logout';
 import { useSession } from '@/entities/session/session';
-import { changeLanguage, currentLanguage, loadTexts } from '@/shared/i18n/i18n';
+import { changeLanguage, currentLanguage } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
 import { setTheme, useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -29,16 +28,8 @@ import { Menu } from '@/shared/ui/menu';
 import { usePageName } from '../page-title';
 import { type Overlay, useShortcuts } from './use-shortcuts';
 
-const AcademyDialog = lazy(async () => ({ default: (await import('./academy-dialog')).AcademyDialog }));
-const Commands = lazy(async () => {
-  const [module] = await Promise.all([import('./commands'), loadTexts('command-palette')]);
-  return { default: module.Commands };
-});
-const KeysDialog = lazy(async () => {
-  const [module] = await Promise.all([import('@/shared/keys/keys-dialog'), loadTexts('shared/keys')]);
-  return { default: module.KeysDialog };
-});
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
+const Overlays = lazy(async () => ({ default: (await import('./overlays')).Overlays }));
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
@@ -52,7 +43,6 @@ export function TopBar({ children }: { children: ReactNode }) {
   const drawer = openAt === key;
   const [overlay, show] = useState<Overlay>();
   useShortcuts(show);
-  const close = () => show(undefined);
   return (
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-canvas px-6 max-lg:px-2 print:hidden">
       <div className="lg:hidden">
@@ -78,9 +68,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       <AccountMenu onShow={show} />
       <Suspense>
         {drawer && <MenuDrawer onClose={() => setOpenAt(undefined)} />}
-        {overlay === 'palette' && <Commands onShow={show} />}
-        {overlay === 'keys' && <KeysDialog onClose={close} />}
-        {overlay === 'academy' && <AcademyDialog onClose={close} />}
+        {overlay && <Overlays overlay={overlay} onShow={show} />}
       </Suspense>
     </header>
   );
@@ -163,7 +151,6 @@ function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
           onAction: () => void navigate(paths.start()),
         },
         { id: 'academy', label: t('top.academy'), icon: GraduationCap, onAction: () => onShow('academy') },
-        { id: 'keys', label: t('top.keys'), icon: Keyboard, onAction: () => onShow('keys') },
         { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => void logOut('wanted') },
       ]}
     />

@@ -8,7 +8,7 @@ import { TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '@/shared/ui/icon-button';
-import { Kbd } from '@/shared/ui/kbd';
+import { KeyCap } from '@/shared/ui/key-cap';
 
 import type { Command } from './command';
 import { Results } from './results';
@@ -73,14 +73,14 @@ export function CommandPalette({ pages, actions, onClose, onKeys }: CommandPalet
           </Autocomplete>
           <p className="flex items-center gap-x-4 border-t border-line px-4 py-2 text-xs text-text2 max-sm:hidden pointer-coarse:hidden">
             <span className="flex items-center gap-1.5">
-              <Kbd>↑</Kbd>
-              <Kbd>↓</Kbd> {t('move')}
+              <KeyCap name="↑" />
+              <KeyCap name="↓" /> {t('move')}
             </span>
             <span className="flex items-center gap-1.5">
-              <Kbd>{t('enter')}</Kbd> {t('open')}
+              <KeyCap name={t('enter')} /> {t('open')}
             </span>
             <span className="flex items-center gap-1.5">
-              <Kbd>{t('escape')}</Kbd> {t('close')}
+              <KeyCap name={t('escape')} /> {t('close')}
             </span>
             <button type="button" className="link ml-auto" onClick={onKeys}>
               {t('keys')}

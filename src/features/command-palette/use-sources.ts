@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { areaTexts } from '@/areas/registry';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
-import { useOpenAreas } from '@/areas/use-area-data';
+import { useOpenAreas } from '@/areas/use-open-areas';
 import { isApiError } from '@/entities/error/error';
 import { faqQuery } from '@/entities/faq/queries';
 import { useActiveSession } from '@/entities/session/session';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
-import { useOpenAreas } from '@/areas/use-area-data';
+import { useOpenAreas } from '@/areas/use-open-areas';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';

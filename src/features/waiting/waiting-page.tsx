@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { areaTexts } from '@/areas/registry';
-import { useOpenAreas } from '@/areas/use-area-data';
+import { useOpenAreas } from '@/areas/use-open-areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../form/checkbox';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { Kbd } from '../ui/kbd';
+import { KeyCap } from '../ui/key-cap';
 import { type KeyPlace, keysHere } from './keys-here';
-import { setSingleKeys, useSingleKeys } from './single-keys';
+import { areSingleKeysOn, setSingleKeys } from './single-keys';
 
 /** Keys and what they do. */
 type KeyRow = readonly [keys: readonly string[], meaning: string];
@@ -16,7 +16,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shared/keys');
   const { t: shared } = useTranslation('shared');
   const [places] = useState(keysHere);
-  const single = useSingleKeys();
+  const [single, setSingle] = useState(areSingleKeysOn);
   const everywhere: readonly KeyRow[] = [
     [[t('key.ctrl'), 'K'], t('search')],
     ...(single ? [[['/'], t('searchToo')] as const, [['?'], t('list')] as const] : []),
@@ -61,7 +61,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           label={t('single')}
           hint={t('singleHint')}
           checked={single}
-          onChange={({ target }) => setSingleKeys(target.checked)}
+          onChange={({ target }) => {
+            setSingleKeys(target.checked);
+            setSingle(target.checked);
+          }}
         />
       </div>
     </Dialog>
@@ -77,7 +80,7 @@ function KeyList({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
           <div key={meaning} className="contents">
             <dt className="flex flex-wrap gap-1">
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <KeyCap key={key} name={key} />
               ))}
             </dt>
             <dd className="text-text2">{meaning}</dd>

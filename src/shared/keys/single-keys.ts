@@ -1,15 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 /** A preference of the device, like the theme: a logout keeps it. */
 const storageKey = 'kundenportal-single-keys';
-const listeners = new Set<() => void>();
 
 /** Holds the choice where the browser stores nothing. */
 let unstored = true;
 
 /** Whether keys without Ctrl do anything; who speaks to the computer can turn them off (WCAG 2.1.4). */
-function areSingleKeysOn(): boolean {
+export function areSingleKeysOn(): boolean {
   try {
     return unstored && !z.safeParse(z.literal('off'), localStorage.getItem(storageKey)).success;
   } catch {
@@ -21,20 +19,10 @@ function areSingleKeysOn(): boolean {
 export function setSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off');
-    unstored = true;
   } catch {
     unstored = on;
   }
-  for (const listener of listeners) listener();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** The preference in force. */
-export const useSingleKeys = () => useSyncExternalStore(subscribe, areSingleKeysOn, () => true);
 
 /** Where a letter is something one writes or picks with. */
 const takesText = 'input, textarea, select, [contenteditable], [role="textbox"], [role="searchbox"]';
