@@ -124,7 +124,7 @@ test('ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich', a
 });
 
 test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await open(page);
   for (const look of looks) {
     await show(page, '/waiting', look);
