@@ -246,7 +246,9 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await page.getByLabel('Benutzername').fill(personaOf('contact').username);
     await page.getByLabel('Passwort', { exact: true }).fill('Portal!2026');
     await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page.getByLabel('Lösung')).toHaveValue('Konfiguration erneuert, alle verbunden.');
+    await expect(page.getByRole('textbox', { name: 'Lösung' })).toHaveValue(
+      'Konfiguration erneuert, alle verbunden.',
+    );
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(saved(page)).toBeVisible();
   });
