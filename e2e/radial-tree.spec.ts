@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
@@ -102,16 +104,140 @@ test('eine Adresse mit id zeigt ihren Knoten, eine fremde sagt es', async ({ pag
   await expect(page.getByText('Aufgabe nicht gefunden')).toBeVisible();
 });
 
-test('die Zeichnung wird als SVG und PNG gespeichert', async ({ page }) => {
+/** Saves the drawing and gives the file. */
+async function saved(page: Page, kind: 'Als SVG-Datei' | 'Als PNG-Bild') {
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: kind }).click();
+  const file = await saving;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+const savedSvg = async (page: Page) => (await saved(page, 'Als SVG-Datei')).content.toString();
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+/** Nodes in a saved drawing: a branch with its name in it has its shape twice, the middle is a disc. */
+function nodesIn(svg: string) {
+  const drawing = svg.slice(svg.indexOf('</defs>'));
+  const marks =
+    count(drawing, /<use /g) + count(drawing, /<rect x="[^"]+" y="[^"]+" [^>]*height="[^"]+" fill=/g);
+  return marks - count(drawing, / rx="13"/g) + 1;
+}
+
+test('als SVG gespeichert wird, was zu sehen ist: jeder Knoten und die Namen auf der Zeichnung', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRadialTree(page);
-  for (const [entry, name] of [
-    ['Als SVG-Datei', /^Radialbaum-Datenschutz_.*\.svg$/],
-    ['Als PNG-Bild', /^Radialbaum-Datenschutz_.*\.png$/],
-  ] as const) {
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: entry }).click();
-    expect((await saving).suggestedFilename()).toMatch(name);
+  const { name, content } = await saved(page, 'Als SVG-Datei');
+  expect(name).toMatch(/^Radialbaum-Datenschutz_.*\.svg$/);
+  expect(nodesIn(content.toString())).toBe(59);
+  await page.getByRole('button', { name: 'Alle aufklappen' }).click();
+  await expect(page.getByText('84 von 84 Aufgaben sichtbar')).toBeVisible();
+  const all = await savedSvg(page);
+  expect(nodesIn(all)).toBe(84);
+  expect(all).toContain('>Datenschutz</text>');
+  expect(all).toMatch(/>Löschkonzept für Bewe[^<]*<\/text>/);
+});
+
+test('als PNG gespeichert wird die Zeichnung in doppelter Größe', async ({ page }) => {
+  await openRadialTree(page);
+  const { name, content } = await saved(page, 'Als PNG-Bild');
+  expect(name).toMatch(/^Radialbaum-Datenschutz_.*\.png$/);
+  const box = await page.locator('canvas').boundingBox();
+  const picture = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer;
+    return {
+      size: [bitmap.width, bitmap.height],
+      colors: new Set(pixels && new Uint32Array(pixels)).size,
+    };
+  }, content.toString('base64'));
+  expect(picture.size).toEqual([2 * Math.round(box?.width ?? 0), 2 * Math.round(box?.height ?? 0)]);
+  expect(picture.colors).toBeGreaterThan(100);
+});
+
+for (const [motion, whatHappens] of [
+  ['no-preference', 'wandern die Knoten an ihren Platz'],
+  ['reduce', 'stehen sie sofort dort'],
+] as const)
+  test(`Bewegung »${motion}«: beim Aufklappen ${whatHappens}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await openRadialTree(page);
+    // With the shift key the animation takes 2.8 seconds, time enough to save a drawing on its way.
+    await page.getByRole('button', { name: 'Alle aufklappen' }).click({ modifiers: ['Shift'] });
+    const atOnce = await savedSvg(page);
+    await page.waitForTimeout(3500);
+    const later = await savedSvg(page);
+    expect(atOnce === later).toBe(motion === 'reduce');
+    expect(nodesIn(later)).toBe(84);
+  });
+
+test('gedruckt wird auch aus dem dunklen Thema in hellen Farben', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kundenportal-theme', 'dark'));
+  await openRadialTree(page);
+  /** Brightness of the disc in the middle, above its words. */
+  const brightness = () =>
+    page.locator('canvas').evaluate((canvas) => {
+      const spot = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!spot || !(canvas instanceof HTMLCanvasElement)) return -1;
+      spot.drawImage(canvas, -canvas.width / 2, 22 - canvas.height / 2);
+      const [red = 0, green = 0, blue = 0] = spot.getImageData(0, 0, 1, 1).data;
+      return (red + green + blue) / 3;
+    });
+  await expect.poll(brightness).toBeLessThan(100);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(brightness).toBeLessThan(100);
+});
+
+test('kein Name läuft unter die Legende, die Einzelheiten oder die Knöpfe', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRadialTree(page);
+  await page
+    .getByRole('treeitem', { name: /^Löschkonzept,/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: 'Alle aufklappen' }).click();
+  await expect(page.getByText('84 von 84 Aufgaben sichtbar')).toBeVisible();
+  const labels = [
+    ...(await savedSvg(page)).matchAll(
+      /<text transform="translate\(([-\d.]+) ([-\d.]+)\) rotate\(([-\d.]+)\)" text-anchor="(\w+)"[^>]*>([^<]*)</g,
+    ),
+  ].map(([, x, y, angle, anchor, text = '']) => ({
+    x: Number(x),
+    y: Number(y),
+    angle: (Number(angle) * Math.PI) / 180,
+    side: anchor === 'end' ? -1 : 1,
+    text,
+  }));
+  expect(labels.length).toBeGreaterThan(20);
+  const widths = await page.evaluate(
+    (texts) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!context) return [];
+      context.font = `12.5px ${getComputedStyle(document.body).fontFamily}`;
+      return texts.map((text) => context.measureText(text).width);
+    },
+    labels.map(({ text }) => text),
+  );
+  const window = await page.locator('canvas').boundingBox();
+  for (const panel of [
+    page.getByRole('region', { name: 'Legende' }),
+    page.getByRole('region', { name: 'Löschkonzept' }),
+    page.getByRole('group', { name: 'Ansicht' }),
+  ]) {
+    const box = await panel.boundingBox();
+    if (!box || !window) throw new Error('The panel stands beside the drawing');
+    const below = labels.filter(({ x, y, angle, side }, place) => {
+      const left = window.x + x + side * (widths[place] ?? 0) * Math.cos(angle);
+      const top = window.y + y + side * (widths[place] ?? 0) * Math.sin(angle);
+      return left > box.x && left < box.x + box.width && top > box.y && top < box.y + box.height;
+    });
+    expect(below.map(({ text }) => text)).toEqual([]);
   }
 });
 

@@ -57,7 +57,10 @@ export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: R
     if (file) saveFile(file, datedFileName(fileName, kind));
   };
   return (
-    <div className="relative z-2 mx-4 mb-4 flex flex-col items-end gap-3 lg:absolute lg:right-6 lg:bottom-6 lg:m-0">
+    <div
+      data-covers-drawing
+      className="relative z-2 mx-4 mb-4 flex flex-col items-end gap-3 lg:absolute lg:right-6 lg:bottom-6 lg:m-0"
+    >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-text2 max-lg:hidden">
         <Kbd>+</Kbd> <Kbd>-</Kbd> {t('keys.zoom')} <Kbd>R</Kbd> {t('keys.rotate')} <Kbd>?</Kbd>
         <button type="button" className="link" onClick={onKeys}>

@@ -33,6 +33,7 @@ export function RadialDetail({ name, task, below, open, path, onToggle, onClose 
   return (
     <section
       aria-label={name}
+      data-covers-drawing
       className="relative z-2 mx-4 mb-4 rounded-lg border border-line bg-canvas max-lg:order-first max-lg:mt-4 lg:absolute lg:top-5 lg:right-6 lg:m-0 lg:w-64"
     >
       <header className="flex items-start gap-2 border-b border-line py-1.5 pr-1.5 pl-4">

@@ -31,6 +31,7 @@ export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendPr
   return (
     <section
       aria-label={t('legend.title')}
+      data-covers-drawing
       className="relative z-2 mx-4 mb-4 rounded-lg border border-line bg-canvas p-4 lg:absolute lg:bottom-6 lg:left-6 lg:m-0 lg:w-60"
     >
       <Segment

@@ -143,7 +143,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
 
   return (
     <div className="relative -m-6 flex min-h-[calc(100dvh-92px)] flex-col overflow-hidden bg-surface max-sm:-m-4 lg:block">
-      <div className="pointer-events-none relative z-2 p-6 max-sm:p-4">
+      <div data-covers-drawing className="pointer-events-none relative z-2 w-fit p-6 max-sm:p-4">
         <h1 tabIndex={-1} className="text-xl font-semibold tracking-[-0.02em]">
           {t('title')}
         </h1>

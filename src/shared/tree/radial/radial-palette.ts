@@ -44,11 +44,16 @@ export function readPalette(element: Element, shapes: readonly RadialShape[]): R
   };
 }
 
-/** Calls when the theme, the contrast or the system's palette changes; returns the way to stop. */
+/**
+ * Calls when the theme, the contrast or the system's palette changes, and when it is printed, which is always in light
+ * colours; returns the way to stop.
+ */
 export function watchPalette(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
-  const queries = ['(forced-colors: active)', '(prefers-contrast: more)'].map((query) => matchMedia(query));
+  const queries = ['(forced-colors: active)', '(prefers-contrast: more)', 'print'].map((query) =>
+    matchMedia(query),
+  );
   for (const query of queries) query.addEventListener('change', changed);
   return () => {
     observer.disconnect();

@@ -86,6 +86,7 @@ describe('words', () => {
     tree,
     open,
     textOf,
+    covered: [],
     widthOf: (text: string) => text.length * 7,
   });
 
@@ -94,6 +95,25 @@ describe('words', () => {
     const { pills, labels } = composeWords(composeFrame(scene('a', 'b'), homeView, size), source(open));
     expect(pills.map(({ text }) => text)).toEqual(['Knoten b']);
     expect(labels.map(({ text }) => text)).toEqual(['Knoten c', 'Knoten d', 'Knoten e', 'Knoten f +1']);
+  });
+
+  test('end before a panel, or are left out below it', () => {
+    const frame = composeFrame(scene('a', 'b'), homeView, size);
+    const free = composeWords(frame, source(new Set(['a', 'b'])));
+    const [first, second] = free.labels;
+    if (!first || !second) throw new Error('There is room for labels');
+    const towards = (label: typeof first) => (label.anchor === 'start' ? 1 : -1);
+    const beyond = {
+      left: first.x + towards(first) * Math.cos(first.angle) * 65,
+      top: first.y + towards(first) * Math.sin(first.angle) * 65,
+    };
+    const covered = [
+      { ...beyond, right: beyond.left + 1, bottom: beyond.top + 1 },
+      { left: second.x - 20, top: second.y - 20, right: second.x + 20, bottom: second.y + 20 },
+    ];
+    const { labels } = composeWords(frame, { ...source(new Set(['a', 'b'])), covered });
+    expect(labels.find(({ row }) => row === first.row)?.text).toMatch(/^Kno.*…$/);
+    expect(labels.some(({ row }) => row === second.row)).toBe(false);
   });
 
   test('are left out where there is no room', () => {

@@ -5,6 +5,7 @@ import { type RadialFrame, type Size, composeFrame, rowAt } from './radial-frame
 import { type Journey, journey } from './radial-journey';
 import { type Quality, type RadialContent, createPainter } from './radial-paint';
 import { type RadialPalette, readPalette, watchPalette } from './radial-palette';
+import { type Box, coveredBoxes } from './radial-panels';
 import { type RadialScene, parentRows, sceneOf } from './radial-scene';
 import { createSnapshot } from './radial-snapshot';
 import {
@@ -49,13 +50,14 @@ export class RadialStage {
   #view = homeView;
   #scene: RadialScene | null = null;
   #content: StageContent | null = null;
+  #covered: readonly Box[] = [];
   /** The last drawing, and the view it was made for; the canvas may have been moved since. */
   #frame: RadialFrame | null = null;
   #drawnView = homeView;
   #words: RadialWords = { labels: [], pills: [] };
   #brush: { palette: RadialPalette; paint: ReturnType<typeof createPainter> } | null = null;
   #journey: Journey | null = null;
-  #held: { movement: Movement; steps: number; since: number; last: number } | null = null;
+  #held: { movement: Movement; steps: number; last: number } | null = null;
   #wanted = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #hurried = false;
@@ -83,7 +85,7 @@ export class RadialStage {
     };
     const restyle = () => {
       this.#brush = null;
-      this.#request('still');
+      this.#draw('still');
     };
     const observer = new ResizeObserver(fit);
     observer.observe(canvas);
@@ -127,7 +129,10 @@ export class RadialStage {
         this.#draw('still');
       }
     });
-    this.#prepare(content);
+    // Palette, shapes and font are made ready while a worker is at the layout.
+    const context = this.#canvas?.getContext('2d');
+    if (context)
+      this.#widths.of(content.centre.title, context, this.#brushFor(context.canvas, content).palette.font);
   }
 
   /** Moves by so many steps of the specification (radial-view.ts). */
@@ -149,8 +154,7 @@ export class RadialStage {
   hold(movement: Movement, steps: number): void {
     if (this.#held?.movement === movement && Math.sign(this.#held.steps) === Math.sign(steps)) return;
     this.move(movement, steps);
-    const now = performance.now();
-    this.#held = { movement, steps, since: now, last: now + holdAfter };
+    this.#held = { movement, steps, last: performance.now() + holdAfter };
     this.#request('moving');
   }
 
@@ -215,14 +219,6 @@ export class RadialStage {
     if (this.#drawnView !== this.#view) this.#draw('still');
   }
 
-  /** Palette, shapes and font, made ready while a worker is at the layout. */
-  #prepare(content: StageContent) {
-    const context = this.#canvas?.getContext('2d');
-    if (!this.#canvas || !context) return;
-    const { palette } = this.#brushFor(this.#canvas, content);
-    this.#widths.of(content.centre.title, context, palette.font);
-  }
-
   #travel(to: RadialView, scene: RadialScene, time: number) {
     if (!this.#scene || prefersReducedMotion()) {
       this.#scene = scene;
@@ -269,11 +265,13 @@ export class RadialStage {
     const scene = this.#sceneNow(now, this.#scene);
     const same = scene === this.#frame?.scene;
     if (quality === 'moving' && same && this.#snapshot.moveTo(canvas, this.#view, this.#size)) return;
+    if (quality === 'still') this.#covered = coveredBoxes(canvas);
     const { palette, paint } = this.#brushFor(canvas, content);
     this.#frame = composeFrame(scene, this.#view, this.#size);
     this.#drawnView = this.#view;
     this.#words = composeWords(this.#frame, {
       ...content,
+      covered: this.#covered,
       widthOf: (text) => this.#widths.of(text, context, palette.font),
     });
     paint(context, this.#frame, this.#words, content, quality);

@@ -1,5 +1,6 @@
 import { type FlatTree, at, isBranch } from '../flat-tree';
 import { type RadialFrame, centreRadius, markSize } from './radial-frame';
+import { type Box, toBox } from './radial-panels';
 
 /** Text on the drawing, in pixels; `angle` turns it around its beginning or end. */
 interface RadialLabel {
@@ -30,6 +31,8 @@ export interface WordSource {
   tree: FlatTree<unknown>;
   open: ReadonlySet<string>;
   textOf: (index: number) => string;
+  /** What panels cover, where no word would be read. */
+  covered: readonly Box[];
   /** Width of a text in pixels at the size of labels. */
   widthOf: (text: string) => number;
 }
@@ -85,6 +88,9 @@ function placePills(frame: RadialFrame, source: WordSource): RadialPill[] {
     const inTheWay = (otherX: number, otherY: number, widths: number, heights: number) =>
       Math.abs(otherX - x) < widths / 2 && Math.abs(otherY - y) < heights / 2;
     const fits = (width: number) =>
+      !source.covered.some(({ left, top, right, bottom }) =>
+        inTheWay((left + right) / 2, (top + bottom) / 2, right - left + width, bottom - top + pillHeight),
+      ) &&
       !pills.some((pill) => inTheWay(pill.x, pill.y, pill.width + 6 + width, 2 * pillHeight + 4)) &&
       !others.some(
         (other) =>
@@ -122,7 +128,7 @@ function labelAt(
   row: number,
   name: string,
   ending: string,
-  { widthOf }: WordSource,
+  { covered, widthOf }: WordSource,
 ): RadialLabel | null {
   const towardsX = frame.towardsX[row] ?? 0;
   const towardsY = frame.towardsY[row] ?? 0;
@@ -132,6 +138,7 @@ function labelAt(
   const free = Math.min(
     toEdge(frame, x, y, towardsX, towardsY),
     toNextMark(frame, row, towardsX, towardsY) - away,
+    ...covered.map((box) => toBox(box, besides, x, y, towardsX, towardsY)),
   );
   const room =
     Math.min(free, longest, usual * Math.max(1, frame.zoom)) - (ending === '' ? 0 : widthOf(ending));
