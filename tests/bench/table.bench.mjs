@@ -1,6 +1,8 @@
 /**
  * The table (speed.md, 3): from the data to the first painted row, a filter, a German sort, scrolling; against AG Grid
- * and TanStack Table with a virtualiser. Frames are not held back, so that a frame's time is what it costs.
+ * and TanStack Table with a virtualiser. Frames are not held back, so that a frame's time is what it costs. The filter
+ * that counts is the first of a loaded table; for those that follow AG Grid keeps a cache (off as it comes), and all
+ * three need little more than drawing the rows.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,15 +25,15 @@ export async function measure(context) {
     async (page) => {
       const call = (name, ...args) =>
         page.evaluate(([what, given]) => window.bench[what](...given), [name, args]);
-      for (const count of [1_000, 10_000, 100_000])
+      for (const count of [1_000, 5_000, 10_000, 100_000])
         for (let round = 0; round < repetitions; round += 1)
           for (const who of contenders) {
             note(count, who, 'first row', await call('mount', who, count));
             for (const ms of await call('scroll')) note(count, who, 'scroll p95', ms);
             note(count, who, 'elements', await call('elements'));
-            note(count, who, 'search focused', await call('prepare'));
+            note(count, who, 'gap on focus', await call('prepare'));
             note(count, who, 'first filter', await call('filter', filters[0]));
-            for (const text of filters.slice(1)) note(count, who, 'filter', await call('filter', text));
+            for (const text of filters.slice(1)) note(count, who, 'next filter', await call('filter', text));
             await call('unmount');
             await call('mount', who, count);
             note(count, who, 'sort', await call('sort', 'title'));
@@ -62,7 +64,14 @@ export async function measure(context) {
     of(100_000, 'portal', 'first row') / of(100_000, 'agGrid', 'first row'),
     0.3,
   );
-  verdict('filter to the best, 100,000', of(100_000, 'portal', 'filter') / best('filter'), 0.2);
+  verdict(
+    'first filter to the best, 100,000',
+    of(100_000, 'portal', 'first filter') / best('first filter'),
+    0.2,
+  );
+  console.log(
+    `        and the next ones: ${(of(100_000, 'portal', 'next filter') / best('next filter')).toFixed(3)} ×`,
+  );
   verdict('German sort to AG Grid, 10,000', of(10_000, 'portal', 'sort') / of(10_000, 'agGrid', 'sort'), 0.8);
   limit('scroll p95, 100,000', of(100_000, 'portal', 'scroll p95'), 17.5);
   const assets = join(context.projectRoot, 'dist/assets');

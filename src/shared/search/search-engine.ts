@@ -1,4 +1,4 @@
-import { writeInSlices } from '../file/write-in-slices';
+import { writeInSlices } from '../slices/write-in-slices';
 import { recordEnd, recordText } from './record-text';
 import { type SearchRequest, numbersPerHit, replySchema } from './search-messages';
 import type { Search } from './search-mode';

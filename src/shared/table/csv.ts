@@ -1,5 +1,5 @@
-import { type SliceOptions, writeInSlices } from '../file/write-in-slices';
 import { berlinWall } from '../format/dates';
+import { type SliceOptions, writeInSlices } from '../slices/write-in-slices';
 import type { CellValue } from './columns';
 
 /** One column of a CSV file. */

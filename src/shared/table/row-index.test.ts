@@ -26,6 +26,8 @@ const columns = defineColumns<Task>([
   { id: 'due', header: 'Fällig', value: (row) => row.due },
 ]);
 
+const textOfTask = (row?: Task) => `${row?.number} ${row?.title}`.toLowerCase();
+
 const find = (rows: readonly Task[], text: string, sort: TableState['sort']) =>
   rowIndex(rows, columns)
     .find(text, sort)
@@ -101,10 +103,10 @@ describe('sorting', () => {
     expect(find(rows, '', { column: 'due', descending: true })).toEqual(['1', '2', '3']);
   });
 
-  it('gives the same answer when asked again', () => {
+  it('gives the same answer when asked again', async () => {
     const rows = [task('1', 'b'), task('2', 'a')];
     const index = rowIndex(rows, columns);
-    index.prepare();
+    await index.prepare();
     const first = index.find('a', { column: 'title', descending: true });
     index.find('', { column: 'title', descending: false });
     expect(index.find('a', { column: 'title', descending: true })).toEqual(first);
@@ -136,5 +138,21 @@ describe('free text', () => {
     ['.*', []],
   ])('%j finds %j', (text, found) => {
     expect(find(rows, text, null)).toEqual(found);
+  });
+
+  it('finds among many rows what a naive search finds, prepared or not', async () => {
+    const words = ['vertrag', 'übertrag', 'antrag', 'trag', 'rat'];
+    const many = Array.from({ length: 4500 }, (_, index) =>
+      task(`DS-${index}`, `${words[index % 5]} ${words[index % 7] ?? ''}`),
+    );
+    const index = rowIndex(many, columns);
+    const sort = { column: 'number', descending: true };
+    for (const text of ['vertrag', 'trag trag', 'rat vertrag', 'ds-44', 'ds-4499 antrag', 'nirgends']) {
+      const naive = Array.from(many.keys()).filter((place) =>
+        text.split(' ').every((word) => textOfTask(many[place]).includes(word)),
+      );
+      expect(index.find(text, sort).toSorted((a, b) => a - b)).toEqual(naive);
+      await index.prepare();
+    }
   });
 });

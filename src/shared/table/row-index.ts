@@ -1,4 +1,5 @@
 import { fold } from '../search/fold';
+import { nextFrame } from '../slices/next-frame';
 import { type Column, textOf } from './columns';
 import { orderOf, ranksOf } from './ranks';
 import type { TableState } from './table-state';
@@ -7,14 +8,9 @@ import type { TableState } from './table-state';
 export interface RowIndex {
   /** The places of the rows in which every word of the text occurs somewhere, in the order of the sort. */
   find: (text: string, sort: TableState['sort']) => readonly number[];
-  /** Does the work of the first search beforehand, in slices that leave the page alive. */
-  prepare: () => void;
+  /** Does the work of the first search beforehand, frame by frame. */
+  prepare: () => Promise<void>;
 }
-
-/** How long one slice of the preparation may keep the page waiting, in milliseconds. */
-const sliceLength = 8;
-/** How many rows pass before the clock is asked again. */
-const rowsPerLook = 32;
 
 /** The last index of each list: the compiler cannot know that asking an index leaves it as it was. */
 const known = new WeakMap<readonly unknown[], { columns: unknown; index: RowIndex }>();
@@ -28,22 +24,46 @@ export function indexOf<Row>(rows: readonly Row[], columns: readonly Column<Row>
   return index;
 }
 
+/** So many rows are made ready for searching at once: a few milliseconds. */
+const rowsPerPart = 2000;
+
+/** A part of the rows, made ready: all of them one text, walked by the browser's own search. */
+interface Part {
+  text: string;
+  /** Where each row ends in the text. */
+  ends: readonly number[];
+}
+
+function partOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Part {
+  const texts = rows.map((row) => fold(columns.map((column) => textOf(column, row)).join('\n')));
+  let end = -1;
+  return { text: texts.join('\n'), ends: texts.map(({ length }) => (end += length + 1)) };
+}
+
+/** Tells the place of each row in a part in which a word without blanks occurs. */
+function walk({ text, ends }: Part, word: string, found: (place: number) => void): void {
+  let place = 0;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, ends[place - 1])) {
+    while ((ends[place] ?? Infinity) < at) place += 1;
+    found(place);
+    place += 1;
+  }
+}
+
 /**
  * Sorting and searching for a table: whatever does not depend on the question is worked out once, when it is first
  * needed, and kept as long as the rows are the same (speed.md row 3).
  */
 export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowIndex {
   const orders = new Map<string, readonly number[]>();
-  const folded: string[] = [];
+  const parts: Part[] = [];
+  const begins = Array.from(
+    { length: Math.ceil(rows.length / rowsPerPart) },
+    (_, part) => part * rowsPerPart,
+  );
 
-  /** What words are looked for in, of each row; with an end in time as many as it allows. */
-  const haystacks = (end = Number.POSITIVE_INFINITY): readonly string[] => {
-    for (const row of rows.slice(folded.length)) {
-      folded.push(fold(columns.map((column) => textOf(column, row)).join('\n')));
-      if (folded.length % rowsPerLook === 0 && performance.now() > end) break;
-    }
-    return folded;
-  };
+  const partFrom = (begin: number) =>
+    (parts[begin / rowsPerPart] ??= partOf(rows.slice(begin, begin + rowsPerPart), columns));
 
   const orderBy = (sort: TableState['sort']): readonly number[] => {
     const column = columns.find(({ id }) => id === sort?.column);
@@ -57,18 +77,25 @@ export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row
     return order;
   };
 
-  const prepare = () => {
-    if (haystacks(performance.now() + sliceLength).length < rows.length) setTimeout(prepare);
-  };
-
   return {
     find: (text, sort) => {
       const words = fold(text).split(/\s+/).filter(Boolean);
       const order = orderBy(sort);
       if (words.length === 0) return order;
-      const within = haystacks();
-      return order.filter((place) => words.every((word) => within[place]?.includes(word)));
+      /** How many of the words, from the first on, each row has. */
+      const counts = new Uint8Array(rows.length);
+      for (const begin of begins)
+        for (const [index, word] of words.entries())
+          walk(partFrom(begin), word, (place) => {
+            if (counts[begin + place] === index) counts[begin + place] = index + 1;
+          });
+      return order.filter((place) => counts[place] === words.length);
     },
-    prepare,
+    prepare: async () => {
+      for (const begin of begins) {
+        partFrom(begin);
+        await nextFrame();
+      }
+    },
   };
 }

@@ -40,10 +40,18 @@ window.bench = {
     root = createRoot(document.getElementById('root'));
     return until(rows[0].number, () => root.render(<View rows={rows} />));
   },
-  prepare: () => {
+  /** The longest gap between frames while somebody goes to the search field and reaches for the keys. */
+  prepare: async () => {
     const began = performance.now();
+    let [last, longest] = [began, 0];
     current.prepare();
-    return performance.now() - began;
+    while (last - began < 500) {
+      await frame();
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+    return longest;
   },
   filter: (text) => {
     const first = rows.find((row) => shown.some((id) => String(row[id]).toLowerCase().includes(text)));

@@ -1,3 +1,5 @@
+import { nextFrame } from './next-frame';
+
 export interface SliceOptions {
   /** Ends the writing between two slices; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
@@ -11,13 +13,6 @@ export interface SliceOptions {
 const sliceLength = 10;
 /** How many rows pass before the clock is asked again. */
 const rowsPerLook = 32;
-
-/** Lets the page draw and answer; a page in the background, which draws no frames, goes on by the clock. */
-const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => resolve());
-    setTimeout(resolve, 100);
-  });
 
 /**
  * The text of many rows, each with its ending, as UTF-8. It is written in slices shorter than a frame, each of which
