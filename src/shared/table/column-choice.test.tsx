@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { address, show } from './ticket-table.fixture';
+
+describe('the order of columns', () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  it('is changed with buttons, and stands in the address', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dauer nach vorn' }));
+    expect(screen.getByRole('button', { name: 'Titel nach hinten' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Dauer nach vorn' }));
+    expect(screen.getByRole('button', { name: 'Dauer nach vorn' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(heads().slice(-3)).toEqual(['Dauer', 'Nummer', 'Titel']);
+    expect(address()).toBe('?t.o=minutes,number,title');
+  });
+
+  it('needs to name only the first', () => {
+    show('/?t.o=title');
+    expect(heads().slice(-3)).toEqual(['Titel', 'Nummer', 'Dauer']);
+  });
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { rememberTablesOf } from './table-memory';
+import { address, show } from './ticket-table.fixture';
+
+describe('a table of somebody who was here before', () => {
+  beforeEach(() => rememberTablesOf('ASP1'));
+  afterEach(() => {
+    rememberTablesOf(null);
+    localStorage.clear();
+  });
+
+  it('looks as it did last, and the address says so; search and page are not remembered', async () => {
+    const { unmount } = show('/?t.p=2&t.q=vpn');
+    await userEvent.click(screen.getByRole('radio', { name: 'Kompakt' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Titel' }));
+    unmount();
+    show('/');
+    expect(screen.getByRole('radio', { name: 'Kompakt' })).toBeChecked();
+    expect(screen.getByText('60 Einträge')).toBeVisible();
+    expect(address()).toBe('?t.s=title&t.d=1');
+  });
+
+  it('shows a link as the link says, whatever was last', async () => {
+    const { unmount } = show('/');
+    await userEvent.click(screen.getByRole('radio', { name: 'Kompakt' }));
+    unmount();
+    show('/?t.s=title');
+    expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  });
+
+  it('forgets what is as always again', async () => {
+    const { unmount } = show('/');
+    await userEvent.click(screen.getByRole('radio', { name: 'Kompakt' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Normal' }));
+    expect(address()).toBe('');
+    unmount();
+    show('/');
+    expect(address()).toBe('');
+  });
+
+  it('is not the table of the next person', async () => {
+    const { unmount } = show('/');
+    await userEvent.click(screen.getByRole('radio', { name: 'Kompakt' }));
+    unmount();
+    rememberTablesOf('ASP2');
+    show('/');
+    expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
+    rememberTablesOf('ASP1');
+  });
+
+  it('survives what others put into the storage', () => {
+    rememberTablesOf(null);
+    localStorage.setItem('kundenportal-tables.ASP1', '{"t:number,title,minutes":{"usual":7,"views":"<b>"}}');
+    rememberTablesOf('ASP1');
+    show('/');
+    expect(screen.getByText('60 Einträge')).toBeVisible();
+  });
+
+  it('keeps views under names, opens and deletes them', async () => {
+    show('/?filter=offen&t.q=vpn&t.s=-title&t.p=2&t.n=10');
+    await userEvent.click(screen.getByRole('button', { name: 'Ansichten' }));
+    expect(screen.getByText(/Noch keine eigene Ansicht/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name der Ansicht' }), 'VPN rückwärts{Enter}');
+    const view = screen.getByRole('button', { name: 'VPN rückwärts' });
+    expect(view).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ansichten' }));
+    await userEvent.click(screen.getByRole('button', { name: 'VPN rückwärts' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ansicht VPN rückwärts löschen' }));
+    expect(screen.getByText(/Noch keine eigene Ansicht/)).toBeVisible();
+    // The pressed button is gone; the popover takes the focus back a frame later, and only then hears Escape.
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('?filter=offen&t.n=10&t.q=vpn&t.s=-title'));
+  });
+});
