@@ -24,8 +24,10 @@ export function indexOf<Row>(rows: readonly Row[], columns: readonly Column<Row>
   return index;
 }
 
-/** So many rows are made ready for searching at once: a few milliseconds. */
-const rowsPerPart = 2000;
+/** So many rows are made ready for searching at once: about a millisecond. */
+const rowsPerPart = 500;
+/** How long parts are made ready before the page is drawn, in milliseconds. */
+const sliceLength = 8;
 
 /** A part of the rows, made ready: all of them one text, walked by the browser's own search. */
 interface Part {
@@ -92,9 +94,12 @@ export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row
       return order.filter((place) => counts[place] === words.length);
     },
     prepare: async () => {
+      let began = performance.now();
       for (const begin of begins) {
         partFrom(begin);
+        if (performance.now() - began < sliceLength) continue;
         await nextFrame();
+        began = performance.now();
       }
     },
   };
