@@ -13,6 +13,8 @@ import {
 
 type Page = Parameters<typeof logIn>[0];
 
+test.use({ counting: true });
+
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const badge = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });

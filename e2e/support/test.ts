@@ -4,14 +4,30 @@ import { expect, type Page, test as base } from '@playwright/test';
 
 import { backends } from './backends';
 
+interface Options {
+  /**
+   * Whether the menu counts in the background what waits. It asks whenever it likes, and would meet the faults and ends of
+   * sessions that are meant for the page in view.
+   */
+  counting: boolean;
+}
+
 /**
  * Every journey starts with fresh backends and ends with a clean console: an uncaught error, a console error or a
  * report of the Content-Security-Policy fails it. `expectConsole` names what a journey provokes on purpose.
  */
-export const test = base.extend<{ expectConsole: (pattern: RegExp) => void }>({
+export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => void }>({
+  counting: [false, { option: true }],
   expectConsole: [
-    async ({ page }, use) => {
+    async ({ page, context, counting }, use) => {
       await backends.reset();
+      if (!counting)
+        await context.route(/\/assets\/watch-waiting/, (route) =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            body: 'export const watchWaiting = () => () => {};',
+          }),
+        );
       // Without maintenance its page is missing, which browsers note whatever the app does.
       const allowed: RegExp[] = [/404 \(Not Found\).*maintenance\.html/];
       const seen: string[] = [];
