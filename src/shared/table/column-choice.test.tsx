@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
-import { address, show } from './ticket-table.fixture';
+import { address, show, withTexts } from './ticket-table.fixture';
+
+withTexts();
 
 describe('the order of columns', () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

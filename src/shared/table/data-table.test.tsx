@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
-import { Tickets, address, numbers, show } from './ticket-table.fixture';
+import { address, numbers, show, Tickets, withTexts } from './ticket-table.fixture';
+
+withTexts();
 
 describe('a table', () => {
   it('shows 25 rows, their position and how many there are', () => {

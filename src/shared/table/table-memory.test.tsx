@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { rememberTablesOf } from './table-memory';
-import { address, show } from './ticket-table.fixture';
+import { address, show, withTexts } from './ticket-table.fixture';
+
+withTexts();
 
 describe('a table of somebody who was here before', () => {
   beforeEach(() => rememberTablesOf('ASP1'));

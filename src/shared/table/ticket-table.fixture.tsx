@@ -8,7 +8,8 @@ import { startI18n } from '../i18n/i18n';
 import { defineColumns } from './columns';
 import { DataTable } from './data-table';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+/** To be called by each file of tests: they share this module, and what it did for another one is over. */
+export const withTexts = () => beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
 
 /** What the tests of the table look at: a table of tickets as a screen holds it, beside its address. */
 interface Ticket {

@@ -2,7 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { show } from './ticket-table.fixture';
+import { show, withTexts } from './ticket-table.fixture';
+
+withTexts();
 
 describe('a long page', () => {
   const many = Array.from({ length: 400 }, (_, index) => ({
