@@ -41,8 +41,13 @@ export async function startApp(root: Root): Promise<void> {
  */
 function pageAsked(router: ReturnType<typeof createPortalRouter>): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => setTimeout(resolve);
-    router.subscribe(({ initialized }) => initialized && done());
-    setTimeout(resolve, 100);
+    const done = () => {
+      leave();
+      resolve();
+    };
+    const leave = router.subscribe(({ initialized }) => {
+      if (initialized) setTimeout(done);
+    });
+    setTimeout(done, 100);
   });
 }
