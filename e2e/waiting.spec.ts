@@ -12,12 +12,21 @@ import {
 } from './support/test';
 
 type Page = Parameters<typeof logIn>[0];
+type Locator = ReturnType<Page['locator']>;
 
 test.use({ counting: true });
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const badge = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+/** The first entry of a card once every area has answered; until then others may still come before it. */
+async function firstOf(list: Locator) {
+  const first = list.getByRole('link').first();
+  await expect(first).toBeVisible();
+  await expect(list.locator('[aria-busy]')).toHaveCount(0);
+  return first;
+}
 
 async function open(page: Page, query = '') {
   await logIn(page, personaOf('contact').username);
@@ -47,7 +56,7 @@ test('eine Zeitschätzung wartet, wird freigegeben und wartet nicht mehr; die Za
 
 test('jeder Eintrag führt dorthin, wo man ihn erledigt', async ({ page }) => {
   await open(page, '?kind=task');
-  const task = card(page, 'Aufgaben ohne »trifft zu«').getByRole('link').first();
+  const task = await firstOf(card(page, 'Aufgaben ohne »trifft zu«'));
   const title = (await task.textContent()) ?? '';
   await task.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -55,7 +64,7 @@ test('jeder Eintrag führt dorthin, wo man ihn erledigt', async ({ page }) => {
   await page.getByRole('button', { name: /^Aufgaben \d/ }).click();
   await page.getByRole('button', { name: /^Dokumente \d/ }).click();
   await expect(page).toHaveURL(/kind=document$/);
-  const document = card(page, 'Ungelesene Dokumente').getByRole('link').first();
+  const document = await firstOf(card(page, 'Ungelesene Dokumente'));
   const name = (await document.textContent()) ?? '';
   await document.click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
