@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -15,6 +14,7 @@ import { useSearch } from '@/shared/routing/use-search';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChip } from '@/shared/ui/filter-chip';
+import { FilterSelect } from '@/shared/ui/filter-select';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { type WaitingSource, useWaiting } from './use-waiting';
@@ -121,24 +121,18 @@ function Filters({ groups, view, onChange }: FiltersProps) {
             />
           ))}
       </span>
-      <span className="relative ml-auto max-w-full max-sm:ml-0">
-        <select
-          aria-label={t('area')}
+      <span className="ml-auto max-w-full max-sm:ml-0">
+        <FilterSelect
+          label={t('area')}
           value={areas.some(({ category }) => category === view.area) ? view.area : ''}
-          onChange={({ target }) => onChange({ ...view, area: target.value })}
-          className="h-9 max-w-full rounded-md border border-line2 bg-surface pr-9 pl-3 outline-offset-0 pointer-coarse:h-11"
-        >
-          <option value="">{t('allAreas')}</option>
-          {areas.map((area) => (
-            <option key={area.category} value={area.category}>
-              {areaTexts(area, currentLanguage()).name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-text2"
-          strokeWidth={1.75}
+          options={[
+            { value: '', label: t('allAreas') },
+            ...areas.map((area) => ({
+              value: area.category,
+              label: areaTexts(area, currentLanguage()).name,
+            })),
+          ]}
+          onChange={(area) => onChange({ ...view, area })}
         />
       </span>
     </div>

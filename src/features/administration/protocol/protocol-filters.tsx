@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,6 +5,7 @@ import { addressName } from '@/entities/address/address';
 import { protocolTypes } from '@/entities/protocol-entry/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { type Day, earliestDay } from '@/shared/form/day-range';
+import { FilterSelect } from '@/shared/ui/filter-select';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 import type { ProtocolView } from './protocol-filter';
@@ -58,36 +58,5 @@ export function ProtocolFilters({ view, onChange, today }: ProtocolFiltersProps)
         ]}
       />
     </>
-  );
-}
-
-interface FilterSelectProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
-}
-
-function FilterSelect({ label, value, onChange, options }: FilterSelectProps) {
-  return (
-    <span className="relative max-w-full">
-      <select
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className="h-9 max-w-72 rounded-md border border-line2 bg-surface pr-9 pl-3 outline-offset-0 pointer-coarse:h-11 max-sm:max-w-full"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-text2"
-        strokeWidth={1.75}
-      />
-    </span>
   );
 }
