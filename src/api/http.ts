@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { ApiError, type Backend, kindOfStatus } from './api-error';
 import { logCall } from './call-log';
 import { jsonOrNull } from './json';
+import { jsonPieces } from './json-pieces';
 import { pathPattern } from './path-pattern';
 
 /** Settings of one call that every client understands. */
@@ -164,24 +165,40 @@ export function parseAnswer<Schema extends z.ZodMiniType>(
 /** How long one slice of a list may keep the page waiting, in milliseconds: half a frame. */
 const sliceLength = 8;
 
+interface LongList<Item extends z.ZodMiniType> {
+  item: Item;
+  /** The answer as it came. */
+  bytes: unknown;
+  /** Judges what stands around the list, an empty one in its place; answers what it finds there. */
+  open: (rest: unknown) => readonly unknown[];
+  context: { backend: Backend; call: string; status?: number };
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * Parses a long list in slices, so that 100,000 entries leave the page alive.
- * @throws ApiError of kind `contract`, as `parseAnswer`
+ * Reads and parses a list that may be very long in slices, so that 100,000 entries leave the page alive.
+ * @throws ApiError of kind `contract`, as `parseAnswer`; what `open` throws; the signal's reason once it is aborted
  */
-export async function parseLongAnswer<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  content: unknown,
-  context: { backend: Backend; call: string; status?: number; signal?: AbortSignal | undefined },
-): Promise<z.output<Schema>[]> {
-  const { signal, ...call } = context;
-  const parsed: z.output<Schema>[] = [];
+export async function parseLongList<Item extends z.ZodMiniType>({
+  item,
+  bytes,
+  open,
+  context,
+  signal,
+}: LongList<Item>): Promise<z.output<Item>[]> {
+  if (!(bytes instanceof ArrayBuffer)) throw new TypeError('An answer without bytes.');
+  const parsed: z.output<Item>[] = [];
+  let first = true;
   let began = performance.now();
-  for (const item of parseAnswer(z.array(z.unknown()), content, call)) {
-    parsed.push(parseAnswer(schema, item, call));
-    if (performance.now() - began < sliceLength) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
-    began = performance.now();
+  for await (const piece of jsonPieces(bytes, signal)) {
+    for (const one of first ? open(piece) : parseAnswer(z.array(z.unknown()), piece, context)) {
+      parsed.push(parseAnswer(item, one, context));
+      if (performance.now() - began < sliceLength) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      signal?.throwIfAborted();
+      began = performance.now();
+    }
+    first = false;
   }
   return parsed;
 }

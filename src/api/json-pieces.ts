@@ -5,6 +5,7 @@ import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
 import { jsonOrNull } from './json';
 // oxlint-disable-next-line import/default -- Vite answers with the address of the worker's script
 import workerUrl from './json-pieces.worker?worker&url';
+import { takeList } from './take-list';
 
 const replySchema = z.object({ piece: z.unknown(), last: z.boolean() });
 
@@ -12,13 +13,16 @@ const replySchema = z.object({ piece: z.unknown(), last: z.boolean() });
 const large = 1_000_000;
 
 /**
- * Reads the bytes of an answer: its content in one piece, or a long list in several, read in a worker, so that even
- * 100,000 entries leave the page alive. Bytes that are no JSON are null.
+ * Reads the bytes of an answer: first what stands around its list, with an empty one in its place, then the list; a long
+ * one in several pieces, read in a worker, so that even 100,000 entries leave the page alive. Bytes that are no JSON are
+ * null.
  * @throws the signal's reason once it is aborted
  */
 export async function* jsonPieces(bytes: ArrayBuffer, signal?: AbortSignal): AsyncGenerator<unknown> {
   if (bytes.byteLength < large || typeof Worker === 'undefined') {
-    yield jsonOrNull(bytes);
+    const { rest, list } = takeList(jsonOrNull(bytes));
+    yield rest;
+    yield list;
     return;
   }
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import type { ApiErrorKind } from '@/api/api-error';
 import { gsd } from '@/api/gsd/client';
+import { runListMacro } from '@/api/gsd/macro';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
 
@@ -111,6 +112,42 @@ test.each([
   expect(headers.get('appkey')).toBe('demo-gsd');
   expect(headers.get('sessionid')).toBe(sessionid);
   expect(headers.get('authorization')).toBe(authorization);
+});
+
+describe('A long list of a macro', () => {
+  const list = (body: object | string, status = 200) => {
+    server.use(http.post(`${at.gsd}/v1/execute/_yIT_list`, () => HttpResponse.json(body, { status })));
+    return runListMacro(named, '_yIT_list', {});
+  };
+  const both = [{ name: 'Berger' }, { name: 'Vogt' }];
+
+  test.each([
+    ['plain', both, both],
+    ['as a collection', { '~Count': 2, '~Elements': both }, both],
+    ['as JSON in a result', { result: JSON.stringify(both) }, both],
+    ['empty', null, []],
+  ])('is read however it is wrapped: %s', async (_, data, expected) => {
+    const { told } = wireForTests();
+    expect(await list(envelope('0', data))).toEqual(expected);
+    expect(told).toEqual(['renewed gsd']);
+  });
+
+  test.each<[string, object | string, number, object]>([
+    ['the envelope’s code', envelope('423'), 200, { kind: 'locked', serverMessage: 'Ein Satz' }],
+    ['the status alone', {}, 403, { kind: 'forbidden' }],
+    ['no list', envelope('0', 'erledigt'), 200, { kind: 'contract', field: '(root)' }],
+    ['one wrong item', envelope('0', [{ name: 'Berger' }, {}]), 200, { kind: 'contract', field: 'name' }],
+    ['no envelope', [], 200, { kind: 'contract', call: 'POST /v1/execute/_yIT_list' }],
+  ])('tells its failure: %s', async (_, body, status, failure) => {
+    wireForTests();
+    expect(await failureOf(list(body, status))).toMatchObject(failure);
+  });
+
+  test('ends the session when its envelope says so', async () => {
+    const { told } = wireForTests();
+    expect(await failureOf(list(envelope('201')))).toMatchObject({ kind: 'unauthorized' });
+    expect(told).toEqual(['ended: gsdSessionEnded']);
+  });
 });
 
 describe('Reads of the same moment', () => {

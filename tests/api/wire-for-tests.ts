@@ -62,6 +62,9 @@ export function wireForTests({ gsd = {}, gsdToken = 'session-1', tokens = firstT
   return { session, told };
 }
 
+/** A text as the bytes of an answer. The encoder's own memory belongs to another realm than the page's. */
+export const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(new TextEncoder().encode(text)).buffer;
+
 /** How a promise failed; fails the test when it did not. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { type ApiRequest, callName, parseAnswer } from '../http';
+import { type ApiRequest, callName, parseAnswer, parseLongList } from '../http';
 import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
 import { envelopeSchema } from './envelope';
@@ -24,6 +24,24 @@ export const gsd = {
   /** Changes something; never bundled. @throws ApiError */
   async send<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     return parseAnswer(schema, await data(request), { backend: 'gsd', call: callName(request) });
+  },
+  /** Calls for a list that may be very long; `list` finds it in what the envelope holds. @throws ApiError */
+  async longList<Item extends z.ZodMiniType>(
+    item: Item,
+    list: z.ZodMiniType<readonly unknown[]>,
+    request: ApiRequest,
+  ): Promise<z.output<Item>[]> {
+    const call = callName(request);
+    const reply = await sendToGsd({ ...request, bytes: 'list' });
+    const context = { backend: 'gsd', call, status: reply.status } as const;
+    return parseLongList({
+      item,
+      bytes: reply.body,
+      open: (rest) =>
+        parseAnswer(list, openEnvelope(parseAnswer(envelopeSchema, rest, context), reply, call), context),
+      context,
+      signal: request.signal,
+    });
   },
   /** Changes something whose answer is of no interest. @throws ApiError */
   async done(request: ApiRequest): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type ApiRequest, type CallOptions, callName, parseLongAnswer } from '../http';
+import type { ApiRequest, CallOptions } from '../http';
 import { gsd } from './client';
 import { listOf } from './envelope';
 
@@ -55,14 +55,12 @@ export function runMacro<Schema extends z.ZodMiniType>(
   return gsd.send(unwrapped(schema), macro(name, data, options));
 }
 
-/** Runs a macro whose list may be long; it is parsed in slices that leave the page alive. @throws ApiError */
-export async function runListMacro<Item extends z.ZodMiniType>(
+/** Runs a macro whose list may be long; it is read and parsed without keeping the page waiting. @throws ApiError */
+export function runListMacro<Item extends z.ZodMiniType>(
   item: Item,
   name: string,
   data: object,
   options: CallOptions = {},
 ): Promise<z.output<Item>[]> {
-  const items = await runMacro(listOf(z.unknown()), name, data, options);
-  const call = callName({ method: 'post', url: `/v1/execute/${name}` });
-  return parseLongAnswer(item, items, { backend: 'gsd', call, signal: options.signal });
+  return gsd.longList(item, unwrapped(listOf(z.unknown())), macro(name, data, options));
 }

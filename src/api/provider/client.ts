@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import { type ApiRequest, callName, createHttp, parseAnswer, parseLongAnswer, toAxios } from '../http';
+import { type ApiRequest, callName, createHttp, parseAnswer, parseLongList, toAxios } from '../http';
 import { jsonOrNull } from '../json';
-import { jsonPieces } from '../json-pieces';
 import { apiRuntime } from '../runtime';
 import { requestTokens } from './token';
 
@@ -82,14 +81,14 @@ export const provider = {
     item: Schema,
     request: ApiRequest,
   ): Promise<z.output<Schema>[]> {
-    const { signal } = request;
-    const context = { backend: 'provider', call: callName(request), signal } as const;
-    const bytes = await send({ ...request, bytes: 'list' });
-    if (!(bytes instanceof ArrayBuffer)) throw new TypeError('An answer without bytes.');
-    const parsed: z.output<Schema>[] = [];
-    for await (const piece of jsonPieces(bytes, signal))
-      for (const one of await parseLongAnswer(item, piece, context)) parsed.push(one);
-    return parsed;
+    const context = { backend: 'provider', call: callName(request) } as const;
+    return parseLongList({
+      item,
+      bytes: await send({ ...request, bytes: 'list' }),
+      open: (rest) => parseAnswer(z.array(z.unknown()), rest, context),
+      context,
+      signal: request.signal,
+    });
   },
   /** Calls for the effect; an answer's body is of no interest. @throws ApiError */
   async done(request: ApiRequest): Promise<void> {
