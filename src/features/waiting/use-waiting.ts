@@ -17,6 +17,7 @@ import {
   type WaitingItem,
   type WaitingKind,
   endingRoles,
+  newestTickets,
   openEstimates,
   openReports,
   openResetTokens,
@@ -75,8 +76,9 @@ export function useWaiting(): readonly WaitingSource[] {
   const { contact, address } = session;
 
   const ticketList = useQuery({ ...ticketsQuery(ticketOwner(session)), enabled: withTickets });
+  const newest = newestTickets(ticketList.data ?? []);
   const reports = useQuery({
-    ...serviceReportsOfQuery((ticketList.data ?? []).map(({ oid }) => oid)),
+    ...serviceReportsOfQuery(newest.map(({ oid }) => oid)),
     enabled: withTickets && ticketList.data !== undefined,
   });
   const taskLists = useQueries({
@@ -101,7 +103,7 @@ export function useWaiting(): readonly WaitingSource[] {
           {
             kind: 'report',
             area: ticketArea,
-            items: openReports(ticketArea, tickets, (oid) => reports.data?.get(oid) ?? []),
+            items: openReports(ticketArea, newest, (oid) => reports.data?.get(oid) ?? []),
             ...together(ticketList, reports),
           },
           {

@@ -15,7 +15,7 @@ import { Count } from '@/shared/ui/count';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import type { WaitingSource } from './use-waiting';
-import type { WaitingItem, WaitingKind } from './waiting';
+import { type WaitingItem, type WaitingKind, mostTicketsWithReports } from './waiting';
 
 /** Entries shown at first, and with each further press. */
 const step = 10;
@@ -41,7 +41,7 @@ export function WaitingSection({ kind, items, sources }: WaitingSectionProps) {
       ruled
       actions={items.length > 0 && <Count>{formatNumber(items.length)}</Count>}
     >
-      <p className="px-4 pt-2 text-sm text-text2">{t(`hint.${kind}`)}</p>
+      <p className="px-4 pt-2 text-sm text-text2">{t(`hint.${kind}`, { tickets: mostTicketsWithReports })}</p>
       <ul className="px-2 py-1 empty:hidden">
         {items.slice(0, shown).map((item) => (
           <Entry key={item.key} item={item} />

@@ -11,6 +11,7 @@ import { ticketOf } from '@/entities/ticket/ticket-for-tests';
 
 import {
   endingRoles,
+  newestTickets,
   openEstimates,
   openReports,
   openResetTokens,
@@ -88,6 +89,14 @@ test('A service report waits until it is released or declined, since its newest 
     ['open', dates[1], 'Bericht'],
     ['undated', null, 'VPN bricht nach etwa zehn Minuten ab'],
   ]);
+});
+
+test('Of many tickets the reports of the 50 newest are asked for', () => {
+  const tickets = Array.from({ length: 60 }, (_, days) =>
+    ticketOf({ oid: `${days}`, createdAt: days === 7 ? null : new Date(now.getTime() - days * day) }),
+  );
+  const asked = newestTickets(tickets).map(({ oid }) => oid);
+  expect(asked).toEqual(Array.from({ length: 51 }, (_, days) => `${days}`).filter((oid) => oid !== '7'));
 });
 
 const taskOf = (oid: string, change: Partial<Task> = {}): Task => ({

@@ -73,6 +73,15 @@ export const unratedTickets = (area: TopicArea, tickets: readonly Ticket[]): rea
     .map((ticket) => ticketItem('rating', area, ticket, solvedAt(ticket)))
     .toSorted(longestFirst);
 
+/** The backend tells reports ticket by ticket; of more tickets than these it is not asked unbidden. */
+export const mostTicketsWithReports = 50;
+
+/** The newest tickets, whose service reports are looked through. */
+export const newestTickets = (tickets: readonly Ticket[]): readonly Ticket[] =>
+  tickets
+    .toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
+    .slice(0, mostTicketsWithReports);
+
 /** Service reports nobody has released or declined (Spec 2 §4); they wait since their newest document. */
 export function openReports(
   area: TopicArea,

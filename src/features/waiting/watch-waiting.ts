@@ -24,6 +24,7 @@ import { foreignUsersQuery } from '@/entities/user/queries';
 import {
   type WaitingItem,
   endingRoles,
+  newestTickets,
   openEstimates,
   openReports,
   openResetTokens,
@@ -71,13 +72,14 @@ function waitingInCache(client: QueryClient, session: Person): readonly WaitingI
     ...areasOf(client, session).flatMap((area): readonly WaitingItem[] => {
       if (area.category === ticketArea.category) {
         const tickets = client.getQueryData(ticketsQuery(ticketOwner(session)).queryKey) ?? [];
-        const known = client.getQueryData(serviceReportsOfQuery(tickets.map(({ oid }) => oid)).queryKey);
+        const newest = newestTickets(tickets);
+        const known = client.getQueryData(serviceReportsOfQuery(newest.map(({ oid }) => oid)).queryKey);
         // Those of a ticket that was opened since then are fresher.
         const reportsOf = (oid: string) =>
           client.getQueryData(serviceReportsQuery(oid).queryKey) ?? known?.get(oid) ?? [];
         return [
           ...openEstimates(area, tickets),
-          ...openReports(area, tickets, reportsOf),
+          ...openReports(area, newest, reportsOf),
           ...unratedTickets(area, tickets),
         ];
       }
@@ -106,7 +108,8 @@ async function loadMissing(client: QueryClient, session: Person, stopped: () => 
     if (category === ticketArea.category) {
       await quietly(async () => {
         const tickets = await client.ensureQueryData({ ...ticketsQuery(ticketOwner(session)), ...kept });
-        await client.ensureQueryData({ ...serviceReportsOfQuery(tickets.map(({ oid }) => oid)), ...kept });
+        const newest = newestTickets(tickets).map(({ oid }) => oid);
+        await client.ensureQueryData({ ...serviceReportsOfQuery(newest), ...kept });
       });
       continue;
     }
