@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
@@ -45,6 +45,9 @@ export function Protocol() {
     isPlaceholderData,
     refetch,
   } = useQuery({ ...protocolQuery(toProtocolFilter(view)), placeholderData: keepPreviousData });
+  // 100,000 entries are counted, sorted and drawn in slices that leave the page alive.
+  const rows = useDeferredValue(isPlaceholderData ? undefined : entries);
+  const counted = useDeferredValue(entries);
   const [document, setDocument] = useState<string>();
   const columns = useProtocolColumns(setDocument);
   const usual = defaultRange(today);
@@ -65,13 +68,13 @@ export function Protocol() {
     );
   return (
     <div className="flex flex-col gap-4">
-      <LoginsChart entries={entries} range={view.range} hidden={view.type !== '' && view.type !== 'LOGIN'} />
+      <LoginsChart entries={counted} range={view.range} hidden={view.type !== '' && view.type !== 'LOGIN'} />
       <div aria-busy={isPlaceholderData}>
         <DataTable<ProtocolEntry>
           id="p"
           label={t('protocol.title')}
           columns={columns}
-          rows={isPlaceholderData ? undefined : entries}
+          rows={rows}
           keyOf={({ id }) => String(id)}
           searchHint={t('protocol.searchHint')}
           initialSort={{ column: 'id', descending: true }}

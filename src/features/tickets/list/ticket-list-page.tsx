@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
@@ -56,7 +56,10 @@ export function Component() {
   const session = useActiveSession();
   const [search, setSearch] = useSearch();
   const [today] = useState(() => dayOf(new Date()));
-  const { data, error, isFetching, refetch } = useQuery(ticketsQuery(ticketOwner(session)));
+  const tickets = useQuery(ticketsQuery(ticketOwner(session)));
+  const { error, isFetching, refetch } = tickets;
+  // A table of thousands is drawn in slices that leave the page alive.
+  const data = useDeferredValue(tickets.data);
   const statuses = useLabels('ticketStatus');
   const columns = useTicketColumns();
   const filter = useTicketFilter(today);
