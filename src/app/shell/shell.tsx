@@ -49,9 +49,12 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar>{pill}</TopBar>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-6 max-sm:p-4">
-          <div className="mb-4 lg:hidden print:hidden">{pill}</div>
-          {session.admin && <p className="mb-4 text-sm text-text2 print:hidden">{t('banner.allAreas')}</p>}
-          <div className="mb-4 flex flex-col gap-3 empty:hidden">
+          {/* As far from the page as its own edge: a page that fills the edges begins right below. */}
+          <div className="mb-6 max-sm:mb-4 lg:hidden print:hidden">{pill}</div>
+          {session.admin && (
+            <p className="mb-6 text-sm text-text2 max-sm:mb-4 print:hidden">{t('banner.allAreas')}</p>
+          )}
+          <div className="mb-6 flex flex-col gap-3 empty:hidden max-sm:mb-4">
             <NoticesRegion />
           </div>
           <Outlet />
