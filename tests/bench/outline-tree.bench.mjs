@@ -3,65 +3,26 @@
  * shows: all branches opened by one click, the script of it and the time until it is painted, elements in the page,
  * frames while scrolling without frame limit. Five interleaved repetitions, medians.
  */
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { limit, median, quantile, takeTurns, verdict } from './bench-page.mjs';
 
-import { chromium } from '@playwright/test';
-import { runnerImport } from 'vite';
-
-import { limit, median, quantile, verdict } from './bench-page.mjs';
-
-const repetitions = 5;
-const sizes = [1000, 5000, 10_000];
 const contenders = ['portal', 'mantine', 'headless-tree'];
 
-const p95 = (values) => quantile(values, 0.95);
-
-/** Milliseconds between two visits: closing a page keeps the machine busy for a while. */
-const rest = 300;
-
-async function visit(browser, contender, count) {
-  await setTimeout(rest);
-  const context = await browser.newContext({ viewport: { width: 1152, height: 800 } });
-  const page = await context.newPage();
-  await page.goto(`http://localhost:4333/${contender}.html`);
-  await page.waitForFunction(() => 'bench' in window);
-  const { script, time, elements, levels, scrolls } = await page.evaluate(
-    (nodes) => window.bench.expand(nodes),
-    count,
-  );
-  await context.close();
-  return { script, time, elements, levels, scroll: p95(scrolls) };
+async function visit(page, _contender, count) {
+  const { scrolls, ...figures } = await page.evaluate((nodes) => window.bench.expand(nodes), count);
+  return { ...figures, scroll: quantile(scrolls, 0.95) };
 }
 
-export async function measure({ browser: executablePath, projectRoot }) {
-  const { module: mocks } = await runnerImport(join(projectRoot, 'mocks/http-server.ts'), {
-    root: projectRoot,
+export const measure = (machine) =>
+  takeTurns(machine, {
+    suite: 'outline-tree',
+    port: 4333,
+    sizes: [1000, 5000, 10_000],
+    contenders,
+    repetitions: 5,
+    rest: 300,
+    visit,
+    print,
   });
-  const dist = join(projectRoot, 'tests/bench/peers/outline-tree/dist');
-  const server = await mocks.startStaticServer({ port: 4333, staticDir: dist, headers: {} });
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-frame-rate-limit',
-      '--disable-gpu-vsync',
-    ],
-  });
-  try {
-    for (const count of sizes) {
-      const results = Object.fromEntries(contenders.map((name) => [name, []]));
-      for (let round = 0; round < repetitions; round += 1)
-        for (const name of contenders) results[name].push(await visit(browser, name, count));
-      print(count, results);
-    }
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-}
 
 function print(count, results) {
   const of = (name, key) => median(results[name].map((result) => result[key]));

@@ -5,16 +5,10 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
-import { chromium } from '@playwright/test';
-import { runnerImport } from 'vite';
+import { limit, median, peersBuild, quantile, takeTurns, verdict } from './bench-page.mjs';
 
-import { limit, median, quantile, verdict } from './bench-page.mjs';
-
-const repetitions = 3;
-const sizes = [1000, 5000, 10_000];
 const contenders = ['portal', 'vis-network', 'd3-svg'];
 /** Frames of a gesture. A slow contender shows its slowness in few; D3 takes seconds for one of a large tree. */
 const framesOf = (contender, count) =>
@@ -22,27 +16,18 @@ const framesOf = (contender, count) =>
 
 const p95 = (values) => quantile(values, 0.95);
 
-/** Milliseconds between two visits: closing a page of thousands of elements keeps the machine busy for a while. */
-const rest = 800;
-
-async function visit(browser, contender, count) {
-  await setTimeout(rest);
-  const context = await browser.newContext({ viewport: { width: 1152, height: 800 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+async function visit(page, contender, count) {
+  const session = await page.context().newCDPSession(page);
   const heap = async () => {
     await session.send('HeapProfiler.collectGarbage');
     return (await session.send('Runtime.getHeapUsage')).usedSize;
   };
-  await page.goto(`http://localhost:4331/${contender}.html`);
-  await page.waitForFunction(() => 'bench' in window);
   await page.evaluate((nodes) => window.bench.prepare(nodes), count);
   const before = await heap();
   const paint = await page.evaluate(() => window.bench.paint());
   const memory = (await heap()) - before;
   const floor = await page.evaluate(() => window.bench.floor(120));
   const gesture = await page.evaluate((amount) => window.bench.gesture(amount), framesOf(contender, count));
-  await context.close();
   return { paint, memory, frame: p95(gesture), middle: median(gesture), floor: p95(floor) };
 }
 
@@ -55,34 +40,17 @@ function codeOf(dist, contender) {
     .reduce((sum, name) => sum + packed(name), 0);
 }
 
-export async function measure({ browser: executablePath, projectRoot }) {
-  const { module: mocks } = await runnerImport(join(projectRoot, 'mocks/http-server.ts'), {
-    root: projectRoot,
+export const measure = (machine) =>
+  takeTurns(machine, {
+    suite: 'radial-tree',
+    port: 4331,
+    sizes: [1000, 5000, 10_000],
+    contenders,
+    repetitions: 3,
+    rest: 800,
+    visit,
+    print: (count, results) => print(count, results, peersBuild(machine.projectRoot, 'radial-tree')),
   });
-  const dist = join(projectRoot, 'tests/bench/peers/radial-tree/dist');
-  const server = await mocks.startStaticServer({ port: 4331, staticDir: dist, headers: {} });
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-frame-rate-limit',
-      '--disable-gpu-vsync',
-    ],
-  });
-  try {
-    for (const count of sizes) {
-      const results = Object.fromEntries(contenders.map((name) => [name, []]));
-      for (let round = 0; round < repetitions; round += 1)
-        for (const name of contenders) results[name].push(await visit(browser, name, count));
-      print(count, results, dist);
-    }
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-}
 
 function print(count, results, dist) {
   const of = (name, key) => median(results[name].map((result) => result[key]));

@@ -1,39 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-/** What every contender shows: the same seeded German tree, given as a flat list. */
-function seededNodes(count) {
-  let seed = 20_261_121;
-  const random = () => (seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296;
-  const words = [
-    'Vertrag',
-    'Verzeichnis',
-    'Löschkonzept',
-    'Maßnahme',
-    'Unterweisung',
-    'Prüfung',
-    'Übung',
-    'Meldung',
-  ];
-  const nodes = [{ id: 'n0', parent: null, title: 'Datenschutz', progress: 61, level: 0 }];
-  const open = [0];
-  while (nodes.length < count) {
-    const place = Math.floor(random() ** 1.5 * open.length);
-    const parent = nodes[open[place]];
-    const family = parent.level === 0 ? 24 : 2 + Math.floor(random() * 7);
-    for (let child = 0; child < family && nodes.length < count; child += 1) {
-      if (parent.level < 5) open.push(nodes.length);
-      nodes.push({
-        id: `n${nodes.length}`,
-        parent: parent.id,
-        title: `${words[Math.floor(random() * words.length)]} ${nodes.length}`,
-        progress: Math.floor(random() * 101),
-        level: parent.level + 1,
-      });
-    }
-    open.splice(place, 1);
-  }
-  return nodes;
-}
+import { seededNodes } from '../../../seeded-nodes.mjs';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const task = () => new Promise((resolve) => setTimeout(resolve));
@@ -62,7 +29,8 @@ export function offer(Tree) {
   window.bench = {
     expand: async (count) => {
       const root = createRoot(document.getElementById('stage'));
-      root.render(<Tree nodes={seededNodes(count)} />);
+      const nodes = seededNodes(count, { progress: 61 }, (share) => ({ progress: Math.floor(share * 101) }));
+      root.render(<Tree nodes={nodes} />);
       while (!document.querySelector('#expand')) await frame();
       for (let rest = 0; rest < 10; rest += 1) await frame();
       const began = performance.now();

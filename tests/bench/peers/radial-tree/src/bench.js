@@ -1,37 +1,4 @@
-/** What every contender shows: the same seeded German tree, given as a flat list. */
-export function seededNodes(count) {
-  let seed = 20_261_121;
-  const random = () => (seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296;
-  const words = [
-    'Vertrag',
-    'Verzeichnis',
-    'Löschkonzept',
-    'Maßnahme',
-    'Unterweisung',
-    'Prüfung',
-    'Übung',
-    'Meldung',
-  ];
-  const nodes = [{ id: 'n0', parent: null, title: 'Datenschutz', kind: 0, level: 0 }];
-  const open = [0];
-  while (nodes.length < count) {
-    const place = Math.floor(random() ** 1.5 * open.length);
-    const parent = nodes[open[place]];
-    const family = parent.level === 0 ? 24 : 2 + Math.floor(random() * 7);
-    for (let child = 0; child < family && nodes.length < count; child += 1) {
-      if (parent.level < 5) open.push(nodes.length);
-      nodes.push({
-        id: `n${nodes.length}`,
-        parent: parent.id,
-        title: `${words[Math.floor(random() * words.length)]} ${nodes.length}`,
-        kind: Math.floor(random() * 3),
-        level: parent.level + 1,
-      });
-    }
-    open.splice(place, 1);
-  }
-  return nodes;
-}
+import { seededNodes } from '../../../seeded-nodes.mjs';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 /** After the frame under way has been painted. */
@@ -51,7 +18,7 @@ export function offer(mount, ahead = () => undefined) {
     prepare: async (count) => {
       ahead();
       await new Promise((resolve) => setTimeout(resolve, answerTime));
-      window.nodes = seededNodes(count);
+      window.nodes = seededNodes(count, { kind: 0 }, (share) => ({ kind: Math.floor(share * 3) }));
     },
     paint: async () => {
       await document.fonts.ready;
