@@ -11,9 +11,7 @@ export async function radialPng(stage: RadialStage): Promise<Blob | null> {
   if (!picture) return null;
   const { frame, words, content } = picture;
   const scale = 2;
-  const drawing = document.createElement('canvas');
-  drawing.width = frame.width * scale;
-  drawing.height = frame.height * scale;
+  const drawing = new OffscreenCanvas(frame.width * scale, frame.height * scale);
   const context = drawing.getContext('2d');
   if (!context) return null;
   const palette = readPalette(picture.canvas, content.shapes);
@@ -21,7 +19,7 @@ export async function radialPng(stage: RadialStage): Promise<Blob | null> {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = palette.surface;
   context.fillRect(0, 0, frame.width, frame.height);
-  return new Promise((resolve) => drawing.toBlob(resolve, 'image/png'));
+  return drawing.convertToBlob({ type: 'image/png' });
 }
 
 const escape = (text: string) =>

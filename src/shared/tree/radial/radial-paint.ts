@@ -66,7 +66,7 @@ export function createPainter(palette: RadialPalette, shapes: readonly RadialSha
     spriteOf(shape, palette.shapes[kind] ?? '', palette.surface, scale),
   );
   return (
-    context: CanvasRenderingContext2D,
+    context: OffscreenCanvasRenderingContext2D,
     frame: RadialFrame,
     words: RadialWords,
     content: RadialContent,
@@ -84,7 +84,7 @@ export function createPainter(palette: RadialPalette, shapes: readonly RadialSha
   };
 }
 
-function drawRings(context: CanvasRenderingContext2D, frame: RadialFrame, palette: RadialPalette) {
+function drawRings(context: OffscreenCanvasRenderingContext2D, frame: RadialFrame, palette: RadialPalette) {
   const { scene } = frame;
   if (scene.rings > 8) return;
   context.strokeStyle = palette.link;
@@ -104,7 +104,7 @@ function drawRings(context: CanvasRenderingContext2D, frame: RadialFrame, palett
 }
 
 function drawLinks(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   frame: RadialFrame,
   { selected }: RadialContent,
   palette: RadialPalette,
@@ -127,7 +127,7 @@ function drawLinks(
 }
 
 function drawMarks(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   frame: RadialFrame,
   { tree, open, shapeOf }: RadialContent,
   palette: RadialPalette,
@@ -164,7 +164,7 @@ function drawMarks(
 }
 
 function drawPills(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   { pills }: RadialWords,
   { selected, shapeOf }: RadialContent,
   { scene }: RadialFrame,
@@ -192,7 +192,7 @@ function drawPills(
 }
 
 function drawLabels(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   { labels }: RadialWords,
   { selected }: RadialContent,
   { scene }: RadialFrame,
@@ -213,7 +213,7 @@ function drawLabels(
 }
 
 function drawCentre(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   frame: RadialFrame,
   { centre, selected }: RadialContent,
   palette: RadialPalette,
@@ -239,7 +239,7 @@ function drawCentre(
 }
 
 function drawFocus(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   frame: RadialFrame,
   { pills }: RadialWords,
   { focused, selected }: RadialContent,

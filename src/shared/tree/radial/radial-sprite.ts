@@ -2,7 +2,7 @@ import type { RadialShape } from './radial-palette';
 
 /** A shape drawn once, to be put onto the canvas many times. */
 export interface Sprite {
-  image: HTMLCanvasElement;
+  image: ImageBitmap;
   /** At a height of 14. */
   width: number;
 }
@@ -14,10 +14,8 @@ export function spriteOf(
   ground: string,
   scale: number,
 ): Sprite {
-  const image = document.createElement('canvas');
-  image.width = Math.ceil(width * scale);
-  image.height = Math.ceil(height * scale);
-  const context = image.getContext('2d');
+  const sheet = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
+  const context = sheet.getContext('2d');
   if (context) {
     context.scale(scale, scale);
     context.fillStyle = ground;
@@ -36,5 +34,5 @@ export function spriteOf(
       else context.stroke(path);
     }
   }
-  return { image, width: (width * 14) / height };
+  return { image: sheet.transferToImageBitmap(), width: (width * 14) / height };
 }

@@ -7,7 +7,7 @@ import { type Quality, type RadialContent, createPainter } from './radial-paint'
 import { type RadialPalette, readPalette, watchPalette } from './radial-palette';
 import { type Box, coveredBoxes } from './radial-panels';
 import { type RadialScene, parentRows, sceneOf } from './radial-scene';
-import { createSnapshot } from './radial-snapshot';
+import { createSheet } from './radial-sheet';
 import {
   type RadialView,
   animationTime,
@@ -45,7 +45,7 @@ const moved = (view: RadialView, movement: Movement, steps: number): RadialView 
  * because it may draw sixty times a second; screens tell it what to show and hear where it lies.
  */
 export class RadialStage {
-  #canvas: HTMLCanvasElement | null = null;
+  #sheet: ReturnType<typeof createSheet> | null = null;
   #size: Size = { width: 0, height: 0 };
   #view = homeView;
   #scene: RadialScene | null = null;
@@ -62,7 +62,6 @@ export class RadialStage {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #hurried = false;
   readonly #widths = createTextWidths();
-  readonly #snapshot = createSnapshot();
   readonly #planner = createLayoutPlanner();
   readonly #listeners = new Set<() => void>();
 
@@ -76,25 +75,30 @@ export class RadialStage {
 
   /** Draws on this canvas from now on; returns the way to stop. */
   attach(canvas: HTMLCanvasElement): () => void {
-    this.#canvas = canvas;
+    const sheet = createSheet(canvas);
+    this.#sheet = sheet;
+    this.#size = { width: 0, height: 0 };
     const fit = () => {
-      this.#size = { width: canvas.clientWidth, height: canvas.clientHeight };
-      canvas.width = Math.round(this.#size.width * devicePixelRatio);
-      canvas.height = Math.round(this.#size.height * devicePixelRatio);
+      const { clientWidth: width, clientHeight: height } = canvas;
+      if (width === this.#size.width && height === this.#size.height) return;
+      this.#size = { width, height };
+      sheet.fit(this.#size);
       this.#draw('still');
     };
     const restyle = () => {
       this.#brush = null;
       this.#draw('still');
     };
+    fit();
     const observer = new ResizeObserver(fit);
     observer.observe(canvas);
     const stopWatching = watchPalette(restyle);
     // Widths measured before the font has come are those of another font.
-    void document.fonts.ready.then(() => {
-      this.#widths.forget();
-      this.#request('still');
-    });
+    if (document.fonts.status === 'loading')
+      void document.fonts.ready.then(() => {
+        this.#widths.forget();
+        this.#request('still');
+      });
     return () => {
       observer.disconnect();
       stopWatching();
@@ -102,7 +106,7 @@ export class RadialStage {
       cancelAnimationFrame(this.#wanted);
       clearTimeout(this.#rest);
       this.#planner.stop();
-      this.#canvas = null;
+      this.#sheet = null;
       this.#content = null;
     };
   }
@@ -111,7 +115,7 @@ export class RadialStage {
   show(content: StageContent, long = false): void {
     const before = this.#content;
     this.#content = content;
-    this.#snapshot.forget();
+    this.#sheet?.forget();
     if (before?.shapes !== content.shapes) this.#brush = null;
     if (before && before.tree === content.tree && before.open === content.open) {
       this.#request('still');
@@ -129,10 +133,8 @@ export class RadialStage {
         this.#draw('still');
       }
     });
-    // Palette, shapes and font are made ready while a worker is at the layout.
-    const context = this.#canvas?.getContext('2d');
-    if (context)
-      this.#widths.of(content.centre.title, context, this.#brushFor(context.canvas, content).palette.font);
+    // Palette and shapes are made ready while a worker is at the layout.
+    if (this.#sheet) this.#brushFor(this.#sheet.canvas, content);
   }
 
   /** Moves by so many steps of the specification (radial-view.ts). */
@@ -210,8 +212,8 @@ export class RadialStage {
     canvas: HTMLCanvasElement;
   } | null {
     this.#catchUp();
-    if (!this.#frame || !this.#content || !this.#canvas) return null;
-    return { frame: this.#frame, words: this.#words, content: this.#content, canvas: this.#canvas };
+    if (!this.#frame || !this.#content || !this.#sheet) return null;
+    return { frame: this.#frame, words: this.#words, content: this.#content, canvas: this.#sheet.canvas };
   }
 
   /** Draws what has only been moved, so that places are true. */
@@ -258,13 +260,13 @@ export class RadialStage {
   }
 
   #draw(quality: Quality, now = performance.now()) {
-    const canvas = this.#canvas;
+    const sheet = this.#sheet;
     const content = this.#content;
-    const context = canvas?.getContext('2d');
-    if (!canvas || !context || !content || !this.#scene || this.#size.width === 0) return;
+    if (!sheet?.context || !content || !this.#scene || this.#size.width === 0) return;
+    const { canvas, context } = sheet;
     const scene = this.#sceneNow(now, this.#scene);
     const same = scene === this.#frame?.scene;
-    if (quality === 'moving' && same && this.#snapshot.moveTo(canvas, this.#view, this.#size)) return;
+    if (quality === 'moving' && same && sheet.moveTo(this.#view, this.#size)) return;
     if (quality === 'still') this.#covered = coveredBoxes(canvas);
     const { palette, paint } = this.#brushFor(canvas, content);
     this.#frame = composeFrame(scene, this.#view, this.#size);
@@ -275,7 +277,7 @@ export class RadialStage {
       widthOf: (text) => this.#widths.of(text, context, palette.font),
     });
     paint(context, this.#frame, this.#words, content, quality);
-    this.#snapshot.take(canvas, this.#view, this.#frame.links.length);
+    sheet.show(this.#view, this.#frame.links.length);
   }
 
   #brushFor(canvas: HTMLCanvasElement, { shapes }: StageContent) {

@@ -121,7 +121,7 @@ export function RadialTree<Item>({
   return (
     <>
       <div ref={area} aria-hidden className="absolute inset-0 touch-none overflow-hidden">
-        <canvas ref={canvas} className="size-full" />
+        <canvas ref={canvas} className="size-full will-change-transform" />
       </div>
       <TreeWindow
         ref={keys}

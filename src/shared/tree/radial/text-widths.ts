@@ -2,7 +2,7 @@
 export function createTextWidths() {
   const widths = new Map<string, number>();
   return {
-    of: (text: string, context: CanvasRenderingContext2D, font: string): number => {
+    of: (text: string, context: OffscreenCanvasRenderingContext2D, font: string): number => {
       const known = widths.get(text);
       if (known !== undefined) return known;
       context.font = `500 13px ${font}`;

@@ -10,20 +10,36 @@ const farthest = 0.25;
 /** … but not before so many milliseconds have passed: a fast gesture does not wait for drawings. */
 const renewedEvery = 150;
 
-/** Moves what is on a canvas with the canvas itself, so that a gesture over thousands of nodes draws nothing. */
-export function createSnapshot() {
+/**
+ * The sheet a drawing is made on, and the canvas that shows it as a finished picture. A canvas that is drawn on itself
+ * is copied for every frame, even when only its place changes; a picture is not, so that a gesture over thousands of
+ * nodes moves it almost for free.
+ */
+export function createSheet(canvas: HTMLCanvasElement) {
+  const sheet = new OffscreenCanvas(1, 1);
+  const shown = canvas.getContext('bitmaprenderer');
   let taken: { view: RadialView; at: number } | null = null;
   return {
-    /** Puts the canvas back into its place and remembers what has been drawn on it, when it was laborious to draw. */
-    take: (canvas: HTMLCanvasElement, view: RadialView, links: number) => {
+    canvas,
+    context: sheet.getContext('2d'),
+    /** Takes the size of its window. */
+    fit: ({ width, height }: Size) => {
+      sheet.width = Math.max(1, Math.round(width * devicePixelRatio));
+      sheet.height = Math.max(1, Math.round(height * devicePixelRatio));
+      canvas.width = sheet.width;
+      canvas.height = sheet.height;
+    },
+    /** Shows what has been drawn in its place, and remembers it when it was laborious to draw. */
+    show: (view: RadialView, links: number) => {
+      shown?.transferFromImageBitmap(sheet.transferToImageBitmap());
       canvas.style.transform = '';
       taken = links > heavy ? { view, at: performance.now() } : null;
     },
     forget: () => {
       taken = null;
     },
-    /** Moves the canvas so that its content lies where it belongs; false when it must be drawn anew. */
-    moveTo: (canvas: HTMLCanvasElement, view: RadialView, { width, height }: Size): boolean => {
+    /** Moves the picture so that its content lies where it belongs; false when it must be drawn anew. */
+    moveTo: (view: RadialView, { width, height }: Size): boolean => {
       if (!taken) return false;
       const growth = view.zoom / taken.view.zoom;
       const turn = ((view.rotation - taken.view.rotation) * Math.PI) / 180;
