@@ -8,7 +8,7 @@ import { labelsQuery } from '@/entities/label/queries';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { taskTreeQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
-import { prepareLayout } from '@/shared/tree/radial/layout-planner';
+import { prepareDrawing } from '@/shared/tree/radial/prepare-drawing';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).category));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));
-  prepareLayout();
+  prepareDrawing();
   return null;
 }
 

@@ -4,7 +4,7 @@ import { type RadialLayout, radialLayout } from './radial-layout';
 import workerUrl from './radial-layout.worker?worker&url';
 
 /** More nodes than these are laid out beside the page, which would stand still otherwise. */
-const longWork = 500;
+const longWork = 1500;
 
 const start = () => new Worker(trustedScriptUrl(workerUrl));
 /** Started ahead, for the next drawing that needs one. */

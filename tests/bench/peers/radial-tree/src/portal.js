@@ -1,6 +1,6 @@
 import { branchesOf, treeOf } from '../../../../../src/shared/tree/flat-tree';
 import { followPointers } from '../../../../../src/shared/tree/radial/follow-pointers';
-import { prepareLayout } from '../../../../../src/shared/tree/radial/layout-planner';
+import { prepareDrawing } from '../../../../../src/shared/tree/radial/prepare-drawing';
 import { RadialStage } from '../../../../../src/shared/tree/radial/radial-stage';
 import { offer } from './bench';
 
@@ -19,10 +19,6 @@ offer(async (element, nodes) => {
   const tree = treeOf(nodes, { idOf: ({ id }) => id, parentOf: ({ parent }) => parent });
   const stage = new RadialStage();
   stage.attach(canvas);
-  const painted = new Promise((resolve) => {
-    const wait = () => (stage.picture() ? resolve() : setTimeout(wait));
-    wait();
-  });
   stage.show({
     tree,
     open: branchesOf(tree),
@@ -39,6 +35,7 @@ offer(async (element, nodes) => {
     doublePress: () => undefined,
     menu: () => undefined,
   });
-  await painted;
+  // A small tree is drawn at once, a large one when its layout has come.
+  while (!stage.picture()) await new Promise((resolve) => setTimeout(resolve));
   return area;
-}, prepareLayout);
+}, prepareDrawing);

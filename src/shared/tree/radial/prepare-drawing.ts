@@ -1,0 +1,42 @@
+import { branchesOf, treeOf } from '../flat-tree';
+import { prepareLayout } from './layout-planner';
+import { RadialStage } from './radial-stage';
+
+/**
+ * Makes the drawing of a tree ready, best while its data is still on the way: starts the worker of its layout, and draws
+ * a small tree that nobody sees. Half of what a first drawing takes is compiling its code and finding its font.
+ */
+export function prepareDrawing(): void {
+  prepareLayout();
+  if (rehearsed) return;
+  rehearsed = true;
+  // The page that waits for the data is painted first.
+  requestAnimationFrame(() => setTimeout(rehearse));
+}
+
+let rehearsed = false;
+
+function rehearse() {
+  const canvas = document.createElement('canvas');
+  canvas.style.cssText = 'position: fixed; visibility: hidden; inset: 0; width: 800px; height: 800px';
+  document.body.append(canvas);
+  const items = Array.from({ length: 400 }, (_, place) => ({
+    id: `${place}`,
+    parent: place === 0 ? null : `${Math.floor((place - 1) / 7)}`,
+  }));
+  const tree = treeOf(items, { idOf: ({ id }) => id, parentOf: ({ parent }) => parent });
+  const stage = new RadialStage();
+  const stop = stage.attach(canvas);
+  stage.show({
+    tree,
+    open: branchesOf(tree),
+    shapes: [{ parts: [{ d: 'M4 7a3 3 0 1 0 6 0z', paint: 'fill' }], box: [14, 14], color: 'var(--text)' }],
+    shapeOf: new Uint8Array(items.length),
+    textOf: (index) => `Probe ${index}`,
+    centre: { title: 'Probe', value: '100 %' },
+    selected: -1,
+    focused: -1,
+  });
+  stop();
+  canvas.remove();
+}
