@@ -91,8 +91,6 @@ test.describe('Protokolle', () => {
   const rows = (page: Page) => page.getByRole('table', { name: 'Protokoll' }).getByRole('row');
 
   test.beforeEach(async ({ page }) => {
-    // The world of the mocks is of 21.11.2026; so is the day the filter ends with.
-    await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'));
     await logInAsAdmin(page);
     await page.goto('/#/administration?tab=protocol');
     await expect(rows(page)).toHaveCount(26);

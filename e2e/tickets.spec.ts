@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+import { expect, expectAccessible, liveOnTheirDay, logIn, personaOf, test } from './support/test';
 
 const open = async (page: Page, path: string) => {
   await page.evaluate((hash) => window.location.assign(`#${hash}`), path);
@@ -32,6 +32,7 @@ async function openTicket(page: Page, status: string): Promise<string> {
 /** Somebody else in a browser of their own, in front of the same ticket. */
 async function somebodyElse(browser: Browser, persona: string, ticketOid: string): Promise<Page> {
   const context = await browser.newContext();
+  await liveOnTheirDay(context);
   const page = await context.newPage();
   await enter(page, persona, `/ticketWorkingArea/${ticketOid}`);
   await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();

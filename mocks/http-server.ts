@@ -7,6 +7,7 @@ import { parseJson } from './backend';
 import { control } from './control';
 import { type MockBackend, createBackend } from './create-backend';
 import { createStateFile } from './state-file';
+import { noonOfTests } from './state/world';
 import { serveStatic } from './static-files';
 
 export interface RunningServer {
@@ -164,13 +165,17 @@ interface BackendsOptions {
   scale?: number;
 }
 
-/** Each backend on a port of its own, so that CORS is real; all share one world. */
+/**
+ * Each backend on a port of its own, so that CORS is real; all share one world and live on its day, on which no role and
+ * no link has run out.
+ */
 export async function startMockBackends({
   ports,
   origin,
   scale = 1,
 }: BackendsOptions): Promise<{ close: () => Promise<void> }> {
   const at = (port: number) => `http://localhost:${port}`;
+  const started = Date.now();
   const mock = createBackend({
     bases: {
       gsd: `${at(ports.gsd)}/portal`,
@@ -179,6 +184,7 @@ export async function startMockBackends({
       blog: at(ports.blog),
     },
     scale,
+    clock: () => noonOfTests + Date.now() - started,
   });
   const cors = {
     'access-control-allow-origin': origin,

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { demoPassword, type Persona, personas } from '@mocks/state/personas';
-import { expect, type Page, test as base } from '@playwright/test';
+import { noonOfTests } from '@mocks/state/world';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 import { backends } from './backends';
 
@@ -12,6 +13,24 @@ interface Options {
   counting: boolean;
 }
 
+/** Lets a browser live on the day of the mocks' world, whatever day it is; its time goes on from there. */
+export async function liveOnTheirDay(context: BrowserContext): Promise<void> {
+  await context.addInitScript((shift) => {
+    const now = Date.now.bind(Date);
+    const shifted = () => now() + shift;
+    window.Date = new Proxy(Date, {
+      construct: (date, given, target) => {
+        const made: unknown = Reflect.construct(date, given.length === 0 ? [shifted()] : given, target);
+        return made instanceof date ? made : new date(shifted());
+      },
+      get: (date, key) => {
+        const member: unknown = key === 'now' ? shifted : Reflect.get(date, key);
+        return member;
+      },
+    });
+  }, noonOfTests - Date.now());
+}
+
 /**
  * Every journey starts with fresh backends and ends with a clean console: an uncaught error, a console error or a
  * report of the Content-Security-Policy fails it. `expectConsole` names what a journey provokes on purpose.
@@ -21,6 +40,7 @@ export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => 
   expectConsole: [
     async ({ page, context, counting }, use) => {
       await backends.reset();
+      await liveOnTheirDay(context);
       if (!counting)
         await context.route(/\/assets\/watch-waiting/, (route) =>
           route.fulfill({

@@ -27,12 +27,14 @@ export interface WorldOptions {
   history?: boolean;
 }
 
+/** The moment a world is seeded for when nothing else is said, in milliseconds. */
+const seededMoment = Date.UTC(2026, 10, 21, 8);
+
+/** When the end-to-end tests begin: in the middle of the world's day, so that none meets midnight. In milliseconds. */
+export const noonOfTests = Date.UTC(2026, 10, 21, 12);
+
 /** Tells the same story for the same scale and moment, down to the last letter. */
-export function createWorld({
-  scale = 1,
-  now = Date.UTC(2026, 10, 21, 8),
-  history = true,
-}: WorldOptions = {}): World {
+export function createWorld({ scale = 1, now = seededMoment, history = true }: WorldOptions = {}): World {
   const counter = { sequence: 0 };
   const addresses = seedAddresses(now);
   const { contacts, users } = seedPeople(addresses, now);
