@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { backends } from './support/backends';
+import { deviceStore } from './support/device-store';
 import {
   expect,
   expectAccessible,
@@ -199,26 +200,8 @@ test.describe('Protokolle', () => {
   });
 });
 
-/** How many entries of the audit log the device still keeps for the backend. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result
-            .transaction('keyval')
-            .objectStore('keyval')
-            .get('kundenportal.protocol');
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(Array.isArray(reading.result) ? reading.result.length : 0);
-          };
-        };
-      }),
-  );
+/** The entries of the audit log the device still keeps for the backend. */
+const kept = async (page: Page) => (await deviceStore(page))['kundenportal.protocol'];
 
 test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und hält niemanden auf', async ({
   page,
@@ -236,7 +219,7 @@ test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und häl
   expect(await backends.protocol()).toEqual([]);
   // Still refused while the page goes: no answer can be lost on the way.
   await page.reload();
-  await expect.poll(() => kept(page)).toBe(1);
+  await expect.poll(() => kept(page)).toHaveLength(1);
   await backends.noFaults();
   await expect
     .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus), {
@@ -244,7 +227,7 @@ test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und häl
     })
     .toEqual(['LOGIN']);
   // The backend has it a moment before the portal has forgotten it; only then is it settled.
-  await expect.poll(() => kept(page)).toBe(0);
+  await expect.poll(() => kept(page)).toEqual([]);
   // Written once, however often the portal starts.
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();

@@ -9,6 +9,7 @@ import type faqs from '../features/faqs/de.json';
 import type legal from '../features/legal/de.json';
 import type login from '../features/login/de.json';
 import type mainDashboard from '../features/main-dashboard/de.json';
+import type lastVisit from '../features/main-dashboard/last-visit/de.json';
 import type passwordReset from '../features/password-reset/de.json';
 import type profile from '../features/profile/de.json';
 import type share from '../features/share/de.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       legal: typeof legal;
       login: typeof login;
       'main-dashboard': typeof mainDashboard;
+      'main-dashboard/last-visit': typeof lastVisit;
       'password-reset': typeof passwordReset;
       'tickets/create': typeof ticketCreate;
       'tickets/dashboard': typeof ticketDashboard;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { accessOf } from '@/areas/open-areas';
@@ -16,10 +16,19 @@ import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
 import { useTaskListsView } from '@/entities/task/task-lists-view';
+import { loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { News } from './news';
+
+const LastVisit = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./last-visit/last-visit'),
+    loadTexts('main-dashboard/last-visit'),
+  ]);
+  return { default: module.LastVisit };
+});
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {
@@ -68,10 +77,18 @@ export function Component() {
           <News />
           <TaskLists queries={queries} contactOid={contact.oid} pathOf={taskPath} />
         </div>
-        <TaskCharts
-          tasks={queries[list].isError ? [] : queries[list].data}
-          target={listArea && chartTarget(listArea)}
-        />
+        <div className="flex min-w-0 flex-col gap-4">
+          <TaskCharts
+            tasks={queries[list].isError ? [] : queries[list].data}
+            target={listArea && chartTarget(listArea)}
+          />
+          {/* Last on the page and after its data: nothing waits for it, and nothing moves when it comes. */}
+          {queries[list].isFetched && (
+            <Suspense>
+              <LastVisit />
+            </Suspense>
+          )}
+        </div>
       </div>
     </>
   );

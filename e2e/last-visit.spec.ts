@@ -1,0 +1,86 @@
+import { deviceStore } from './support/device-store';
+import {
+  expect,
+  expectAccessible,
+  liveOnTheirDay,
+  logIn,
+  looks,
+  personaOf,
+  show,
+  test,
+} from './support/test';
+
+type Page = Parameters<typeof logIn>[0];
+
+test.use({ counting: true });
+
+const card = (page: Page) => page.getByRole('region', { name: 'Seit Ihrem letzten Besuch' });
+
+/** What the device remembers of the visit under way, as text. */
+const remembered = async (page: Page) => JSON.stringify(await deviceStore(page));
+
+/** A visit long enough for the portal to have seen everything. */
+async function visit(page: Page) {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await expect.poll(() => remembered(page), { timeout: 30_000 }).toContain('document FM');
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+}
+
+test('was sich geändert hat, steht beim nächsten Besuch auf der Startseite', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await visit(page);
+  await expect(card(page)).toBeHidden();
+  await logOut(page);
+
+  const context = await browser.newContext();
+  await liveOnTheirDay(context);
+  const other = await context.newPage();
+  await logIn(other, personaOf('threeAddresses').username);
+  await other.getByRole('radio', { name: /Werk Nord/ }).check();
+  await other.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(other.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await other.goto('/#/ticketWorkingArea');
+  const ticket = other
+    .getByRole('table', { name: 'Ihre Tickets' })
+    .getByRole('row', { name: /Gelöst/ })
+    .first();
+  await ticket.getByRole('link').first().click();
+  const heading = other.getByRole('heading', { level: 1 });
+  await expect(other.getByRole('button', { name: 'Ticket schließen' })).toBeVisible();
+  const title = await heading.innerText();
+  await other.getByRole('button', { name: 'Ticket schließen' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Ticket schließen' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Ticket erfolgreich geändert.' })).toBeVisible();
+  await context.close();
+
+  await visit(page);
+  const entry = card(page).getByRole('listitem').filter({ hasText: title });
+  await expect(entry).toContainText('Tickets · jetzt »Geschlossen«');
+  await expect(card(page).getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(entry).toBeVisible({ timeout: 15_000 });
+  await entry.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('hat sich nichts geändert, steht auch das da; gemerkt sind nur Zahlen', async ({ page }) => {
+  test.setTimeout(180_000);
+  await visit(page);
+  expect(await remembered(page)).not.toMatch(/Berger|Musterwerk|Löschkonzept/);
+  await logOut(page);
+  await visit(page);
+  await expect(card(page)).toContainText(/Seit dem \d\d\.\d\d\.\d{4}.* hat sich nichts geändert\./, {
+    timeout: 15_000,
+  });
+  for (const look of looks) {
+    await show(page, '/mainDashboard', look);
+    await expect(card(page)).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(page);
+  }
+});

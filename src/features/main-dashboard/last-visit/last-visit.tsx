@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { areaTexts } from '@/areas/registry';
+import { labelOf } from '@/entities/label/label';
+import { useLabels } from '@/entities/label/use-labels';
+import { formatDateTime } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Count } from '@/shared/ui/count';
+
+import { useLastVisit } from './use-last-visit';
+import type { Change } from './visit';
+
+/** Changes shown at first, and with each further press. */
+const step = 5;
+
+/** What has changed since the person was here last (experience.md §4.2); nothing at a first visit. */
+export function LastVisit() {
+  const { t } = useTranslation('main-dashboard/last-visit');
+  const [shown, setShown] = useState(step);
+  const visit = useLastVisit();
+  if (!visit) return null;
+  const { at, changes } = visit;
+  const rest = changes.length - shown;
+  return (
+    <Card title={t('title')} actions={changes.length > 0 && <Count>{formatNumber(changes.length)}</Count>}>
+      <p className="px-4 pb-3 text-sm text-text2">
+        {t(changes.length > 0 ? 'since' : 'nothing', { date: formatDateTime(at) })}
+      </p>
+      {changes.length > 0 && (
+        <ul className="border-t border-line px-2 py-1">
+          {changes.slice(0, shown).map((change) => (
+            <Entry key={`${change.thing.kind} ${change.thing.oid}`} change={change} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <div className="px-4 pb-3 print:hidden">
+          <Button size="small" variant="quiet" onClick={() => setShown(shown + 10 * step)}>
+            {t('more', { count: Math.min(rest, 10 * step) })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ change }: { change: Change }) {
+  const { area, title, to } = change.thing;
+  const words = useChangeWords();
+  return (
+    <li className="relative flex gap-3 border-b border-line px-2 py-2 last:border-b-0 hover:bg-hover">
+      <area.icon
+        aria-hidden
+        className="mt-0.5 size-4 shrink-0"
+        strokeWidth={1.75}
+        style={{ color: area.hue }}
+      />
+      <div className="min-w-0">
+        <Link
+          to={to}
+          className="font-medium wrap-anywhere outline-offset-[-2px] after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+        <p className="text-sm text-text2">
+          {[areaTexts(area, currentLanguage()).name, ...words(change)].join(' · ')}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Says what has become of a thing: new, another status, more progress, a solution. */
+function useChangeWords(): (change: Change) => readonly string[] {
+  const { t } = useTranslation('main-dashboard/last-visit');
+  const { t: shared } = useTranslation('shared');
+  const taskStatuses = useLabels('taskStatus');
+  const ticketStatuses = useLabels('ticketStatus');
+  const percent = (value = 0) => shared('percent', { value: formatNumber(value) });
+  return ({ thing: { kind, print }, before }) => {
+    if (!before) return [t(`new.${kind}`)];
+    const [status = 0, rest] = print;
+    const [statusBefore, restBefore] = before;
+    const statusWord =
+      kind === 'ticket'
+        ? labelOf('ticketStatus', ticketStatuses, status).label
+        : labelOf('taskStatus', taskStatuses, status).label;
+    return [
+      ...(status === statusBefore ? [] : [t('status', { status: statusWord })]),
+      ...(rest === restBefore
+        ? []
+        : [
+            kind === 'ticket'
+              ? t('solution')
+              : t('progress', { before: percent(restBefore), now: percent(rest) }),
+          ]),
+    ];
+  };
+}

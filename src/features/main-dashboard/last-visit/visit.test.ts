@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+
+import { privacy } from '@/areas/privacy/area';
+import { tickets as ticketArea } from '@/areas/tickets/area';
+import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+
+import { type Prints, type Thing, changesSince, numberOf, printsNow, sourceOf, ticketThing } from './visit';
+import { visitsFrom } from './visit-store';
+
+const thingOf = (change: Partial<Thing> = {}): Thing => ({
+  kind: 'task',
+  oid: 'AUF1',
+  area: privacy,
+  title: 'Löschkonzept',
+  to: '/privacyWorkingArea/AUF1',
+  print: [10, 35],
+  ...change,
+});
+const tasks = (...things: Thing[]) => [{ kind: 'task', area: privacy, things }] as const;
+const source = sourceOf({ kind: 'task', area: privacy });
+
+describe('Since the last visit', () => {
+  test.each<[string, Prints, Thing, (readonly number[] | null)[]]>([
+    ['nothing has changed', { [source]: { AUF1: [10, 35] } }, thingOf(), []],
+    ['another status', { [source]: { AUF1: [20, 35] } }, thingOf(), [[20, 35]]],
+    ['more progress', { [source]: { AUF1: [10, 30] } }, thingOf(), [[10, 30]]],
+    ['a new task', { [source]: { AUF2: [10, 35] } }, thingOf(), [null]],
+    ['an id that objects have by nature', { [source]: {} }, thingOf({ oid: 'constructor' }), [null]],
+    ['a list that was not seen then', {}, thingOf(), []],
+    ['a list of another area', { 'task QMS': {} }, thingOf(), []],
+  ])('%s', (_, before, thing, expected) => {
+    expect(changesSince(before, tasks(thing)).map((change) => change.before)).toEqual(expected);
+  });
+
+  test('a list that has not come yet tells nothing', () => {
+    expect(changesSince({ [source]: {} }, [{ kind: 'task', area: privacy, things: undefined }])).toEqual([]);
+  });
+
+  test.each([
+    ['its status', { status: 1050 }, true],
+    ['its solution', { solution: 'Das Kabel war locker.' }, true],
+    ['its title', { title: 'Anders' }, false],
+  ])('a ticket has changed by %s', (_, change, noticed) => {
+    const thing = ticketThing(ticketArea);
+    const before = { 'ticket TICKET': { [ticketOf().oid]: thing(ticketOf()).print } };
+    const list = { kind: 'ticket', area: ticketArea, things: [thing(ticketOf(change))] } as const;
+    expect(changesSince(before, [list])).toHaveLength(noticed ? 1 : 0);
+  });
+});
+
+test('A text becomes a number that does not tell it, and an empty one none', () => {
+  expect(numberOf('')).toBe(0);
+  expect(numberOf('Das Kabel war locker.')).toBe(numberOf('Das Kabel war locker.'));
+  expect(numberOf('Das Kabel war locker.')).not.toBe(numberOf('Das Kabel war lockerer.'));
+});
+
+test('What is there now replaces what was, list by list; one nobody asked for stays', () => {
+  const before = { [source]: { AUF1: [10, 35], AUF9: [0, 0] }, 'document DS': { D1: [] } };
+  const lists = [...tasks(thingOf()), { kind: 'document', area: privacy, things: undefined } as const];
+  expect(printsNow(before, lists)).toEqual({ [source]: { AUF1: [10, 35] }, 'document DS': { D1: [] } });
+});
+
+describe('What was stored', () => {
+  const [monday, thursday] = [new Date('2026-11-16T08:00:00Z'), new Date('2026-11-19T08:00:00Z')];
+  const prints = { [source]: { AUF1: [10, 35] } };
+  const stored = { session: monday.getTime(), last: null, now: prints };
+
+  test('in this session is taken up again after a reload', () => {
+    expect(visitsFrom(stored, monday)).toEqual(stored);
+  });
+
+  test('in another session is the last visit', () => {
+    expect(visitsFrom(stored, thursday)).toEqual({
+      session: thursday.getTime(),
+      last: { at: monday, prints },
+      now: prints,
+    });
+  });
+
+  test.each([
+    undefined,
+    null,
+    'x',
+    { session: 'x' },
+    { ...stored, now: { [source]: ['x'] } },
+    { ...stored, last: { at: 'gestern', prints } },
+  ])('and is garbled (%j) counts as a first visit', (garbled) => {
+    expect(visitsFrom(garbled, monday)).toEqual({ session: monday.getTime(), last: null, now: {} });
+  });
+});
