@@ -8,7 +8,8 @@ import { RadialStage } from './radial-stage';
  */
 export function prepareDrawing(): void {
   prepareLayout();
-  if (rehearsed) return;
+  // Without it nothing is drawn later either; a loader must not fail for that.
+  if (rehearsed || typeof OffscreenCanvas === 'undefined') return;
   rehearsed = true;
   // The page that waits for the data is painted first.
   requestAnimationFrame(() => setTimeout(rehearse));
