@@ -125,12 +125,15 @@ function fromPreOrder<Item>(
 }
 
 /** Indices of the nodes that are seen when these branches are open, in order. */
-export function visibleRows(tree: FlatTree<unknown>, open: ReadonlySet<string>): Int32Array {
-  const rows = new Int32Array(tree.ids.length);
+export function visibleRows({ ids, end }: FlatTree<unknown>, open: ReadonlySet<string>): Int32Array {
+  const rows = new Int32Array(ids.length);
   let length = 0;
-  for (let index = 0; index < tree.ids.length; length += 1) {
+  // Without calls of its own: it runs over a whole tree before the engine has compiled it.
+  for (let index = 0; index < ids.length; length += 1) {
     rows[length] = index;
-    index = isBranch(tree, index) && !open.has(tree.ids[index] ?? '') ? at(tree.end, index) : index + 1;
+    const next = index + 1;
+    const behind = end[index] ?? next;
+    index = behind > next && !open.has(ids[index] ?? '') ? behind : next;
   }
   return rows.subarray(0, length);
 }
