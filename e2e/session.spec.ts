@@ -1,5 +1,5 @@
 import { backends } from './support/backends';
-import { expect, logIn, personaOf, test } from './support/test';
+import { expect, logIn, personaOf, settled, test } from './support/test';
 
 const ended = 'Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.';
 
@@ -13,11 +13,14 @@ test('abgelaufene Tokens: eine Erneuerung für alle Aufrufe, niemand merkt etwas
   expectConsole,
 }) => {
   expectConsole(/401 \(Unauthorized\)/);
+  // Nothing that is still under way may meet the end before the reload.
+  await settled(page);
   await backends.clock({ expireAccessTokens: true });
   const before = (await backends.calls()).length;
   await page.reload();
   await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
   await expect(page.getByText('1 von 5')).toBeVisible();
+  await settled(page);
   const calls = (await backends.calls()).slice(before);
   expect(
     calls.filter(({ path, status }) => path.includes('/task/') && status === 401).length,
@@ -32,14 +35,16 @@ test('vier Fenster mit zwölf Aufrufen zugleich: trotzdem nur eine Erneuerung', 
 }) => {
   expectConsole(/401 \(Unauthorized\)/);
   const others = [await context.newPage(), await context.newPage(), await context.newPage()];
+  const all = [page, ...others];
   for (const other of others) await other.goto('/');
   await Promise.all(others.map((other) => expect(other.getByRole('table')).toBeVisible()));
+  await Promise.all(all.map(settled));
   await backends.clock({ expireAccessTokens: true });
   const before = (await backends.calls()).length;
-  const all = [page, ...others];
   await Promise.all(all.map((one) => one.reload()));
   // Four windows share one machine.
   await Promise.all(all.map((one) => expect(one.getByRole('table')).toBeVisible({ timeout: 20_000 })));
+  await Promise.all(all.map(settled));
   const calls = (await backends.calls()).slice(before);
   expect(calls.filter(({ path }) => path === '/oauth/token')).toHaveLength(1);
   const answered = calls.filter(
@@ -54,6 +59,8 @@ test('schlägt die Erneuerung fehl, wird es gesagt und abgemeldet; danach geht e
 }) => {
   expectConsole(/40[01]/);
   await page.getByRole('tab', { name: /^Favoriten/ }).click();
+  await expect(page).toHaveURL(/list=favourites/);
+  await settled(page);
   await backends.clock({ expireAccessTokens: true });
   await backends.refuseRefresh();
   await page.reload();
@@ -79,6 +86,8 @@ test('eine Abmeldung gilt in allen Fenstern', async ({ page, context }) => {
 });
 
 test('zwei Minuten vor dem Ende wird gewarnt, eine Taste verlängert', async ({ page }) => {
+  // Each answer renews the session.
+  await settled(page);
   await page.evaluate(() => localStorage.setItem('kundenportal.deadline', String(Date.now() + 100_000)));
   const warning = page.getByRole('alertdialog', { name: 'Ihre Sitzung läuft gleich ab' });
   await expect(warning).toBeVisible();
@@ -90,6 +99,7 @@ test('zwei Minuten vor dem Ende wird gewarnt, eine Taste verlängert', async ({ 
 });
 
 test('bei null wird abgemeldet, in jedem Fenster', async ({ page }) => {
+  await settled(page);
   await page.evaluate(() => localStorage.setItem('kundenportal.deadline', String(Date.now() + 1500)));
   await expect(page.getByText(ended)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();

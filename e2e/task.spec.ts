@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+import {
+  arrived,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keptDrafts,
+  logIn,
+  personaOf,
+  settled,
+  test,
+} from './support/test';
 
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
@@ -22,8 +32,10 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByRole('table')).toBeVisible();
     await page.getByRole('link', { name: 'Datenschutz', exact: true }).focus();
     await page.keyboard.press('Enter');
+    await arrived(page, 'Übersicht');
     await page.getByRole('link', { name: 'Arbeitsbereich', exact: true }).focus();
     await page.keyboard.press('Enter');
+    await arrived(page, 'Arbeitsbereich');
     await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
     const tree = page.getByRole('tree', { name: 'Datenschutz-Aufgaben' });
     await tree.getByRole('treeitem').first().focus();
@@ -154,6 +166,8 @@ test.describe('Arbeitsbereich', () => {
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Als gelesen markieren', exact: true }).click();
     await expect(page.getByText('3 Dokumente, 2 ungelesen')).toBeVisible();
+    // It shows before the backend knows of it.
+    await settled(page);
     await page.reload();
     await expect(page.getByText('3 Dokumente, 2 ungelesen')).toBeVisible();
   });
@@ -188,6 +202,8 @@ test.describe('Arbeitsbereich', () => {
     await openTask(page, '?tab=notes');
     await page.getByLabel('Notiz', { exact: true }).fill('Ein langer Gedanke, mitten im Satz');
     await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+    // Nothing that is still under way may meet the end before the note.
+    await settled(page);
     await backends.clock({ expireGsdSessions: true });
     await page.getByRole('button', { name: 'Notiz speichern' }).click();
     await expect(
@@ -206,6 +222,8 @@ test.describe('Arbeitsbereich', () => {
     await page.getByRole('button', { name: /^Konto/ }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     await expect(page.getByLabel('Benutzername')).toBeVisible();
+    // Nobody waits for it; but the next login loads the page anew.
+    await expect.poll(() => keptDrafts(page)).not.toContain('Nur für mich');
     await openTask(page, '?tab=notes');
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
   });
@@ -248,6 +266,6 @@ test.describe('Arbeitsbereich', () => {
           await expect(page.getByRole('tabpanel')).toBeVisible();
           await expectAccessible(page);
         }
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expectNoSidewaysScroll(page);
       });
 });

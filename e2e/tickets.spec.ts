@@ -1,7 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, expectAccessible, liveOnTheirDay, logIn, personaOf, test } from './support/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  liveOnTheirDay,
+  logIn,
+  personaOf,
+  settled,
+  test,
+} from './support/test';
 
 const open = async (page: Page, path: string) => {
   await page.evaluate((hash) => window.location.assign(`#${hash}`), path);
@@ -241,6 +250,8 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Lösung').fill('Konfiguration erneuert, alle verbunden.');
     await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+    // Nothing that is still under way may meet the end before the ticket.
+    await settled(page);
     await backends.clock({ expireGsdSessions: true });
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
@@ -394,10 +405,9 @@ for (const theme of ['light', 'dark'] as const)
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await openTicket(page, 'Wartet auf Sie');
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Bearbeiten' }).click();
       await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     });

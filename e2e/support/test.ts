@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { demoPassword, type Persona, personas } from '@mocks/state/personas';
 import { noonOfTests } from '@mocks/state/world';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, test as base } from '@playwright/test';
 
 import { backends } from './backends';
 
@@ -31,6 +31,54 @@ export async function liveOnTheirDay(context: BrowserContext): Promise<void> {
   }, noonOfTests - Date.now());
 }
 
+/** What each page has asked the backends and has no answer to yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function follow(page: Page): void {
+  const open = new Set<Request>();
+  underWay.set(page, open);
+  page.on('request', (request) => {
+    if (/^(fetch|xhr)$/.test(request.resourceType())) open.add(request);
+  });
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+}
+
+/** Waits until the page has its answers and asks for nothing more because of them. */
+export async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      return underWay.get(page)?.size;
+    })
+    .toBe(0);
+}
+
+/** All drafts the device really keeps, as text. What was typed last is kept a moment after the form says so. */
+export const keptDrafts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const name = 'kundenportal-drafts';
+    // Opening what is not there would create it.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return '';
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+        reading.onerror = () => reject(reading.error);
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(JSON.stringify(reading.result));
+        };
+      };
+    });
+  });
+
+/** Waits until a page has named the window, and with that moved the focus to its heading: no key is lost from then on. */
+export async function arrived(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveTitle(new RegExp(`^${title}\\b`));
+}
+
 /**
  * Every journey starts with fresh backends and ends with a clean console: an uncaught error, a console error or a
  * report of the Content-Security-Policy fails it. `expectConsole` names what a journey provokes on purpose.
@@ -41,6 +89,8 @@ export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => 
     async ({ page, context, counting }, use) => {
       await backends.reset();
       await liveOnTheirDay(context);
+      follow(page);
+      context.on('page', follow);
       if (!counting)
         await context.route(/\/assets\/watch-waiting/, (route) =>
           route.fulfill({
@@ -87,6 +137,20 @@ export async function logIn(page: Page, username: string, password = demoPasswor
 
 /** axe without findings, in the theme and size in force. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has not its colours yet. What goes on for ever, such as a skeleton, is no reason to wait.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              ({ playState, effect }) =>
+                playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+            ).length,
+      ),
+    )
+    .toBe(0);
   // A frame in which nothing may run cannot run axe either.
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe[sandbox]')
@@ -107,8 +171,9 @@ export async function logInAsAdmin(page: Page): Promise<void> {
 
 /** Nothing scrolls sideways but what has a box of its own. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 /** Both themes at both widths: each screen is held against axe in all four. */
