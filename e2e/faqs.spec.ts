@@ -1,7 +1,15 @@
 import { hostileHtml } from '@mocks/state/data/hostile-html';
 
 import { backends } from './support/backends';
-import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+import {
+  arrived,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  personaOf,
+  test,
+} from './support/test';
 
 const question = (page: Parameters<typeof expectAccessible>[0], name: string) =>
   page.getByRole('main').locator('summary', { hasText: name });
@@ -57,9 +65,12 @@ test.describe('FAQs eines Bereichs', () => {
   });
 
   test('gehen mit der Tastatur allein', async ({ page }) => {
+    const first = question(page, 'Wann muss eine Datenpanne gemeldet werden?');
+    await expect(first).toBeVisible();
+    await arrived(page, 'FAQs');
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('Tab');
-    await expect(question(page, 'Wann muss eine Datenpanne gemeldet werden?')).toBeFocused();
+    await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Innerhalb von 72 Stunden')).toBeVisible();
   });
@@ -129,7 +140,7 @@ test.describe('Öffentliche FAQs', () => {
       await page.goto('/#/faqs');
       await question(page, 'Wie erhalte ich einen Zugang?').click();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await expectNoSidewaysScroll(page);
     });
 });
 

@@ -1,5 +1,6 @@
 import { backends } from './support/backends';
 import {
+  arrived,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -19,6 +20,8 @@ const option = (page: Page, name: string | RegExp) => palette(page).getByRole('o
 async function start(page: Page, key = 'contact') {
   await logIn(page, personaOf(key).username);
   await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  // From now on the page hears keys.
+  await arrived(page, 'Startseite');
 }
 
 /** Opens the palette by key and types into it. */
@@ -36,8 +39,8 @@ test('mit Strg+K, drei Silben und Eingabe zur Aufgabe; der Fokus liegt auf der �
   await start(page);
   expect(scripts.filter((url) => /commands-|command-palette|keys-dialog/.test(url))).toEqual([]);
   await search(page, 'loschkonzept');
-  await expect(option(page, /^Löschkonzept/).first()).toBeVisible();
-  await expect(option(page, /^Löschkonzept/).first()).toHaveAttribute('data-focused', 'true');
+  // More areas may still answer; Enter opens the option in focus, wherever that stands by then.
+  await expect(option(page, /^Löschkonzept/).and(page.locator('[data-focused=true]'))).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/privacyWorkingArea\/AUF/);
   await expect(palette(page)).toBeHidden();
@@ -158,6 +161,7 @@ test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => 
   for (const look of looks) {
     await show(page, '/mainDashboard', look);
     await page.getByRole('button', { name: 'Suchen', exact: true }).click();
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
     await expectAccessible(page);
     await palette(page).getByRole('combobox').fill('daten');
     await expect(option(page, /^Datenschutz-Aufgaben/)).toBeVisible();
@@ -168,5 +172,6 @@ test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => 
     await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeHidden();
   }
 });

@@ -3,12 +3,21 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+import {
+  arrived,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  personaOf,
+  test,
+} from './support/test';
 
 async function openRadialTree(page: Page, address = '/#/privacyRadialTree') {
   await logIn(page, personaOf('contact').username);
   await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
   await page.goto(address);
+  await arrived(page, 'Radialbaum');
   await expect(page.getByRole('treeitem').first()).toBeAttached();
 }
 
@@ -173,12 +182,12 @@ test('mit weniger Bewegung steht nach dem Aufklappen sofort alles an seinem Plat
 test('sonst wandern die Knoten beim Aufklappen an ihren Platz', async ({ page }) => {
   await openRadialTree(page);
   const unfold = page.getByRole('button', { name: 'Alle aufklappen' });
-  /** How often the drawing changes in a second after the click. */
+  /** How many pictures are seen on the way; the shift key gives a slow machine the time to draw some. */
   const pictures = await unfold.evaluate(async (button) => {
     const canvas = document.querySelector('canvas');
     const seen = new Set<string>();
-    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    for (const end = performance.now() + 1000; performance.now() < end;) {
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+    for (const end = performance.now() + 2800; performance.now() < end && seen.size < 5;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (canvas) seen.add(canvas.toDataURL());
     }
@@ -284,7 +293,6 @@ for (const theme of ['light', 'dark'] as const)
           .press('Enter');
         await expect(page.getByRole('region', { name: 'Löschkonzept' })).toBeVisible();
         await expectAccessible(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
       });
     });

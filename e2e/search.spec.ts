@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+import {
+  arrived,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  personaOf,
+  test,
+} from './support/test';
 
-/** Opens a search as the contact, and waits until hits are counted. */
+/** Opens a search as the contact. */
 async function openSearch(page: Page, path: string) {
   await logIn(page, personaOf('contact').username);
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -199,12 +207,12 @@ for (const theme of ['light', 'dark'] as const)
     await expect(page.getByText(/^Stelle 3:/)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 780 });
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(overflow).toBe(false);
+    await expectNoSidewaysScroll(page);
   });
 
 test('nur mit der Tastatur: tippen, Suchart wählen, suchen, ins Ergebnis', async ({ page }) => {
   await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
+  await arrived(page, 'Aufgabensuche');
   await page.getByRole('radio', { name: 'Text', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Platzhalter' })).toBeChecked();

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+import {
+  arrived,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  personaOf,
+  test,
+} from './support/test';
 
 async function openTree(page: Page, persona = 'contact') {
   await logIn(page, personaOf(persona).username);
@@ -19,6 +27,7 @@ const focused = (page: Page) => page.locator('[role=treeitem]:focus');
 
 test('der Baum wird allein mit der Tastatur durchwandert; Auswählen öffnet die Aufgabe', async ({ page }) => {
   await openTree(page);
+  await arrived(page, 'Arbeitsbereich');
   await tree(page).getByRole('treeitem').first().focus();
   await expect(focused(page)).toHaveAccessibleName(/^1 Datenschutz-Aufgaben, .+, Priorität .+, \d+ %/);
   await page.keyboard.press('ArrowDown');
@@ -107,13 +116,12 @@ for (const theme of ['light', 'dark'] as const)
         await openTree(page);
         await page.getByRole('button', { name: 'Alle aufklappen' }).click();
         await expectAccessible(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
       });
     });
 
 test('der Baum ist auf breiten Fenstern so hoch wie das Fenster weniger 200', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTree(page);
-  expect((await tree(page).boundingBox())?.height).toBe(700);
+  await expect.poll(async () => (await tree(page).boundingBox())?.height).toBe(700);
 });
