@@ -1,4 +1,12 @@
-import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  personaOf,
+  settled,
+  test,
+} from './support/test';
 
 const sizes = [
   ['1440 px', { width: 1440, height: 900 }],
@@ -22,7 +30,7 @@ for (const theme of ['light', 'dark'] as const)
         ] as const) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-          await page.waitForLoadState('networkidle');
+          await settled(page);
           await expectAccessible(page);
         }
       });
@@ -41,7 +49,7 @@ for (const theme of ['light', 'dark'] as const)
         await page.getByRole('radio').first().check();
         await page.getByRole('button', { name: 'Auswählen' }).click();
         await expect(page.getByRole('table')).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
 
@@ -50,12 +58,14 @@ for (const theme of ['light', 'dark'] as const)
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
         await page.getByRole('button', { name: 'Konto' }).click();
         await expect(page.getByRole('menu', { name: 'Konto' })).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
         if (viewport.width < 1024) {
           await page.getByRole('button', { name: 'Menü öffnen' }).click();
+          await expect(page.getByRole('link', { name: 'Dateiaustausch' })).toBeVisible();
           await expectAccessible(page);
           await page.getByRole('link', { name: 'Dateiaustausch' }).click();
         } else {
@@ -65,8 +75,3 @@ for (const theme of ['light', 'dark'] as const)
         await expectAccessible(page);
       });
     });
-
-async function expectNoSidewaysScroll(page: Parameters<typeof expectAccessible>[0]) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}

@@ -135,7 +135,10 @@ test.describe('Anmelden', () => {
   });
 
   test('Abmelden wird im Protokoll vermerkt und leert den Speicher', async ({ page }) => {
+    const recorded = async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus);
     await logIn(page, personaOf('contact').username);
+    // It is written in the background; what is not written yet waits for the next login.
+    await expect.poll(recorded).toEqual(['LOGIN']);
     await page.getByRole('button', { name: 'Konto' }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
@@ -143,10 +146,7 @@ test.describe('Anmelden', () => {
       Object.keys(localStorage).filter((key) => key.startsWith('kundenportal.')),
     );
     expect(kept).toEqual([]);
-    expect((await backends.protocol()).map(({ protocolStatus }) => protocolStatus)).toEqual([
-      'LOGIN',
-      'LOGOUT',
-    ]);
+    await expect.poll(recorded).toEqual(['LOGIN', 'LOGOUT']);
   });
 });
 

@@ -33,13 +33,16 @@ test('Dateien mit Prüfsumme im Namen bleiben im Zwischenspeicher, die anderen n
 });
 
 test('wer schneller tippt, als die Skripte kommen, verliert nichts', async ({ page }) => {
+  let typedAll = () => {};
+  const typed = new Promise<void>((resolve) => (typedAll = resolve));
   await page.route('**/assets/index-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await typed;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Benutzername').fill('anna');
   await page.getByLabel('Passwort', { exact: true }).fill('geheim');
+  typedAll();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
   await expect(page.getByLabel('Benutzername')).toHaveValue('anna');
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('geheim');

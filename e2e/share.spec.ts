@@ -1,5 +1,5 @@
 import { backends } from './support/backends';
-import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, personaOf, test } from './support/test';
 
 test.describe('Dateiaustausch', () => {
   test.beforeEach(async ({ page }) => {
@@ -96,6 +96,6 @@ test.describe('Dateiaustausch', () => {
         await page.reload();
         await expect(page.getByText('Wartungsfenster.xlsx')).toBeVisible();
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expectNoSidewaysScroll(page);
       });
 });

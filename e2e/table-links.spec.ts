@@ -49,6 +49,8 @@ function randomStates(seed: number, count: number): URLSearchParams[] {
 }
 
 async function logInHere(page: Page) {
+  // The way back is in the address before anybody logs in.
+  await patient(page).toHaveURL(/#\/login\?returnUrl=/);
   await page.getByLabel('Benutzername').fill(personaOf('contact').username);
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();

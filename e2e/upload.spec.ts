@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, logIn, personaOf, test } from './support/test';
+import { expect, keptDrafts, logIn, personaOf, test } from './support/test';
 
 const task = 'AUF101L';
 const pdf = (text: string) => ({ mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${text}`) });
@@ -19,12 +19,16 @@ async function openBasket(page: Page) {
 const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files);
 
-/** Says the same about all files: once, then for all. */
-async function describeAll(page: Page) {
+/** Says something about the first file. */
+async function describeFirst(page: Page) {
   await page.getByLabel('Hinweistyp').first().selectOption('Nachweis');
   await page.getByLabel('Hinweis', { exact: true }).first().fill('Stand November 2026');
-  const share = page.getByRole('button', { name: 'Für alle übernehmen' });
-  if ((await share.count()) > 0) await share.first().click();
+}
+
+/** Says the same about all of several files: once, then for all. */
+async function describeAll(page: Page) {
+  await describeFirst(page);
+  await page.getByRole('button', { name: 'Für alle übernehmen' }).first().click();
 }
 
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
@@ -71,8 +75,13 @@ test.describe('Upload', () => {
     await page.getByRole('button', { name: 'Beide behalten' }).click();
     await expect(row(page, 'Nachweis 1 (3).pdf')).toContainText('Übertragen');
     expect((await backends.files()).at(-1)).toMatchObject({ sha256: sha256(twin.buffer), owner: task });
-    const entries = await backends.protocol();
-    expect(entries.filter(({ protocolStatus }) => protocolStatus === 'DOCUMENT_UPLOAD')).toHaveLength(16);
+    // They are written in the background.
+    await expect
+      .poll(async () => {
+        const entries = await backends.protocol();
+        return entries.filter(({ protocolStatus }) => protocolStatus === 'DOCUMENT_UPLOAD').length;
+      })
+      .toBe(16);
   });
 
   test('die siebte von 20 Dateien antwortet 423: die anderen gehen weiter, und erneut gesendet wird nur sie', async ({
@@ -148,7 +157,7 @@ test.describe('Upload', () => {
       expectConsole(/40[13]|500|ERR_/);
       await openBasket(page);
       await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
-      await describeAll(page);
+      await describeFirst(page);
       await backends.fault(fault);
       await page.getByRole('button', { name: 'Alle senden' }).click();
       await expect(row(page, 'Vertrag.pdf')).toContainText(text);
@@ -163,7 +172,8 @@ test.describe('Upload', () => {
   test('was nicht gesendet ist, ist nach dem Neuladen wieder da', async ({ page }) => {
     await openBasket(page);
     await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
-    await describeAll(page);
+    await describeFirst(page);
+    await expect.poll(() => keptDrafts(page)).toContain('Stand November 2026');
     await page.reload();
     await expect(row(page, 'Vertrag.pdf')).toContainText('Bereit');
     await expect(page.getByLabel('Hinweis', { exact: true })).toHaveValue('Stand November 2026');

@@ -1,12 +1,15 @@
 import { backends } from './support/backends';
 import {
+  arrived,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  keptDrafts,
   logIn,
   logInAsAdmin,
   looks,
   personaOf,
+  settled,
   show,
   test,
 } from './support/test';
@@ -91,16 +94,14 @@ test.describe('Benutzerverwaltung', () => {
     await logInAsAdmin(page);
     await fillForm(page);
     await expect(page.getByText('Entwurf ohne Passwort gesichert')).toBeVisible();
+    await expect.poll(() => keptDrafts(page)).toMatch(/"roles":\["/);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByLabel('Benutzername')).toHaveValue(mail);
     await expect(page.getByLabel('Datenschutz')).toBeChecked();
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('');
-    const kept = await page.evaluate(async () => {
-      const databases = await indexedDB.databases();
-      return JSON.stringify(databases) + JSON.stringify(localStorage);
-    });
-    expect(kept).not.toContain(password);
+    expect(await keptDrafts(page)).not.toContain(password);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password);
   });
 
   test.describe('mit einem Fehler', () => {
@@ -155,7 +156,13 @@ test.describe('Benutzerverwaltung', () => {
 
   test('ein gelöschter Benutzer ist weg; vorher wird mit Namen gefragt', async ({ page }) => {
     await logInAsAdmin(page);
-    await backends.fault({ method: 'DELETE', path: '/user/helene', delayMs: 700, times: 1 });
+    // The answer waits until the button has been seen busy.
+    let go = () => {};
+    const seen = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/user/helene*', async (route) => {
+      if (route.request().method() === 'DELETE') await seen;
+      await route.continue();
+    });
     await page.goto('/#/user');
     const button = page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' });
     await button.click();
@@ -165,6 +172,7 @@ test.describe('Benutzerverwaltung', () => {
     await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Löschen' }).click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    go();
     await expect(row(page, 'helene.brandt')).toHaveCount(0);
     await expect(page.getByText('Noch 7 Plätze frei')).toBeVisible();
   });
@@ -234,6 +242,7 @@ test.describe('Benutzerverwaltung', () => {
   test('nur mit der Tastatur: Rolle wählen und mit Strg+Enter anlegen', async ({ page }) => {
     await logInAsAdmin(page);
     await page.goto('/#/user/create');
+    await arrived(page, 'Benutzer anlegen');
     await page.getByLabel('Benutzername').focus();
     await page.keyboard.type(mail);
     await page.keyboard.press('Tab');
@@ -263,7 +272,7 @@ test.describe('Benutzerverwaltung', () => {
         await show(page, path, look);
         await expect(page.getByText(text).first()).toBeAttached();
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }

@@ -7,6 +7,7 @@ import {
   logInAsAdmin,
   looks,
   personaOf,
+  settled,
   show,
   test,
 } from './support/test';
@@ -127,7 +128,7 @@ test('ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich', a
   await page.goto('/#/waiting');
   await expect(card(page, 'Rollen, die bald enden')).toContainText('endet am');
   await expect(card(page, 'Offene Zeitschätzungen')).toBeHidden();
-  expect(await page.getByLabel('Bereich', { exact: true }).locator('option').allTextContents()).toEqual([
+  await expect(page.getByLabel('Bereich', { exact: true }).locator('option')).toHaveText([
     'Alle Bereiche',
     'Datenschutz',
     'Qualität',
@@ -140,7 +141,7 @@ test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => 
   for (const look of looks) {
     await show(page, '/waiting', look);
     await expect(card(page, 'Aufgaben ohne »trifft zu«')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
