@@ -1,3 +1,4 @@
+import { backends } from './support/backends';
 import { expect, logIn, personaOf, test } from './support/test';
 
 /** First part of each area's addresses, and what the configuration calls its FAQs. */
@@ -87,4 +88,15 @@ test('nach dem Wechsel der Seite liegt der Fokus auf ihrer Überschrift', async 
   await logIn(page, personaOf('contact').username);
   await page.getByRole('link', { name: 'Dateiaustausch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeFocused();
+});
+
+test('dort bleibt er, auch wenn die Seite ihre Überschrift mit den Daten neu zeichnet', async ({ page }) => {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await backends.fault({ path: '/tasktree/generate', delayMs: 1500 });
+  await page.goto('/#/privacyRadialTree');
+  const heading = page.getByRole('heading', { level: 1, name: 'Radialbaum' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('treeitem').first()).toBeAttached();
+  await expect(heading).toBeFocused();
 });

@@ -19,9 +19,31 @@ export function Arrive({ fallback }: { fallback?: 'notFound' | 'error' }) {
   useEffect(() => {
     const first = before.current === null;
     before.current = pathname;
-    if (first) return;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    return first ? undefined : focusHeading();
   }, [pathname]);
 
   return null;
+}
+
+/**
+ * Moves the focus to the page's heading. Some pages replace it once their data are there: a focus that went with it goes
+ * to the new one, until the person does something. Returns the way to end that.
+ */
+function focusHeading(): () => void {
+  const focus = () => {
+    const heading = document.querySelector<HTMLElement>('h1');
+    heading?.focus({ preventScroll: true });
+    return heading;
+  };
+  let heading = focus();
+  const redrawn = new MutationObserver(() => {
+    if (!heading?.isConnected && document.activeElement === document.body) heading = focus();
+  });
+  redrawn.observe(document.body, { childList: true, subtree: true });
+  const ended = new AbortController();
+  ended.signal.addEventListener('abort', () => redrawn.disconnect());
+  const end = () => ended.abort();
+  for (const deed of ['keydown', 'pointerdown'])
+    window.addEventListener(deed, end, { capture: true, signal: ended.signal });
+  return end;
 }
