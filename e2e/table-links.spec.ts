@@ -2,7 +2,7 @@ import { demoPassword } from '@mocks/state/personas';
 import { createRandom } from '@mocks/state/random';
 import type { Page } from '@playwright/test';
 
-import { expect, personaOf, test } from './support/test';
+import { expect, personaOf, settled, test } from './support/test';
 
 const path = (state: URLSearchParams) => `/#/privacyTaskSearch?isTaskSearch=true&mode=wildcard&q=*&${state}`;
 
@@ -24,6 +24,7 @@ async function settledView(page: Page, state: URLSearchParams) {
   const row = matchShown ? main.getByRole('cell').locator('mark') : main.getByRole('cell');
   await patient(row.or(main.getByText('Nichts für diesen Filter')).first()).toBeVisible();
   await patient(page.getByRole('search').getByRole('status')).toHaveText('84 Treffer in 84 Aufgaben');
+  await settled(page);
   return viewOf(page);
 }
 
