@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
+import { keptDrafts } from './support/device-store';
 import {
   arrived,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  keptDrafts,
   logIn,
   personaOf,
   settled,

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, keptDrafts, logIn, personaOf, test } from './support/test';
+import { keptDrafts } from './support/device-store';
+import { expect, logIn, personaOf, test } from './support/test';
 
 const task = 'AUF101L';
 const pdf = (text: string) => ({ mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${text}`) });

@@ -1,10 +1,10 @@
 import { backends } from './support/backends';
+import { keptDrafts } from './support/device-store';
 import {
   arrived,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  keptDrafts,
   logIn,
   logInAsAdmin,
   looks,

@@ -1,21 +1,31 @@
 import type { Page } from '@playwright/test';
 
-/** What the portal keeps on the device for itself, by key; read without ever creating the database. */
-export const deviceStore = (page: Page): Promise<Record<string, unknown>> =>
-  page.evaluate(async () => {
-    const name = 'keyval';
-    const known = await indexedDB.databases();
-    if (!known.some((database) => database.name === `${name}-store`)) return {};
-    const answerOf = <Answer>(request: IDBRequest<Answer>) =>
-      new Promise<Answer>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error('The database does not answer.', { cause: request.error }));
-      });
-    const database = await answerOf(indexedDB.open(`${name}-store`));
-    const store = database.transaction(name).objectStore(name);
-    const [keys, values] = await Promise.all([answerOf(store.getAllKeys()), answerOf(store.getAll())]);
-    database.close();
-    const found: Record<string, unknown> = {};
-    for (const [index, key] of keys.entries()) if (typeof key === 'string') found[key] = values[index];
-    return found;
-  });
+/** What a database of the portal holds on the device, by key; read without ever creating it. */
+const contentOf = (page: Page, database: string, store: string): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    async ([databaseName, storeName]) => {
+      const known = await indexedDB.databases();
+      if (!known.some(({ name }) => name === databaseName)) return {};
+      const answerOf = <Answer>(request: IDBRequest<Answer>) =>
+        new Promise<Answer>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () =>
+            reject(new Error('The database does not answer.', { cause: request.error }));
+        });
+      const opened = await answerOf(indexedDB.open(databaseName));
+      const content = opened.transaction(storeName).objectStore(storeName);
+      const [keys, values] = await Promise.all([answerOf(content.getAllKeys()), answerOf(content.getAll())]);
+      opened.close();
+      const found: Record<string, unknown> = {};
+      for (const [index, key] of keys.entries()) if (typeof key === 'string') found[key] = values[index];
+      return found;
+    },
+    [database, store] as const,
+  );
+
+/** What the portal remembers for itself: unwritten entries of the audit log, visits. */
+export const deviceStore = (page: Page) => contentOf(page, 'keyval-store', 'keyval');
+
+/** All drafts the device really keeps, as text. What was typed last is kept a moment after the form says so. */
+export const keptDrafts = async (page: Page): Promise<string> =>
+  JSON.stringify(await contentOf(page, 'kundenportal-drafts', 'drafts'));

@@ -54,26 +54,6 @@ export async function settled(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** All drafts the device really keeps, as text. What was typed last is kept a moment after the form says so. */
-export const keptDrafts = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const name = 'kundenportal-drafts';
-    // Opening what is not there would create it.
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return '';
-    return new Promise<string>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-        reading.onerror = () => reject(reading.error);
-        reading.onsuccess = () => {
-          opening.result.close();
-          resolve(JSON.stringify(reading.result));
-        };
-      };
-    });
-  });
-
 /** Waits until a page has named the window, and with that moved the focus to its heading: no key is lost from then on. */
 export async function arrived(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}\\b`));
