@@ -119,7 +119,8 @@ test('an expression that runs away is ended after 250 ms, and the spare answers 
   engine.ask(regex('b'), next);
   vi.advanceTimersByTime(249);
   expect(hostile).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
+  // One look more, for an answer that waits behind the timer.
+  vi.advanceTimersByTime(2);
   expect(hostile).toHaveBeenCalledWith({ state: 'stopped' });
   expect(worker(0).ended).toBe(true);
   expect(worker(1).asked).toEqual(['b']);
@@ -130,6 +131,19 @@ test('an expression that runs away is ended after 250 ms, and the spare answers 
   // The ended worker's word no longer counts.
   worker(0).answer(0, 0, 0, 0);
   expect(hostile).toHaveBeenCalledOnce();
+});
+
+test('an answer that came in time counts, however long the page itself was busy', async () => {
+  const { engine } = await start();
+  worker(0).say({ ready: true });
+  const heard = listener();
+  engine.ask(regex('b'), heard);
+  vi.advanceTimersToNextTimer();
+  worker(0).answer(1, 0, 0, 1);
+  vi.advanceTimersByTime(1000);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(hitsOf(heard)).toEqual([{ place: 1, field: 0, start: 0, end: 1 }]);
+  expect(worker(0).ended).toBe(false);
 });
 
 test('a text may take as long as it needs', async () => {
@@ -188,7 +202,7 @@ test('who waits is told before the next spare is started', async () => {
   worker(1).say({ ready: true });
   const started: number[] = [];
   engine.ask(regex('(a+)+$'), () => started.push(SilentWorker.all.length));
-  vi.advanceTimersByTime(250);
+  vi.advanceTimersByTime(251);
   expect(started).toEqual([2]);
   expect(SilentWorker.all).toHaveLength(3);
 });

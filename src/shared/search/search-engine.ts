@@ -51,6 +51,13 @@ interface Question {
   answer: (answer: SearchAnswer) => void;
 }
 
+/** A question under way. */
+interface Asked {
+  id: number;
+  question: Question;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
 interface Started {
   worker: SearchWorker;
   /** It holds the records; the deadline of a question begins only then. */
@@ -72,7 +79,7 @@ interface Workers {
  */
 export function createSearchEngine(startWorker: () => SearchWorker): SearchEngine {
   const questions: Question[] = [];
-  let asked: { id: number; question: Question; timer?: ReturnType<typeof setTimeout> } | undefined;
+  let asked: Asked | undefined;
   let lastId = 0;
   let workers: Workers | undefined;
 
@@ -123,13 +130,16 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
     const question = questions.shift();
     if (!question) return;
     lastId += 1;
-    asked = { id: lastId, question };
+    const running: Asked = { id: lastId, question };
+    asked = running;
     if (own.failed) {
       settle({ state: 'failed' });
       return;
     }
     own.current?.worker.postMessage({ id: lastId, ...question.search });
-    if (question.search.mode === 'regex') asked.timer = setTimeout(() => replace(own), deadline);
+    // A page that was busy itself looks once more: the answer may have come long ago and wait behind the timer.
+    if (question.search.mode === 'regex')
+      running.timer = setTimeout(() => (running.timer = setTimeout(() => replace(own))), deadline);
   }
 
   return {
