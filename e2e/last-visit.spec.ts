@@ -14,6 +14,8 @@ type Page = Parameters<typeof logIn>[0];
 
 test.use({ counting: true });
 
+/** The card waits for the menu's counting, which waits until nothing else is under way. */
+const counted = { timeout: 30_000 };
 const card = (page: Page) => page.getByRole('region', { name: 'Seit Ihrem letzten Besuch' });
 
 /** What the device remembers of the visit under way, as text. */
@@ -23,7 +25,7 @@ const remembered = async (page: Page) => JSON.stringify(await deviceStore(page))
 async function visit(page: Page) {
   await logIn(page, personaOf('contact').username);
   await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
-  await expect.poll(() => remembered(page), { timeout: 30_000 }).toContain('document FM');
+  await expect.poll(() => remembered(page), counted).toContain('document FM');
 }
 
 async function logOut(page: Page) {
@@ -61,10 +63,10 @@ test('was sich geändert hat, steht beim nächsten Besuch auf der Startseite', a
 
   await visit(page);
   const entry = card(page).getByRole('listitem').filter({ hasText: title });
-  await expect(entry).toContainText('Tickets · jetzt »Geschlossen«');
+  await expect(entry).toContainText('Tickets · jetzt »Geschlossen«', counted);
   await expect(card(page).getByRole('listitem')).toHaveCount(1);
   await page.reload();
-  await expect(entry).toBeVisible({ timeout: 15_000 });
+  await expect(entry).toBeVisible(counted);
   await entry.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
@@ -75,12 +77,10 @@ test('hat sich nichts geändert, steht auch das da; gemerkt sind nur Zahlen', as
   expect(await remembered(page)).not.toMatch(/Berger|Musterwerk|Löschkonzept/);
   await logOut(page);
   await visit(page);
-  await expect(card(page)).toContainText(/Seit dem \d\d\.\d\d\.\d{4}.* hat sich nichts geändert\./, {
-    timeout: 15_000,
-  });
+  await expect(card(page)).toContainText(/Seit dem \d\d\.\d\d\.\d{4}.* hat sich nichts geändert\./, counted);
   for (const look of looks) {
     await show(page, '/mainDashboard', look);
-    await expect(card(page)).toBeVisible({ timeout: 15_000 });
+    await expect(card(page)).toBeVisible(counted);
     await expectAccessible(page);
   }
 });
