@@ -75,6 +75,18 @@ describe('An expired access token', () => {
     expect(count).toEqual({ calls: 2, refreshes: 0 });
   });
 
+  test('keeps the session when another tab has used the refresh token first', async () => {
+    const { session, told } = wireForTests();
+    const count = providerThatAccepts('access-2', () => {
+      session.tokens = { accessToken: 'access-2', refreshToken: 'refresh-2', expiresIn: 1800 };
+      return HttpResponse.json({ error: 'invalid_grant' }, { status: 400 });
+    });
+
+    expect(await ping()).toEqual({ pong: true });
+    expect(count).toEqual({ calls: 2, refreshes: 1 });
+    expect(told).toEqual(['renewed provider']);
+  });
+
   test.each([
     ['is refused', () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })],
     ['meets a server in trouble', () => new HttpResponse(null, { status: 503 })],

@@ -41,9 +41,23 @@ async function send(request: ApiRequest): Promise<unknown> {
   }
 }
 
-/** Tabs share the tokens, and a refresh token serves once: only one tab at a time may use it. */
+/** What one tab stores reaches the others a moment after, in milliseconds: each has a process of its own. */
+const storageDelay = 100;
+
+/**
+ * Tabs share the tokens, and a refresh token serves once: only one tab at a time may use it. The next one gets its turn
+ * when it can see what this one has stored.
+ */
 const alone = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('kundenportal.refresh', work) : work();
+  'locks' in navigator
+    ? new Promise((resolve, reject) => {
+        const turn = async () => {
+          await work().then(resolve, reject);
+          await new Promise((over) => setTimeout(over, storageDelay));
+        };
+        navigator.locks.request('kundenportal.refresh', turn).catch(reject);
+      })
+    : work();
 
 async function refresh(used: string | undefined): Promise<void> {
   const { session } = apiRuntime();
@@ -59,6 +73,9 @@ async function refresh(used: string | undefined): Promise<void> {
   } catch (error) {
     // A lost connection says nothing about the session; every answer but fresh tokens ends it.
     if (isApiError(error, 'offline')) throw error;
+    // Refused because a neighbour has used the token in the meantime: then its fresh ones are here.
+    const now = session.providerTokens();
+    if (now && now.accessToken !== used) return;
     session.ended('refreshFailed');
     throw unauthorized('refresh failed');
   }
