@@ -29,8 +29,10 @@ export function Component() {
   const check = useQuery(areaDataQuery(address.oid));
   const [search, setSearch] = useSearch();
   const view = readWaitingView(search);
-  const change = (next: WaitingView) =>
-    setSearch((current) => writeWaitingView(current, next), { replace: true });
+  const change = (next: Partial<WaitingView>) =>
+    setSearch((current) => writeWaitingView(current, { ...readWaitingView(current), ...next }), {
+      replace: true,
+    });
   const sources = useWaiting();
   const within = ({ area }: { area: WaitingItem['area'] }) =>
     view.area === '' || area?.category === view.area;
@@ -97,7 +99,7 @@ function groupOf(
 interface FiltersProps {
   groups: readonly Group[];
   view: WaitingView;
-  onChange: (view: WaitingView) => void;
+  onChange: (view: Partial<WaitingView>) => void;
 }
 
 /** By kind and by area; a kind nothing waits of is no choice. */
@@ -105,7 +107,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
   const { t } = useTranslation('waiting');
   const areas = useOpenAreas();
   const toggle = (kind: WaitingKind, on: boolean) =>
-    onChange({ ...view, kinds: on ? [...view.kinds, kind] : view.kinds.filter((other) => other !== kind) });
+    onChange({ kinds: on ? [...view.kinds, kind] : view.kinds.filter((other) => other !== kind) });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
       <span role="group" aria-label={t('byKind')} className="contents">
@@ -132,7 +134,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
               label: areaTexts(area, currentLanguage()).name,
             })),
           ]}
-          onChange={(area) => onChange({ ...view, area })}
+          onChange={(area) => onChange({ area })}
         />
       </span>
     </div>

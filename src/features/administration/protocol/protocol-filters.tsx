@@ -17,7 +17,7 @@ const DateRangeField = lazy(async () => ({
 
 interface ProtocolFiltersProps {
   view: ProtocolView;
-  onChange: (view: ProtocolView) => void;
+  onChange: (view: Partial<ProtocolView>) => void;
   today: Day;
 }
 
@@ -32,7 +32,7 @@ export function ProtocolFilters({ view, onChange, today }: ProtocolFiltersProps)
         <DateRangeField
           label={t('protocol.range')}
           value={view.range}
-          onChange={(range) => onChange({ ...view, range })}
+          onChange={(range) => onChange({ range })}
           min={earliestDay(today)}
           max={today}
           today={today}
@@ -42,7 +42,7 @@ export function ProtocolFilters({ view, onChange, today }: ProtocolFiltersProps)
       <FilterSelect
         label={t('protocol.customer')}
         value={view.addressOid}
-        onChange={(addressOid) => onChange({ ...view, addressOid })}
+        onChange={(addressOid) => onChange({ addressOid })}
         options={[
           { value: '', label: t('protocol.allCustomers') },
           ...contact.addresses.map((address) => ({ value: address.oid, label: addressName(address) })),
@@ -51,7 +51,7 @@ export function ProtocolFilters({ view, onChange, today }: ProtocolFiltersProps)
       <FilterSelect
         label={t('protocol.status')}
         value={view.type}
-        onChange={(type) => onChange({ ...view, type })}
+        onChange={(type) => onChange({ type })}
         options={[
           { value: '', label: t('protocol.chooseStatus') },
           ...protocolTypes.map((type) => ({ value: type, label: typeLabel(type) })),

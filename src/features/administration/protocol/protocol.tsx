@@ -37,7 +37,11 @@ export function Protocol() {
   const [today] = useState(todayNow);
   const [, setSearch] = useSearch();
   const view = useProtocolView(today);
-  const change = (next: ProtocolView) => setSearch((current) => writeProtocolView(current, next, today));
+  // Two filters set at once both hold: each change builds on the address, not on what is drawn.
+  const change = (next: Partial<ProtocolView>) =>
+    setSearch((current) =>
+      writeProtocolView(current, { ...readProtocolView(current, today), ...next }, today),
+    );
   const {
     data: entries,
     error,
