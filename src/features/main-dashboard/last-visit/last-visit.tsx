@@ -13,7 +13,7 @@ import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
 
 import { useLastVisit } from './use-last-visit';
-import type { Change } from './visit';
+import { type Change, sourceOf } from './visit';
 
 /** Changes shown at first, and with each further press. */
 const step = 5;
@@ -34,7 +34,7 @@ export function LastVisit() {
       {changes.length > 0 && (
         <ul className="border-t border-line px-2 py-1">
           {changes.slice(0, shown).map((change) => (
-            <Entry key={`${change.thing.kind} ${change.thing.oid}`} change={change} />
+            <Entry key={`${sourceOf(change.thing)} ${change.thing.oid}`} change={change} />
           ))}
         </ul>
       )}
@@ -86,19 +86,14 @@ function useChangeWords(): (change: Change) => readonly string[] {
     if (!before) return [t(`new.${kind}`)];
     const [status = 0, rest] = print;
     const [statusBefore, restBefore] = before;
-    const statusWord =
-      kind === 'ticket'
-        ? labelOf('ticketStatus', ticketStatuses, status).label
-        : labelOf('taskStatus', taskStatuses, status).label;
+    const ticket = kind === 'ticket';
+    const { label } = ticket
+      ? labelOf('ticketStatus', ticketStatuses, status)
+      : labelOf('taskStatus', taskStatuses, status);
+    const other = ticket ? t('solution') : t('progress', { before: percent(restBefore), now: percent(rest) });
     return [
-      ...(status === statusBefore ? [] : [t('status', { status: statusWord })]),
-      ...(rest === restBefore
-        ? []
-        : [
-            kind === 'ticket'
-              ? t('solution')
-              : t('progress', { before: percent(restBefore), now: percent(rest) }),
-          ]),
+      ...(status === statusBefore ? [] : [t('status', { status: label })]),
+      ...(rest === restBefore ? [] : [other]),
     ];
   };
 }

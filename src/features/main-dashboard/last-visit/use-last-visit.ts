@@ -2,12 +2,15 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { tickets as ticketArea } from '@/areas/tickets/area';
+import type { TopicArea } from '@/areas/topic-area';
 import { useOpenAreas } from '@/areas/use-open-areas';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { areaDocumentsQuery } from '@/entities/document/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
+import type { Task } from '@/entities/task/task';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import type { Ticket } from '@/entities/ticket/ticket';
 
 import {
   type Change,
@@ -27,40 +30,47 @@ const pause = 1000;
 interface LastVisit {
   at: Date;
   changes: readonly Change[];
-  /** Every list the person may see has come. */
-  complete: boolean;
 }
 
-const isOpenable = (document: Document) => !isForbidden(document);
+const ticketThings = (tickets: readonly Ticket[]) => tickets.map(ticketThing(ticketArea));
+const taskThings = (area: TopicArea) => (tasks: readonly Task[]) => tasks.map(taskThing(area));
+const documentThings = (area: TopicArea) => (documents: readonly Document[]) =>
+  documents.filter((document) => !isForbidden(document)).map(documentThing(area));
 
-/** What the menu's counting has loaded anyway; this asks the backends for nothing. */
+/**
+ * What the menu's counting has loaded anyway; this asks the backends for nothing. `select` works out the prints of a list
+ * once, however many others come after it.
+ */
 function useThingLists(): readonly ThingList[] {
   const session = useActiveSession();
   const { address } = session;
   const areas = useOpenAreas();
   const topics = areas.filter(({ category }) => category !== ticketArea.category);
-  const tickets = useQuery({ ...ticketsQuery(ticketOwner(session)), enabled: false });
+  const tickets = useQuery({
+    ...ticketsQuery(ticketOwner(session)),
+    enabled: false,
+    select: ticketThings,
+  });
   const tasks = useQueries({
-    queries: topics.map(({ category }) => ({ ...areaTasksQuery(address.oid, category), enabled: false })),
+    queries: topics.map((area) => ({
+      ...areaTasksQuery(address.oid, area.category),
+      enabled: false,
+      select: taskThings(area),
+    })),
   });
   const documents = useQueries({
-    queries: topics.map(({ category }) => ({ ...areaDocumentsQuery(address.oid, category), enabled: false })),
+    queries: topics.map((area) => ({
+      ...areaDocumentsQuery(address.oid, area.category),
+      enabled: false,
+      select: documentThings(area),
+    })),
   });
   return [
-    ...areas
-      .filter(({ category }) => category === ticketArea.category)
-      .map((area) => ({ kind: 'ticket', area, things: tickets.data?.map(ticketThing(area)) }) as const),
-    ...topics.map(
-      (area, index) => ({ kind: 'task', area, things: tasks[index]?.data?.map(taskThing(area)) }) as const,
-    ),
-    ...topics.map(
-      (area, index) =>
-        ({
-          kind: 'document',
-          area,
-          things: documents[index]?.data?.filter(isOpenable).map(documentThing(area)),
-        }) as const,
-    ),
+    ...(topics.length < areas.length
+      ? [{ kind: 'ticket', area: ticketArea, things: tickets.data } as const]
+      : []),
+    ...topics.map((area, index) => ({ kind: 'task', area, things: tasks[index]?.data }) as const),
+    ...topics.map((area, index) => ({ kind: 'document', area, things: documents[index]?.data }) as const),
   ];
 }
 
@@ -91,5 +101,5 @@ export function useLastVisit(): LastVisit | null {
   if (!visits?.last) return null;
   const complete = lists.every(({ things }) => things);
   const changes = changesSince(visits.last.prints, lists);
-  return complete || changes.length > 0 ? { at: visits.last.at, changes, complete } : null;
+  return complete || changes.length > 0 ? { at: visits.last.at, changes } : null;
 }
