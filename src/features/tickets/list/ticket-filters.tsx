@@ -21,7 +21,7 @@ interface TicketFiltersProps {
   tickets: readonly Ticket[];
   statuses: readonly Label[];
   filter: TicketFilter;
-  onChange: (filter: TicketFilter) => void;
+  onChange: (filter: Partial<TicketFilter>) => void;
   today: Day;
 }
 
@@ -34,7 +34,6 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
   const active = activeFilters(filter);
   const toggle = (status: number, on: boolean) =>
     onChange({
-      ...filter,
       statuses: on ? [...filter.statuses, status] : filter.statuses.filter((other) => other !== status),
     });
   return (
@@ -52,7 +51,6 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
             value={filter.range ?? whole}
             onChange={(range) =>
               onChange({
-                ...filter,
                 range: range.start === whole.start && range.end === whole.end ? null : range,
               })
             }

@@ -63,8 +63,10 @@ export function Component() {
   const statuses = useLabels('ticketStatus');
   const columns = useTicketColumns();
   const filter = useTicketFilter(today);
-  const change = (next: typeof filter) =>
-    setSearch((current) => writeTicketFilter(current, next), { replace: true });
+  const change = (next: Partial<typeof filter>) =>
+    setSearch((current) => writeTicketFilter(current, { ...readTicketFilter(current, today), ...next }), {
+      replace: true,
+    });
   const ask = (open: boolean) =>
     setSearch(
       (current) => {
