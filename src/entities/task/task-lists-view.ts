@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+
+import { useSearch, withValues } from '@/shared/routing/use-search';
 
 /** The lists of a dashboard and how much of them is shown (Spec 1 §2: 3, 10 or all). */
 export const taskLists = ['recent', 'favourites', 'customerFavourites'] as const;
@@ -14,10 +15,10 @@ const viewSchema = z.object({
 
 /** Which list is open, kept in the address; unknown values fall back. */
 export function useTaskListsView() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const view = z.parse(viewSchema, { list: search.get('list'), show: search.get('show') });
   const change = (next: Partial<z.output<typeof viewSchema>>) =>
-    setSearch({ ...view, ...next }, { replace: true, preventScrollReset: true });
+    setSearch((current) => withValues(current, next), { replace: true });
   return { ...view, change };
 }
 

@@ -1,23 +1,16 @@
-import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+
+import { useSearch, withValues } from '@/shared/routing/use-search';
 
 const key = z.catch(z.string().check(z.maxLength(200)), '');
 const viewSchema = z.object({ q: key, entry: key });
 
 /** The filter and the open question, kept in the address, so that a link shows the same view. */
 export function useFaqView() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { q: text, entry } = z.parse(viewSchema, { q: search.get('q'), entry: search.get('entry') });
   const change = (name: keyof z.output<typeof viewSchema>, value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearch((current) => withValues(current, { [name]: value }), { replace: true });
   return {
     text,
     entry,

@@ -6,7 +6,7 @@ import { isForbidden, newestFirst } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
 import { LoadError } from '@/entities/error/load-error';
 import { folderDocumentsQuery } from '@/entities/folder/queries';
-import { useSearch } from '@/shared/routing/use-search';
+import { useSearch, withValues } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -20,16 +20,10 @@ const PreviewDialog = lazy(async () => ({
 function useShownDocument() {
   const [search, setSearch] = useSearch();
   const show = (oid: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (oid === null) next.delete('showDocument');
-        else next.set('showDocument', oid);
-        return next;
-      },
-      // Opening can be taken back with the browser's button; going on to the next document cannot.
-      { replace: search.has('showDocument') },
-    );
+    // Opening can be taken back with the browser's button; going on to the next document cannot.
+    setSearch((current) => withValues(current, { showDocument: oid }), {
+      replace: search.has('showDocument'),
+    });
   return [search.get('showDocument'), show] as const;
 }
 

@@ -16,6 +16,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { FilterSelect } from '@/shared/ui/filter-select';
 import { PageHeader } from '@/shared/ui/page-header';
+import { withChosen } from '@/shared/ui/with-chosen';
 
 import { type WaitingSource, useWaiting } from './use-waiting';
 import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
@@ -29,10 +30,8 @@ export function Component() {
   const check = useQuery(areaDataQuery(address.oid));
   const [search, setSearch] = useSearch();
   const view = readWaitingView(search);
-  const change = (next: Partial<WaitingView>) =>
-    setSearch((current) => writeWaitingView(current, { ...readWaitingView(current), ...next }), {
-      replace: true,
-    });
+  const change = (next: (now: WaitingView) => WaitingView) =>
+    setSearch((current) => writeWaitingView(current, next(readWaitingView(current))), { replace: true });
   const sources = useWaiting();
   const within = ({ area }: { area: WaitingItem['area'] }) =>
     view.area === '' || area?.category === view.area;
@@ -63,7 +62,7 @@ export function Component() {
       {visible.length === 0 && !pending && (
         <Nothing
           kind={total > 0 ? 'filtered' : sources.every(({ kind }) => kind === 'role') ? 'closed' : 'nothing'}
-          onReset={() => change({ kinds: [], area: '' })}
+          onReset={() => change(() => ({ kinds: [], area: '' }))}
         />
       )}
       <div className="flex flex-col gap-4">
@@ -99,15 +98,13 @@ function groupOf(
 interface FiltersProps {
   groups: readonly Group[];
   view: WaitingView;
-  onChange: (view: Partial<WaitingView>) => void;
+  onChange: (next: (now: WaitingView) => WaitingView) => void;
 }
 
 /** By kind and by area; a kind nothing waits of is no choice. */
 function Filters({ groups, view, onChange }: FiltersProps) {
   const { t } = useTranslation('waiting');
   const areas = useOpenAreas();
-  const toggle = (kind: WaitingKind, on: boolean) =>
-    onChange({ kinds: on ? [...view.kinds, kind] : view.kinds.filter((other) => other !== kind) });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
       <span role="group" aria-label={t('byKind')} className="contents">
@@ -119,7 +116,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
               label={t(`short.${kind}`)}
               count={items.length}
               on={view.kinds.includes(kind)}
-              onChange={(on) => toggle(kind, on)}
+              onChange={(on) => onChange((now) => ({ ...now, kinds: withChosen(now.kinds, kind, on) }))}
             />
           ))}
       </span>
@@ -134,7 +131,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
               label: areaTexts(area, currentLanguage()).name,
             })),
           ]}
-          onChange={(area) => onChange({ area })}
+          onChange={(area) => onChange((now) => ({ ...now, area }))}
         />
       </span>
     </div>

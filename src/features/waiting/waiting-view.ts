@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { withValues } from '@/shared/routing/use-search';
+
 import { type WaitingKind, waitingKinds } from './waiting';
 
 /** What of the list is shown; kept in the address, so that a link shows the same. */
@@ -23,13 +25,5 @@ export function readWaitingView(search: URLSearchParams): WaitingView {
 }
 
 /** The same address with this view in place of the one it had. */
-export function writeWaitingView(search: URLSearchParams, { kinds, area }: WaitingView): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of [
-    ['kind', kinds.join(',')],
-    ['area', area],
-  ] as const)
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  return next;
-}
+export const writeWaitingView = (search: URLSearchParams, { kinds, area }: WaitingView): URLSearchParams =>
+  withValues(search, { kind: kinds.join(','), area });

@@ -17,14 +17,29 @@ export function useSearch() {
     pending = null;
   }, [key, pathname, written]);
 
+  /** The address with all changes so far, also those not drawn yet. */
+  const latest = () => new URLSearchParams(pending ?? written);
+
   const setSearch = (
     change: (current: URLSearchParams) => URLSearchParams,
     options: NavigateOptions = {},
   ) => {
-    pending = change(new URLSearchParams(pending ?? written));
+    pending = change(latest());
     void navigate(`?${pending}`, { preventScrollReset: true, ...options });
   };
-  return [search, setSearch] as const;
+  return [search, setSearch, latest] as const;
+}
+
+/** The same address with these values in it; null or an empty text takes one out. */
+export function withValues(
+  search: URLSearchParams,
+  values: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(values))
+    if (value) next.set(name, value);
+    else next.delete(name);
+  return next;
 }
 
 /**

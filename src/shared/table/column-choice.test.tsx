@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -21,6 +21,19 @@ describe('the order of columns', () => {
     expect(screen.getByRole('button', { name: 'Dauer nach vorn' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(heads().slice(-3)).toEqual(['Dauer', 'Nummer', 'Titel']);
+    expect(address()).toBe('?t.o=minutes,number,title');
+  });
+
+  it('moves twice when two presses come before the first is drawn', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
+    const up = screen.getByRole('button', { name: 'Dauer nach vorn' });
+    act(() => {
+      up.click();
+      up.click();
+      up.click();
+    });
+    await userEvent.keyboard('{Escape}');
     expect(address()).toBe('?t.o=minutes,number,title');
   });
 

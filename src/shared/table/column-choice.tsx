@@ -8,27 +8,30 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../form/checkbox';
 import { buttonClass } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
-import type { Column } from './columns';
-import type { TableState } from './table-state';
+import { withChosen } from '../ui/with-chosen';
+import { type Column, inOrder } from './columns';
+import type { TableChange } from './table-state';
 
 interface ColumnChoiceProps<Row> {
   /** All columns, in the order in force. */
   columns: readonly Column<Row>[];
   hidden: readonly string[];
-  onChange: (part: Partial<Pick<TableState, 'hidden' | 'order'>>) => void;
+  onChange: (asked: TableChange) => void;
 }
 
 /** Which columns are seen, and in which order. */
 export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('shared');
-  const ids = columns.map(({ id }) => id);
   const pressed = useRef<HTMLElement>(null);
-  const move = ({ currentTarget }: MouseEvent<HTMLElement>, from: number, to: number) => {
-    if (to < 0 || to === ids.length) return;
+  const move = ({ currentTarget }: MouseEvent<HTMLElement>, moved: string, by: 1 | -1) => {
     pressed.current = currentTarget;
-    onChange({ order: ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1)) });
+    onChange(({ order }) => {
+      const ids = inOrder(columns, order).map(({ id }) => id);
+      const to = ids.indexOf(moved) + by;
+      return { order: to < 0 ? ids : ids.filter((id) => id !== moved).toSpliced(to, 0, moved) };
+    });
   };
-  const order = ids.join();
+  const order = columns.map(({ id }) => id).join();
   // A line that moves takes its buttons along, but not the focus.
   useLayoutEffect(() => {
     pressed.current?.focus();
@@ -52,10 +55,8 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
                   <Checkbox
                     label={header}
                     checked={!hidden.includes(id)}
-                    onChange={({ target }) =>
-                      onChange({
-                        hidden: target.checked ? hidden.filter((other) => other !== id) : [...hidden, id],
-                      })
+                    onChange={({ target: { checked } }) =>
+                      onChange((now) => ({ hidden: withChosen(now.hidden, id, !checked) }))
                     }
                   />
                 ) : (
@@ -68,13 +69,13 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
                 icon={ChevronUp}
                 label={t('table.moveUp', { column: header })}
                 aria-disabled={index === 0}
-                onClick={(event) => move(event, index, index - 1)}
+                onClick={(event) => move(event, id, -1)}
               />
               <IconButton
                 icon={ChevronDown}
                 label={t('table.moveDown', { column: header })}
                 aria-disabled={index === columns.length - 1}
-                onClick={(event) => move(event, index, index + 1)}
+                onClick={(event) => move(event, id, 1)}
               />
             </li>
           ))}

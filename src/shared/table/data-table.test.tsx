@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -24,6 +24,26 @@ describe('a table', () => {
     expect(screen.getByText('51 bis 60 von 60')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Nächste Seite' })).toBeDisabled();
     expect(address()).toBe('?t.p=3');
+  });
+
+  it('turns a page for each press, also for those that come before the first is drawn', () => {
+    show('/?t.n=10');
+    const next = screen.getByRole('button', { name: 'Nächste Seite' });
+    act(() => {
+      next.click();
+      next.click();
+    });
+    expect(screen.getByText('21 bis 30 von 60')).toBeVisible();
+    act(() => {
+      for (let press = 0; press < 9; press += 1) next.click();
+    });
+    expect(address()).toBe('?t.n=10&t.p=6');
+  });
+
+  it('turns back from a page beyond the end as from the last', async () => {
+    show('/?t.p=999');
+    await userEvent.click(screen.getByRole('button', { name: 'Vorige Seite' }));
+    expect(screen.getByText('26 bis 50 von 60')).toBeVisible();
   });
 
   it('sorts up, down and not at all, from the first page on', async () => {

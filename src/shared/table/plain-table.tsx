@@ -2,7 +2,7 @@ import type { Column } from './columns';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import type { TableSelection } from './table-selection';
-import type { TableState } from './table-state';
+import type { TableChange, TableState } from './table-state';
 
 /** What a page of a table shows, drawn whole or in part. */
 export interface TablePageProps<Row> {
@@ -12,7 +12,7 @@ export interface TablePageProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   state: TableState;
-  change: (part: Partial<TableState>) => void;
+  change: (asked: TableChange) => void;
   keyOf: (row: Row) => string;
   linkOf: ((row: Row) => string | undefined) | undefined;
   selection: TableSelection<Row> | undefined;

@@ -4,18 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format/numbers';
 import { IconButton } from '../ui/icon-button';
 import type { Page } from './pages';
-import { type PageSize, pageSizes, type TableState } from './table-state';
+import { type PageSize, pageSizes, type TableChange } from './table-state';
 
 interface TableFooterProps {
   page: Page<unknown>;
   size: PageSize;
-  change: (part: Partial<TableState>) => void;
+  change: (asked: TableChange) => void;
 }
 
 /** How many rows there are, how many a page shows, and the way to the next. */
 export function TableFooter({ page, size, change }: TableFooterProps) {
   const { t } = useTranslation('shared');
   const { from, to, total, pages } = page;
+  const turn = (by: 1 | -1) =>
+    change((now) => ({ page: Math.min(Math.max(1, Math.min(now.page, pages) + by), pages) }));
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line2 px-4 py-1.5 text-sm text-text2 @max-2xl:mt-3 @max-2xl:border-t-0 @max-2xl:px-0 print:hidden">
       <label className="flex items-center gap-2">
@@ -51,14 +53,14 @@ export function TableFooter({ page, size, change }: TableFooterProps) {
           icon={ChevronLeft}
           label={t('table.previousPage')}
           disabled={page.page === 1}
-          onClick={() => change({ page: page.page - 1 })}
+          onClick={() => turn(-1)}
         />
         <IconButton
           framed
           icon={ChevronRight}
           label={t('table.nextPage')}
           disabled={page.page === pages}
-          onClick={() => change({ page: page.page + 1 })}
+          onClick={() => turn(1)}
         />
       </nav>
     </div>

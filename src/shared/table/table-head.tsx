@@ -60,7 +60,7 @@ export function TableHead<Row>({
               {sortable ? (
                 <button
                   type="button"
-                  onClick={() => change({ sort: nextSort(state.sort, id) })}
+                  onClick={() => change(({ sort }) => ({ sort: nextSort(sort, id) }))}
                   className={`group inline-flex h-7 items-center gap-1 rounded-sm hover:text-text ${
                     sorted ? 'font-semibold text-text' : ''
                   } ${align === 'end' ? 'flex-row-reverse' : ''}`}

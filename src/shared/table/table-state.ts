@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { withValues } from '../routing/use-search';
+
 /** Rows per page one may choose (Spec 1 §9). */
 export const pageSizes = [10, 25, 50, 100, 500] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -28,6 +30,9 @@ export const defaultTableState: TableState = {
   order: [],
   compact: false,
 };
+
+/** What changes of a table, given as it is or worked out from how the table stands when somebody asks. */
+export type TableChange = Partial<TableState> | ((now: TableState) => Partial<TableState>);
 
 /** What a table knows; anything else in a link falls back. */
 export interface TableShape {
@@ -115,7 +120,6 @@ export function writeTableState(
   shape: TableShape,
   state: TableState,
 ): URLSearchParams {
-  const next = new URLSearchParams(search);
   const initial = shape.initialSort ?? null;
   const sameSort = state.sort?.column === initial?.column && state.sort?.descending === initial?.descending;
   const values = {
@@ -127,12 +131,11 @@ export function writeTableState(
     order: state.order.join(','),
     compact: state.compact ? '1' : '',
   };
-  for (const name of ['text', 'sort', 'page', 'size', 'hidden', 'order', 'compact'] as const) {
-    const key = `${shape.id}.${keys[name]}`;
-    if (values[name] === '') next.delete(key);
-    else next.set(key, values[name]);
-  }
-  return next;
+  const names = ['text', 'sort', 'page', 'size', 'hidden', 'order', 'compact'] as const;
+  return withValues(
+    search,
+    Object.fromEntries(names.map((name) => [`${shape.id}.${keys[name]}`, values[name]])),
+  );
 }
 
 /** Whether an address says anything at all about a table; one that does says everything. */

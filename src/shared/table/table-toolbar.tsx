@@ -9,7 +9,7 @@ import { Segment } from '../ui/segment';
 import { ColumnChoice } from './column-choice';
 import type { Column } from './columns';
 import { TableOutput } from './table-output';
-import type { TableState } from './table-state';
+import type { TableChange, TableState } from './table-state';
 import { ViewChoice } from './view-choice';
 
 /** What a screen filters by itself, before the rows reach the table. */
@@ -26,7 +26,7 @@ interface TableToolbarProps<Row> {
   /** All columns, in the order in force. */
   columns: readonly Column<Row>[];
   state: TableState;
-  change: (part: Partial<TableState>) => void;
+  change: (asked: TableChange) => void;
   searchHint?: string;
   filters?: TableFilters;
   counts: { found: number; all: number; filters: number } | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useSearch } from '../routing/use-search';
 import { memoryOf, remember } from './table-memory';
-import { readTableState, speaksOf, type TableShape, type TableState, writeTableState } from './table-state';
+import { readTableState, speaksOf, type TableChange, type TableShape, writeTableState } from './table-state';
 
 /** What would hide rows from somebody who comes back; it is not remembered. */
 const unremembered = { text: '', page: 1 } as const;
@@ -15,7 +15,7 @@ const unremembered = { text: '', page: 1 } as const;
  * from then on.
  */
 export function useTableState(shape: TableShape) {
-  const [search, setSearch] = useSearch();
+  const [search, setSearch, latest] = useSearch();
   // The kind of a table is its columns: all areas share one memory of it, whatever the language.
   const table = `${shape.id}:${shape.columns.join(',')}`;
   const { usual } = memoryOf(table);
@@ -28,18 +28,18 @@ export function useTableState(shape: TableShape) {
     if (recalls) setSearch((current) => writeTableState(current, shape, state), { replace: true });
   });
 
-  const change = (part: Partial<TableState>) => {
-    const page = 'text' in part || 'sort' in part || 'size' in part ? 1 : state.page;
-    const next = { ...state, page, ...part };
+  // The address runs ahead of what is drawn: two changes within moments both hold.
+  const change = (asked: TableChange) => {
+    const now = recalls ? state : readTableState(latest(), shape);
+    const part = typeof asked === 'function' ? asked(now) : asked;
+    const page = 'text' in part || 'sort' in part || 'size' in part ? 1 : now.page;
+    const next = { ...now, page, ...part };
     remember(table, {
       usual: writeTableState(new URLSearchParams(), shape, { ...next, ...unremembered }).toString(),
     });
-    setSearch(
-      (current) => writeTableState(current, shape, { ...readTableState(current, shape), page, ...part }),
-      {
-        replace: !('page' in part || 'sort' in part),
-      },
-    );
+    setSearch((current) => writeTableState(current, shape, next), {
+      replace: !('page' in part || 'sort' in part),
+    });
   };
   return { state, change, table };
 }

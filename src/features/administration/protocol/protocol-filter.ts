@@ -12,6 +12,7 @@ import {
   monthsBefore,
   startOfDay,
 } from '@/shared/form/day-range';
+import { withValues } from '@/shared/routing/use-search';
 
 /** What the protocol is filtered by, as it stands in the address. */
 export interface ProtocolView {
@@ -45,21 +46,16 @@ export function readProtocolView(search: URLSearchParams, today: Day): ProtocolV
 
 /** The same address with another filter; what is as always stays out. */
 export function writeProtocolView(search: URLSearchParams, view: ProtocolView, today: Day): URLSearchParams {
-  const next = new URLSearchParams(search);
   const usual = defaultRange(today);
   const same = view.range.start === usual.start && view.range.end === usual.end;
-  const values = {
-    from: same ? '' : view.range.start,
-    to: same ? '' : view.range.end,
+  return withValues(search, {
+    from: same ? null : view.range.start,
+    to: same ? null : view.range.end,
     address: view.addressOid,
     type: view.type,
-  };
-  for (const [name, value] of Object.entries(values))
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  // Another filter means other rows: the table begins at its first page again.
-  next.delete('p.p');
-  return next;
+    // Another filter means other rows: the table begins at its first page again.
+    'p.p': null,
+  });
 }
 
 /** What the backend is asked: whole days, the last one to 23:59:59.999 (Spec 1 §2 'Protokolle'). */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import { useSearch } from '@/shared/routing/use-search';
+import { useSearch, withValues } from '@/shared/routing/use-search';
 
 const openedHere = { opened: true } as const;
 const openedSchema = z.object({ opened: z.literal(true) });
@@ -16,14 +16,10 @@ export function useShownDocument() {
   const [search, setSearch] = useSearch();
   const opened = z.safeParse(openedSchema, location.state).success;
   const write = (oid: string | null, replace: boolean) =>
-    setSearch(
-      (current) => {
-        if (oid === null) current.delete('showDocument');
-        else current.set('showDocument', oid);
-        return current;
-      },
-      { replace, ...((opened || !replace) && { state: openedHere }) },
-    );
+    setSearch((current) => withValues(current, { showDocument: oid }), {
+      replace,
+      ...((opened || !replace) && { state: openedHere }),
+    });
   return {
     shown: search.get('showDocument'),
     open: (oid: string) => write(oid, false),

@@ -12,6 +12,7 @@ import {
   startOfDay,
 } from '@/shared/form/day-range';
 import { readChartEvent } from '@/shared/routing/link-contracts';
+import { withValues } from '@/shared/routing/use-search';
 
 /** What the list filters beside its free text (Spec 2 §2.10). */
 export interface TicketFilter {
@@ -45,20 +46,14 @@ export function readTicketFilter(search: URLSearchParams, today: Day): TicketFil
 
 /** The same address with this filter in place of the one it had. */
 export function writeTicketFilter(search: URLSearchParams, filter: TicketFilter): URLSearchParams {
-  const next = new URLSearchParams(search);
-  const values = {
-    evt: '',
-    from: filter.range?.start ?? '',
-    until: filter.range?.end ?? '',
+  return withValues(search, {
+    evt: null,
+    from: filter.range?.start ?? null,
+    until: filter.range?.end ?? null,
     status: filter.statuses.join(','),
-  };
-  for (const [key, value] of Object.entries(values)) {
-    if (value === '') next.delete(key);
-    else next.set(key, value);
-  }
-  // Another choice of rows begins at the first page.
-  next.delete('t.p');
-  return next;
+    // Another choice of rows begins at the first page.
+    't.p': null,
+  });
 }
 
 /** Tickets created on these days; one without a date only belongs to no range at all. */

@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/count';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { withChosen } from '@/shared/ui/with-chosen';
 
 import { type TicketFilter, activeFilters, defaultRange, inRange } from './ticket-filter';
 
@@ -21,7 +22,7 @@ interface TicketFiltersProps {
   tickets: readonly Ticket[];
   statuses: readonly Label[];
   filter: TicketFilter;
-  onChange: (filter: Partial<TicketFilter>) => void;
+  onChange: (next: (now: TicketFilter) => TicketFilter) => void;
   today: Day;
 }
 
@@ -32,10 +33,6 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
   const whole = defaultRange(tickets, today);
   const counts = countByStatus(inRange(tickets, filter.range), statuses);
   const active = activeFilters(filter);
-  const toggle = (status: number, on: boolean) =>
-    onChange({
-      statuses: on ? [...filter.statuses, status] : filter.statuses.filter((other) => other !== status),
-    });
   return (
     <>
       <div className="hidden @max-2xl:block">
@@ -50,9 +47,10 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
             label={t('filter.created')}
             value={filter.range ?? whole}
             onChange={(range) =>
-              onChange({
+              onChange((now) => ({
+                ...now,
                 range: range.start === whole.start && range.end === whole.end ? null : range,
-              })
+              }))
             }
             min={earliestDay(today)}
             max={today}
@@ -68,7 +66,7 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
               shape={<StatusShape tone={tone} />}
               count={count}
               on={filter.statuses.includes(key)}
-              onChange={(on) => toggle(key, on)}
+              onChange={(on) => onChange((now) => ({ ...now, statuses: withChosen(now.statuses, key, on) }))}
             />
           ))}
         </div>

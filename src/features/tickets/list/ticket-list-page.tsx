@@ -12,7 +12,7 @@ import { type Day, dayOf } from '@/shared/form/day-range';
 import { loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
-import { useSearch, useSearchPart } from '@/shared/routing/use-search';
+import { useSearch, useSearchPart, withValues } from '@/shared/routing/use-search';
 import { DataTable } from '@/shared/table/data-table';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -21,6 +21,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 import { useTicketColumns } from './ticket-columns';
 import {
+  type TicketFilter,
   activeFilters,
   applyTicketFilter,
   filterKeys,
@@ -63,20 +64,12 @@ export function Component() {
   const statuses = useLabels('ticketStatus');
   const columns = useTicketColumns();
   const filter = useTicketFilter(today);
-  const change = (next: Partial<typeof filter>) =>
-    setSearch((current) => writeTicketFilter(current, { ...readTicketFilter(current, today), ...next }), {
+  const change = (next: (now: TicketFilter) => TicketFilter) =>
+    setSearch((current) => writeTicketFilter(current, next(readTicketFilter(current, today))), {
       replace: true,
     });
   const ask = (open: boolean) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (open) next.set('create', '1');
-        else next.delete('create');
-        return next;
-      },
-      { replace: !open },
-    );
+    setSearch((current) => withValues(current, { create: open ? '1' : null }), { replace: !open });
   const create = (
     <Button variant="primary" icon={Plus} onClick={() => ask(true)}>
       {t('create')}
@@ -117,7 +110,7 @@ export function Component() {
               ),
               active: activeFilters(filter),
               total: data.length,
-              onReset: () => change({ range: null, statuses: [] }),
+              onReset: () => change(() => ({ range: null, statuses: [] })),
             },
           })}
         />

@@ -8,24 +8,22 @@ import { favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { TaskTable } from '@/entities/task/task-table';
 import { paths } from '@/shared/routing/paths';
-import { useSearch } from '@/shared/routing/use-search';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 
 import { LinkTroubles } from './link-troubles';
-import { applyListFilter, noFilter, writeListFilter } from './list-filter';
+import { applyListFilter, noFilter } from './list-filter';
 import { useListFilter } from './use-list-filter';
 
 /** What a click on a chart opens in an area without a list view: its tasks with that value (docs/adr/0003). */
 export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonly Task[] }) {
   const { t } = useTranslation('topic-area/list-view');
   const { contact } = useActiveSession();
-  const [, setSearch] = useSearch();
-  const { filter, troubles } = useListFilter();
+  const { filter, troubles, change } = useListFilter();
   const { data: favourites } = useQuery(favouriteTasksQuery(contact.oid));
   const found = applyListFilter(tasks, filter);
-  const clear = () => setSearch((current) => writeListFilter(current, noFilter), { replace: true });
+  const clear = () => change(() => noFilter);
   return (
     <div className="flex flex-col gap-3">
       <LinkTroubles troubles={troubles} onClose={clear} />

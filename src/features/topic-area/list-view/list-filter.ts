@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Label } from '@/entities/label/label';
 import type { Task } from '@/entities/task/task';
 import { readChartEvent, readTaskList } from '@/shared/routing/link-contracts';
+import { withValues } from '@/shared/routing/use-search';
 import type { Search } from '@/shared/search/search-mode';
 
 /** What the list filters beside its free text; none chosen shows all. */
@@ -69,16 +70,14 @@ export function readListFilter(
 
 /** The same address with this filter in place of what it had; another choice of rows begins at the first page. */
 export function writeListFilter(search: URLSearchParams, filter: ListFilter): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.delete('evt');
-  next.delete('t.p');
-  if (!filter.search) next.delete('taskList');
-  const values = { status: filter.statuses, priority: filter.priorities, progress: filter.progress };
-  for (const [key, chosen] of Object.entries(values)) {
-    if (chosen.length === 0) next.delete(key);
-    else next.set(key, chosen.join(','));
-  }
-  return next;
+  return withValues(search, {
+    evt: null,
+    't.p': null,
+    ...(!filter.search && { taskList: null }),
+    status: filter.statuses.join(','),
+    priority: filter.priorities.join(','),
+    progress: filter.progress.join(','),
+  });
 }
 
 /** How many of the filters are on. */

@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/count';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { PriorityShape } from '@/shared/ui/priority';
+import { withChosen } from '@/shared/ui/with-chosen';
 
 import { type ListFilter, activeFilters } from './list-filter';
 
@@ -19,7 +20,7 @@ interface ListFiltersProps {
   priorities: readonly Label[];
   progress: readonly Label[];
   filter: ListFilter;
-  onChange: (filter: ListFilter) => void;
+  onChange: (next: (now: ListFilter) => ListFilter) => void;
 }
 
 /** Statuses and priorities to choose from, and what a link has brought; in a narrow place behind a button. */
@@ -44,7 +45,7 @@ export function ListFilters({ tasks, statuses, priorities, progress, filter, onC
           counts={countBy(tasks, 'status')}
           shapeOf={({ tone }) => <StatusShape tone={tone} />}
           chosen={filter.statuses}
-          onChange={(chosen) => onChange({ ...filter, statuses: chosen })}
+          onToggle={(key, on) => onChange((now) => ({ ...now, statuses: withChosen(now.statuses, key, on) }))}
         />
         <Chips
           label={t('filter.priority')}
@@ -52,22 +53,26 @@ export function ListFilters({ tasks, statuses, priorities, progress, filter, onC
           counts={countBy(tasks, 'priority')}
           shapeOf={({ key }) => <PriorityShape level={key} />}
           chosen={filter.priorities}
-          onChange={(chosen) => onChange({ ...filter, priorities: chosen })}
+          onToggle={(key, on) =>
+            onChange((now) => ({ ...now, priorities: withChosen(now.priorities, key, on) }))
+          }
         />
         {filter.progress.map((key) => (
           <Button
             key={key}
             size="small"
             icon={X}
-            onClick={() =>
-              onChange({ ...filter, progress: filter.progress.filter((other) => other !== key) })
-            }
+            onClick={() => onChange((now) => ({ ...now, progress: withChosen(now.progress, key, false) }))}
           >
             {t('filter.progress', { value: labelOf('taskProgress', progress, key).label })}
           </Button>
         ))}
         {filter.search && (
-          <Button size="small" icon={SearchIcon} onClick={() => onChange({ ...filter, search: null })}>
+          <Button
+            size="small"
+            icon={SearchIcon}
+            onClick={() => onChange((now) => ({ ...now, search: null }))}
+          >
             {t('filter.search', { pattern: filter.search.pattern })}
           </Button>
         )}
@@ -82,10 +87,10 @@ interface ChipsProps {
   counts: ReadonlyMap<number, number>;
   shapeOf: (label: Label) => ReactNode;
   chosen: readonly number[];
-  onChange: (chosen: readonly number[]) => void;
+  onToggle: (key: number, on: boolean) => void;
 }
 
-function Chips({ label, labels, counts, shapeOf, chosen, onChange }: ChipsProps) {
+function Chips({ label, labels, counts, shapeOf, chosen, onToggle }: ChipsProps) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
       <span aria-hidden className="text-sm text-text2">
@@ -98,9 +103,7 @@ function Chips({ label, labels, counts, shapeOf, chosen, onChange }: ChipsProps)
           shape={shapeOf(value)}
           count={counts.get(value.key) ?? 0}
           on={chosen.includes(value.key)}
-          onChange={(on) =>
-            onChange(on ? [...chosen, value.key] : chosen.filter((other) => other !== value.key))
-          }
+          onChange={(on) => onToggle(value.key, on)}
         />
       ))}
     </div>

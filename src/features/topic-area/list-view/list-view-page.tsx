@@ -57,7 +57,7 @@ export function Component() {
   const area = useArea();
   const { address } = useActiveSession();
   const [search, setSearch] = useSearch();
-  const { filter, troubles } = useListFilter();
+  const { filter, troubles, change } = useListFilter();
   const { all, listed } = useListedTasks(address.oid, area.category, filter.search);
   const names = { area: areaTexts(area, currentLanguage()).name, address: addressName(address) };
   const filtered = activeFilters(filter) > 0 || search.has('t.q');
@@ -90,10 +90,7 @@ export function Component() {
         }
       />
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        <LinkTroubles
-          troubles={troubles}
-          onClose={() => setSearch((current) => writeListFilter(current, filter), { replace: true })}
-        />
+        <LinkTroubles troubles={troubles} onClose={() => change((now) => now)} />
         {listed.data && listed.error && <Banner tone="warning" title={t('refreshFailed')} />}
       </div>
       {listed.isLoadingError ? (
@@ -109,7 +106,7 @@ export function Component() {
           tasks={listed.data}
           total={all.data?.length}
           filter={filter}
-          onFilter={(next) => setSearch((current) => writeListFilter(current, next), { replace: true })}
+          onFilter={change}
           noneText={t('noneText', names)}
         />
       )}

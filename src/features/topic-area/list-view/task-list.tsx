@@ -27,7 +27,7 @@ interface TaskListProps {
   /** How many tasks there are without any filter. */
   total: number | undefined;
   filter: ListFilter;
-  onFilter: (filter: ListFilter) => void;
+  onFilter: (next: (now: ListFilter) => ListFilter) => void;
   noneText: string;
 }
 
@@ -74,7 +74,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
           ),
           active: activeFilters(filter),
           total: total ?? tasks.length,
-          onReset: () => onFilter(noFilter),
+          onReset: () => onFilter(() => noFilter),
         },
       })}
       selection={{

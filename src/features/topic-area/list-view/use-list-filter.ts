@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Label } from '@/entities/label/label';
 import { labelsQuery } from '@/entities/label/queries';
-import { useSearchPart } from '@/shared/routing/use-search';
+import { useSearch, useSearchPart } from '@/shared/routing/use-search';
 
-import { type KnownKeys, filterKeys, readListFilter } from './list-filter';
+import { type KnownKeys, type ListFilter, filterKeys, readListFilter, writeListFilter } from './list-filter';
 
 const settled = ({
   data,
@@ -21,9 +21,14 @@ const useKnownKeys = (): KnownKeys => ({
   progress: settled(useQuery(labelsQuery('taskProgress'))),
 });
 
-/** The filter in the address; the same one as long as it is, so that typing leaves the table its index. */
+/** The filter in the address, the same one as long as it is, so that typing leaves the table its index; and its change. */
 export function useListFilter() {
   const known = useKnownKeys();
   const part = useSearchPart(filterKeys);
-  return readListFilter(new URLSearchParams(part), known);
+  const [, setSearch] = useSearch();
+  const change = (next: (now: ListFilter) => ListFilter) =>
+    setSearch((current) => writeListFilter(current, next(readListFilter(current, known).filter)), {
+      replace: true,
+    });
+  return { ...readListFilter(new URLSearchParams(part), known), change };
 }

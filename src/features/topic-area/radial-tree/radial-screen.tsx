@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { areaTexts } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
@@ -9,6 +9,7 @@ import { useTaskWords } from '@/entities/task/task-words';
 import { formatNumber } from '@/shared/format/numbers';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
+import { useSearch, withValues } from '@/shared/routing/use-search';
 import {
   type FlatTree,
   at,
@@ -56,7 +57,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const { t } = useTranslation('topic-area/radial-tree');
   const navigate = useNavigate();
   const wordsOf = useTaskWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [stage] = useState(() => new RadialStage());
   const tree = treeOf(nodes, links);
   const wanted = search.get('id');
@@ -76,15 +77,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const unfoldAll = (whether: boolean, slow: boolean) =>
     changeOpen(whether ? branchesOf(tree) : new Set(), slow);
   const select = (id: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (id === null) next.delete('id');
-        else next.set('id', id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearch((current) => withValues(current, { id }), { replace: true });
 
   const nameAt = (index: number) => tree.items[index]?.task?.title || (tree.items[index]?.name ?? '');
   const speak = (index: number) => {

@@ -1,4 +1,6 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+
+import { useSearch, withValues } from '@/shared/routing/use-search';
 
 import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
 
@@ -8,21 +10,11 @@ const tabOfView: Readonly<Record<string, TaskTabId>> = { '1': 'documents', '3': 
 /** What the address asks for: a task, a tab of it, a document to show. */
 export function useWorkingAreaView() {
   const { id } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const asked = search.get('tab');
   const tab = taskTabs.find((known) => known === asked) ?? tabOfView[search.get('view') ?? ''] ?? 'task';
   const change = (changes: Record<string, string | null>, replace: boolean) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
+    setSearch((current) => withValues(current, changes), { replace });
   return {
     /** The task the address names, as a part of the path or as `?id=`; null without one. */
     taskOid: id ?? search.get('id'),

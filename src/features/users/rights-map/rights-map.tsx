@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { allAreas } from '@/areas/page-access';
 import { areaTexts } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
 import type { ForeignUser } from '@/entities/user/queries';
 import { currentLanguage } from '@/shared/i18n/i18n';
+import { useSearch, withValues } from '@/shared/routing/use-search';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -19,19 +19,11 @@ const UserSight = lazy(async () => ({ default: (await import('./user-sight')).Us
 export function RightsMap({ users }: { users: readonly ForeignUser[] }) {
   const { t } = useTranslation('users');
   const [now] = useState(() => new Date());
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { rows, isError, isFetching, refetch } = useRights(users, now);
   const seen = rows?.find(({ session }) => session.username === search.get('sees'));
   const see = (username: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (username === null) next.delete('sees');
-        else next.set('sees', username);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearch((current) => withValues(current, { sees: username }), { replace: true });
 
   if (isError)
     return (

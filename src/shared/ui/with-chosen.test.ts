@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { withChosen } from './with-chosen';
+
+it.each([
+  [[], 'a', true, ['a']],
+  [['a'], 'b', true, ['a', 'b']],
+  [['a', 'b'], 'a', true, ['a', 'b']],
+  [['a', 'b'], 'a', false, ['b']],
+  [['a'], 'b', false, ['a']],
+])('%j with %s chosen: %s is %j', (chosen, value, on, expected) => {
+  expect(withChosen(chosen, value, on)).toEqual(expected);
+});
