@@ -185,6 +185,8 @@ test.describe('Protokolle', () => {
   test('Anmeldungen je Tag als Kurve und als Tabelle', async ({ page }) => {
     const card = page.getByRole('region', { name: 'Anmeldungen je Tag' });
     await expect(card).toContainText('die meisten am');
+    await card.locator('.recharts-wrapper').hover();
+    await expect(card.locator('.recharts-tooltip-wrapper')).toContainText(/\d\d\.\d\d\.2026\d+ Anmeldungen/);
     await card.getByRole('button', { name: 'Als Tabelle' }).click();
     await expect(card.getByRole('row')).toHaveCount(33);
   });

@@ -12,7 +12,8 @@ test.describe('Startseite', () => {
     await page.getByText('alle', { exact: true }).click();
     await expect(rows).toHaveCount(85);
     await page.getByRole('tab', { name: /^Kundenfavoriten/ }).click();
-    await expect(page).toHaveURL(/list=customerFavourites&show=all/);
+    await expect(page).toHaveURL(/[?&]list=customerFavourites/);
+    await expect(page).toHaveURL(/[?&]show=all/);
     await page.reload();
     await expect(page.getByRole('tab', { name: /^Kundenfavoriten/ })).toHaveAttribute(
       'aria-selected',

@@ -44,13 +44,16 @@ function follow(page: Page): void {
   page.on('requestfailed', (request) => void open.delete(request));
 }
 
-/** Waits until the page has its answers and asks for nothing more because of them. */
+/** Waits until the page has its answers and asks for nothing more because of them; a busy machine is idle late. */
 export async function settled(page: Page): Promise<void> {
   await expect
-    .poll(async () => {
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      return underWay.get(page)?.size;
-    })
+    .poll(
+      async () => {
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        return underWay.get(page)?.size;
+      },
+      { timeout: 20_000 },
+    )
     .toBe(0);
 }
 

@@ -9,7 +9,6 @@ import { StatusShape, toneColor } from '../ui/badge';
 import { BarList } from './bar-list';
 import { ChartCard } from './chart-card';
 import { ShareChart } from './share-chart';
-import { Trend } from './trend';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
 
@@ -81,25 +80,5 @@ describe('bars', () => {
     expect(screen.getByRole('link', { name: 'Kritisch: 3' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Keine: 0' })).toBeNull();
     expect(screen.getByText('Keine')).toBeVisible();
-  });
-});
-
-describe('a trend', () => {
-  it('names its first and last point', () => {
-    render(
-      <Trend
-        points={[
-          { key: '6', label: 'Juni', value: 48 },
-          { key: '11', label: 'November', value: 61.42 },
-        ]}
-      />,
-    );
-    expect(screen.getByText('Juni')).toBeVisible();
-    expect(screen.getByText('November')).toBeVisible();
-  });
-
-  it('is nothing with a single point', () => {
-    const { container } = render(<Trend points={[{ key: '6', label: 'Juni', value: 48 }]} />);
-    expect(container).toBeEmptyDOMElement();
   });
 });

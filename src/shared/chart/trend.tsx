@@ -1,51 +1,75 @@
-import { trendPath } from './trend-path';
+import { Area, AreaChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
+
+import { formatNumber } from '../format/numbers';
+import type { ChartRow } from './chart-card';
 
 interface TrendProps {
   /** In the order of time. */
-  points: readonly { key: string; label: string; value: number }[];
+  points: readonly ChartRow[];
+  /** What is counted. */
+  unit: string;
   /** In pixels; 200 unless said otherwise (Spec 1 §9). */
   height?: number;
 }
 
-const width = 400;
+const words = { fill: 'var(--text2)', fontSize: 12 } as const;
 
 /** How a number went, only for the eye: the card around it shows the numbers as a table. */
-export function Trend({ points, height = 200 }: TrendProps) {
-  const path = trendPath(
-    points.map(({ value }) => value),
-    width,
-    height,
-  );
-  if (!path) return null;
+export function Trend({ points, unit, height = 200 }: TrendProps) {
   return (
-    <div aria-hidden>
-      <div className="relative mt-2 mr-1">
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          className="block w-full overflow-visible"
-          style={{ height }}
-        >
-          <path d={path.area} fill="var(--accent-soft)" />
-          <path
-            d={path.line}
-            fill="none"
-            stroke="var(--accent)"
-            strokeWidth={2}
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        {/* The drawing is stretched to its box; a point drawn in it would be an ellipse. */}
-        <span
-          className="absolute -right-1 size-2 -translate-y-1/2 rounded-full bg-accent forced-color-adjust-none"
-          style={{ top: path.end.y }}
+    <div aria-hidden className="mt-2">
+      <AreaChart
+        responsive
+        data={points}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        style={{ width: '100%', height }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="label"
+          interval="equidistantPreserveStart"
+          minTickGap={32}
+          padding={{ left: 16, right: 8 }}
+          tick={words}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--line2)' }}
         />
-      </div>
-      <div className="flex justify-between border-t border-line2 pt-1 text-xs text-text2">
-        <span>{points[0]?.label}</span>
-        <span>{points.at(-1)?.label}</span>
-      </div>
+        <YAxis
+          allowDecimals={false}
+          tickCount={3}
+          width="auto"
+          tick={words}
+          tickFormatter={(value: number) => formatNumber(value)}
+          tickLine={false}
+          axisLine={false}
+        />
+        <Tooltip
+          content={(pointed) => <Pointed {...pointed} unit={unit} />}
+          cursor={{ stroke: 'var(--line2)' }}
+          isAnimationActive={false}
+        />
+        <Area
+          dataKey="value"
+          stroke="var(--accent)"
+          strokeWidth={2}
+          fill="var(--accent-soft)"
+          fillOpacity={1}
+          activeDot={{ fill: 'var(--accent)', stroke: 'var(--surface)' }}
+          isAnimationActive={false}
+        />
+      </AreaChart>
     </div>
+  );
+}
+
+/** The number under the pointer. */
+function Pointed({ active, label, payload, unit }: TooltipContentProps & { unit: string }) {
+  if (!active) return null;
+  return (
+    <p className="rounded-md border border-line-float bg-surface px-3 py-2 text-sm shadow-menu">
+      <span className="block text-text2">{label}</span>
+      <strong className="font-semibold">{formatNumber(Number(payload[0]?.value))}</strong> {unit}
+    </p>
   );
 }

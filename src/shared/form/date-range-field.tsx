@@ -139,7 +139,7 @@ function TypedDay({ slot }: { slot: 'start' | 'end' }) {
       {(segment) => (
         <DateSegment
           segment={segment}
-          className="min-w-6 rounded-xs text-right leading-6 outline-none placeholder-shown:text-text3 focus:bg-accent focus:text-onaccent type-literal:min-w-0 forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]"
+          className="min-w-6 rounded-xs text-center leading-6 outline-none placeholder-shown:text-text3 focus:bg-accent focus:text-onaccent type-literal:min-w-0 forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]"
         />
       )}
     </DateInput>

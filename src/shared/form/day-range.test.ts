@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type RangePreset,
   dayOf,
+  daysOf,
   earliestDay,
   endOfDay,
   isWithin,
@@ -47,6 +48,20 @@ test.each([
   ['2000-02-29', '1900-02-28'],
 ])('the earliest day on %s is %s', (today, earliest) => {
   expect(earliestDay(today)).toBe(earliest);
+});
+
+test('a range has every day, also those on which the clocks change', () => {
+  expect(daysOf({ start: '2026-03-28', end: '2026-03-30' })).toEqual([
+    '2026-03-28',
+    '2026-03-29',
+    '2026-03-30',
+  ]);
+  expect(daysOf({ start: '2026-10-24', end: '2026-10-26' })).toEqual([
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+  ]);
+  expect(daysOf({ start: '2026-11-21', end: '2026-11-21' })).toEqual(['2026-11-21']);
 });
 
 describe('A day begins and ends in Berlin', () => {

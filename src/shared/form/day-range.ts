@@ -1,3 +1,15 @@
+import {
+  eachDayOfInterval,
+  endOfMonth,
+  endOfYear,
+  formatISO,
+  parseISO,
+  startOfMonth,
+  startOfYear,
+  subDays,
+  subMonths,
+  subYears,
+} from 'date-fns';
 import * as z from 'zod/mini';
 
 import { parseProviderDate, toProviderDate } from '../format/dates';
@@ -27,42 +39,39 @@ export const startOfDay = (day: Day): Date => parseProviderDate(`${day}T00:00:00
 /** 23:59:59.999 of a day (Spec 1 §2 'Protokolle'). */
 export const endOfDay = (day: Day): Date => parseProviderDate(`${day}T23:59:59.999`);
 
-/** Year, month from 1, and day of the month; whatever lies beyond a month rolls over, as in `Date.UTC`. */
-const dayAt = (year: number, month: number, day: number): Day =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-
-const partsOf = (day: Day) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return { year, month, date };
-};
+/** Days are counted on the calendar of the browser, whatever its zone: both ways they are its midnights. */
+const written = (midnight: Date): Day => formatISO(midnight, { representation: 'date' });
 
 /** The same day so many months earlier; where that month is shorter, its last day: 31.03. becomes 28.02. */
-export function monthsBefore(day: Day, months: number): Day {
-  const { year, month, date } = partsOf(day);
-  const last = dayAt(year, month - months + 1, 0);
-  const same = dayAt(year, month - months, date);
-  return same < last ? same : last;
-}
+export const monthsBefore = (day: Day, months: number): Day => written(subMonths(parseISO(day), months));
 
 /** The earliest day any range may begin: 100 years ago (Spec 1 §2, Spec 2 §9). */
 export const earliestDay = (today: Day): Day => monthsBefore(today, 1200);
 
+/** Every day of a range, in order. */
+export const daysOf = ({ start, end }: DayRange): readonly Day[] =>
+  eachDayOfInterval({ start: parseISO(start), end: parseISO(end) }).map(written);
+
 /** The days of a preset; months and years are those of the calendar, and none reaches into the future. */
 export function rangeOf(preset: RangePreset, today: Day): DayRange {
-  const { year, month, date } = partsOf(today);
+  const midnight = parseISO(today);
   switch (preset) {
     case 'today':
       return { start: today, end: today };
     case 'yesterday': {
-      const yesterday = dayAt(year, month, date - 1);
+      const yesterday = written(subDays(midnight, 1));
       return { start: yesterday, end: yesterday };
     }
     case 'thisMonth':
-      return { start: dayAt(year, month, 1), end: today };
-    case 'lastMonth':
-      return { start: dayAt(year, month - 1, 1), end: dayAt(year, month, 0) };
-    case 'lastYear':
-      return { start: dayAt(year - 1, 1, 1), end: dayAt(year - 1, 12, 31) };
+      return { start: written(startOfMonth(midnight)), end: today };
+    case 'lastMonth': {
+      const month = subMonths(midnight, 1);
+      return { start: written(startOfMonth(month)), end: written(endOfMonth(month)) };
+    }
+    case 'lastYear': {
+      const year = subYears(midnight, 1);
+      return { start: written(startOfYear(year)), end: written(endOfYear(year)) };
+    }
   }
 }
 

@@ -1,13 +1,16 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { loginsPerDay } from '@/entities/protocol-entry/logins-per-day';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { ChartCard } from '@/shared/chart/chart-card';
-import { Trend } from '@/shared/chart/trend';
 import { type DayRange, startOfDay } from '@/shared/form/day-range';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { Skeleton } from '@/shared/ui/skeleton';
+
+const Trend = lazy(async () => ({ default: (await import('@/shared/chart/trend')).Trend }));
 
 /** Longer ranges would draw more days than a screen has room for. */
 const longestDays = 3700;
@@ -22,7 +25,7 @@ interface LoginsChartProps {
 /** Logins per day in the range of the protocol. */
 export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
   const { t } = useTranslation('administration');
-  const length = (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000;
+  const length = differenceInCalendarDays(parseISO(range.end), parseISO(range.start));
   if (hidden || length > longestDays) return null;
   const days = loginsPerDay(entries ?? [], range).map(({ day, count }) => ({
     key: day,
@@ -48,7 +51,9 @@ export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
               </span>
             )}
           </p>
-          <Trend points={days} height={96} />
+          <Suspense fallback={<Skeleton className="mt-2 h-30 w-full" />}>
+            <Trend points={days} unit={t('protocol.loginsUnit')} height={120} />
+          </Suspense>
         </>
       )}
     </ChartCard>
