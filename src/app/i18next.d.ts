@@ -12,6 +12,7 @@ import type mainDashboard from '../features/main-dashboard/de.json';
 import type lastVisit from '../features/main-dashboard/last-visit/de.json';
 import type passwordReset from '../features/password-reset/de.json';
 import type profile from '../features/profile/de.json';
+import type readingPlan from '../features/reading-plan/de.json';
 import type share from '../features/share/de.json';
 import type start from '../features/start/de.json';
 import type ticketCreate from '../features/tickets/create/de.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       'topic-area/task-tree': typeof taskTree;
       users: typeof users;
       waiting: typeof waiting;
+      'reading-plan': typeof readingPlan;
       share: typeof share;
       start: typeof start;
       'topic-area/dashboard': typeof areaDashboard;

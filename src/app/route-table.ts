@@ -39,6 +39,7 @@ export type PageTitle =
   | 'mainDashboard'
   | 'start'
   | 'waiting'
+  | 'readingPlan'
   | 'profile'
   | 'share'
   | 'contracts'
@@ -73,6 +74,7 @@ const listView = () => import('@/features/topic-area/list-view/list-view-page');
 const share = () => import('@/features/share/share-page');
 const start = () => import('@/features/start/start-page');
 const waiting = () => import('@/features/waiting/waiting-page');
+const readingPlan = () => import('@/features/reading-plan/reading-plan-page');
 const mainDashboard = () => import('@/features/main-dashboard/main-dashboard-page');
 
 const ticketDashboard = () => import('@/features/tickets/dashboard/ticket-dashboard-page');
@@ -155,6 +157,13 @@ export const routeTable: readonly PortalRoute[] = [
   },
   { path: '/start', access: 'address', title: 'start', texts: ['start'], page: start },
   { path: '/waiting', access: 'address', title: 'waiting', texts: ['waiting'], page: waiting },
+  {
+    path: '/readingPlan',
+    access: 'address',
+    title: 'readingPlan',
+    texts: ['reading-plan'],
+    page: readingPlan,
+  },
   { path: '/profile', access: 'address', title: 'profile', texts: ['profile'], page: profile },
   { path: '/share', access: 'address', title: 'share', texts: ['share'], page: share },
   { path: '/faqsMain', access: 'address', title: 'faqs', faqs: 'main', texts: ['faqs'], page: faqs },

@@ -1,4 +1,5 @@
 import {
+  BookOpenCheck,
   Briefcase,
   FileSignature,
   House,
@@ -78,6 +79,13 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
             label={t('page.waiting')}
             folded={folded}
             waiting={waiting.total}
+          />
+          <MenuItem
+            to={paths.readingPlan()}
+            icon={BookOpenCheck}
+            label={t('page.readingPlan')}
+            folded={folded}
+            waiting={waiting.documents}
           />
           <MenuItem to={paths.share()} icon={Share2} label={t('page.share')} folded={folded} />
         </ul>

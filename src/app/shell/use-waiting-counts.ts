@@ -6,7 +6,7 @@ import { queryClient } from '@/shared/query/query-client';
 /** The page in view comes first: the counting begins when nothing else is under way, looked for this often (ms). */
 const patience = 2000;
 
-const none: WaitingCounts = { total: 0, areas: {} };
+const none: WaitingCounts = { total: 0, documents: 0, areas: {} };
 let counts = none;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;

@@ -18,7 +18,9 @@ import { IconButton } from '@/shared/ui/icon-button';
 
 import { type Document, isForbidden, newestFirst } from './document';
 import { DownloadButton } from './download-button';
+import { MarkBar } from './mark-bar';
 import { useReadMarks } from './read-marks';
+import { usePicked } from './use-picked';
 
 interface DocumentListProps {
   /** Name of the list. */
@@ -53,55 +55,30 @@ function iconOf(document: Document): keyof typeof icons {
 export function DocumentList({ label, documents, onOpen, task }: DocumentListProps) {
   const { t } = useTranslation('entities');
   const { isUnread, mark } = useReadMarks();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(step);
   const sorted = newestFirst(documents);
   const markable = sorted.filter((document) => !isForbidden(document));
   const unread = markable.filter(isUnread);
-  const picked = markable.filter(({ oid }) => chosen.has(oid));
-  const choose = (oid: string, on: boolean) => {
-    const next = new Set(chosen);
-    if (on) next.add(oid);
-    else next.delete(oid);
-    setChosen(next);
-  };
-  const markPicked = (read: boolean) => {
-    mark(picked, read);
-    setChosen(new Set());
-  };
+  const { picked, isPicked, pick, pickNone } = usePicked(markable);
   return (
     <div>
-      <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 print:hidden">
-        <p role="status" className="mr-auto text-sm text-text2">
-          {picked.length > 0
-            ? t('document.picked', { count: picked.length })
-            : t('document.count', { count: documents.length, unread: unread.length })}
-        </p>
-        {picked.length > 0 ? (
-          <>
-            <Button size="small" icon={MailOpen} onClick={() => markPicked(true)}>
-              {t('document.markRead')}
-            </Button>
-            <Button size="small" icon={Mail} onClick={() => markPicked(false)}>
-              {t('document.markUnread')}
-            </Button>
-          </>
-        ) : (
-          unread.length > 1 && (
-            <Button size="small" variant="quiet" icon={MailOpen} onClick={() => mark(unread, true)}>
-              {t('document.markAllRead')}
-            </Button>
-          )
-        )}
-      </div>
+      <MarkBar
+        summary={t('document.count', { count: documents.length, unread: unread.length })}
+        picked={picked}
+        unread={unread}
+        onMark={(marked, read) => {
+          mark(marked, read);
+          pickNone();
+        }}
+      />
       <ul aria-label={label}>
         {sorted.slice(0, shown).map((document) => (
           <Row
             key={document.oid}
             document={document}
             unread={isUnread(document)}
-            chosen={chosen.has(document.oid)}
-            onChoose={(on) => choose(document.oid, on)}
+            chosen={isPicked(document)}
+            onChoose={(on) => pick(document, on)}
             onOpen={() => onOpen(document)}
             onMark={(read) => mark([document], read)}
             task={task}

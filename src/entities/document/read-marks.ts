@@ -59,6 +59,7 @@ export function useReadMarks() {
     ]);
 
   const { mutate } = useMutation({
+    mutationKey: queryKey,
     mutationFn: async ({ documents, read }: MarkChange) => {
       const failed: Document[] = [];
       // One after the other: each is a call of its own, and a hundred at once would be none's gain.
@@ -92,7 +93,11 @@ export function useReadMarks() {
           action: { label: t('undo'), onPress: () => mutate({ documents: changed, read: !read }) },
         });
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // Whoever reads fast marks the next one while this one is under way; only the last one knows the truth.
+    onSettled: () =>
+      client.isMutating({ mutationKey: queryKey }) === 1
+        ? client.invalidateQueries({ queryKey })
+        : Promise.resolve(),
   });
 
   return {

@@ -1,14 +1,14 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
+import { useAreaLists } from '@/areas/use-area-lists';
 import { useOpenAreas } from '@/areas/use-open-areas';
 import { areaOfRoleName } from '@/areas/use-role-label';
-import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
+import { readMarksQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
 import { useActiveSession } from '@/entities/session/session';
-import { areaTasksQuery } from '@/entities/task/queries';
 import { serviceReportsOfQuery, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
@@ -69,11 +69,8 @@ const together = (first: Answer, second: Answer): SourceState => ({
 /** Everything that may wait for the person, by source; what a backend forbids is simply not there. */
 export function useWaiting(): readonly WaitingSource[] {
   const session = useActiveSession();
-  const areas = useOpenAreas();
+  const withTickets = useOpenAreas().some(({ category }) => category === ticketArea.category);
   const [now] = useState(() => new Date());
-  const topics = areas.filter(({ category }) => category !== ticketArea.category);
-  const withTickets = topics.length < areas.length;
-  const { contact, address } = session;
 
   const ticketList = useQuery({ ...ticketsQuery(ticketOwner(session)), enabled: withTickets });
   const newest = newestTickets(ticketList.data ?? []);
@@ -81,13 +78,8 @@ export function useWaiting(): readonly WaitingSource[] {
     ...serviceReportsOfQuery(newest.map(({ oid }) => oid)),
     enabled: withTickets && ticketList.data !== undefined,
   });
-  const taskLists = useQueries({
-    queries: topics.map(({ category }) => areaTasksQuery(address.oid, category)),
-  });
-  const documentLists = useQueries({
-    queries: topics.map(({ category }) => areaDocumentsQuery(address.oid, category)),
-  });
-  const marks = useQuery({ ...readMarksQuery(contact.oid), enabled: topics.length > 0 });
+  const lists = useAreaLists();
+  const marks = useQuery({ ...readMarksQuery(session.contact.oid), enabled: lists.length > 0 });
   const users = useQuery({ ...foreignUsersQuery(customerOf(session).number), enabled: session.admin });
 
   const tickets = ticketList.data ?? [];
@@ -114,21 +106,15 @@ export function useWaiting(): readonly WaitingSource[] {
           },
         ] as const)
       : []),
-    ...topics.flatMap((area, index): readonly WaitingSource[] => {
-      const taskList = taskLists[index];
-      const documentList = documentLists[index];
-      if (!taskList || !documentList) return [];
-      const documents = marks.data ? (documentList.data ?? []) : [];
-      return [
-        {
-          kind: 'document',
-          area,
-          items: unreadDocuments(area, documents, marks.data ?? [], taskList.data ?? []),
-          ...together(documentList, marks),
-        },
-        { kind: 'task', area, items: undecidedTasks(area, taskList.data ?? []), ...stateOf(taskList) },
-      ];
-    }),
+    ...lists.flatMap(({ area, tasks, documents }): readonly WaitingSource[] => [
+      {
+        kind: 'document',
+        area,
+        items: marks.data ? unreadDocuments(area, documents.data ?? [], marks.data, tasks.data ?? []) : [],
+        ...together(documents, marks),
+      },
+      { kind: 'task', area, items: undecidedTasks(area, tasks.data ?? []), ...stateOf(tasks) },
+    ]),
     {
       kind: 'role',
       area: undefined,

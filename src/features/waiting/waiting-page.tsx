@@ -67,7 +67,7 @@ export function Component() {
       )}
       <div className="flex flex-col gap-4">
         {visible.map(({ kind, items, sources: asked }) => (
-          <WaitingSection key={kind} kind={kind} items={items} sources={asked} />
+          <WaitingSection key={kind} kind={kind} items={items} sources={asked} area={view.area} />
         ))}
       </div>
     </>

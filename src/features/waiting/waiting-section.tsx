@@ -9,6 +9,7 @@ import { LoadError } from '@/entities/error/load-error';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { currentLanguage } from '@/shared/i18n/i18n';
+import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
@@ -26,10 +27,12 @@ interface WaitingSectionProps {
   items: readonly WaitingItem[];
   /** The sources of this kind; some may be loading or have failed while the others have answered. */
   sources: readonly WaitingSource[];
+  /** Category of the area the page is filtered by. */
+  area: string;
 }
 
 /** Everything of one kind that waits. */
-export function WaitingSection({ kind, items, sources }: WaitingSectionProps) {
+export function WaitingSection({ kind, items, sources, area }: WaitingSectionProps) {
   const { t } = useTranslation('waiting');
   const [shown, setShown] = useState(step);
   const failed = sources.filter(({ error }) => error);
@@ -41,7 +44,20 @@ export function WaitingSection({ kind, items, sources }: WaitingSectionProps) {
       ruled
       actions={items.length > 0 && <Count>{formatNumber(items.length)}</Count>}
     >
-      <p className="px-4 pt-2 text-sm text-text2">{t(`hint.${kind}`, { tickets: mostTicketsWithReports })}</p>
+      <p className="px-4 pt-2 text-sm text-text2">
+        {t(`hint.${kind}`, { tickets: mostTicketsWithReports })}
+        {kind === 'document' && items.length > 0 && (
+          <>
+            {' '}
+            <Link
+              to={paths.readingPlan(area === '' ? undefined : area)}
+              className="font-medium text-accent-text underline underline-offset-3 print:hidden"
+            >
+              {t('readingPlan')}
+            </Link>
+          </>
+        )}
+      </p>
       <ul className="px-2 py-1 empty:hidden">
         {items.slice(0, shown).map((item) => (
           <Entry key={item.key} item={item} />

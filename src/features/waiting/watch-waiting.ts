@@ -36,6 +36,8 @@ import {
 /** How much waits, for the badges of the menu. */
 export interface WaitingCounts {
   total: number;
+  /** Those of them that are unread documents. */
+  documents: number;
   /** By category of the area. */
   areas: Readonly<Record<string, number>>;
 }
@@ -126,7 +128,7 @@ async function loadMissing(client: QueryClient, session: Person, stopped: () => 
 function countsOf(items: readonly WaitingItem[]): WaitingCounts {
   const areas: Record<string, number> = {};
   for (const { area } of items) if (area) areas[area.category] = (areas[area.category] ?? 0) + 1;
-  return { total: items.length, areas };
+  return { total: items.length, documents: items.filter(({ kind }) => kind === 'document').length, areas };
 }
 
 /**

@@ -39,6 +39,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     ],
     radialTree: [[['?'], t('radialTree')]],
     preview: [[['←', '→'], t('leaf')]],
+    reading: [[['←', '→'], t('leaf')], ...(single ? [[['G'], t('read')] as const] : [])],
     pdf: [[[t('key.ctrl'), 'F'], t('find')]],
   };
   return (

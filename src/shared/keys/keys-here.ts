@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Parts of a page with keys of their own. */
-const keyPlaces = ['form', 'table', 'tree', 'radialTree', 'preview', 'pdf'] as const;
+const keyPlaces = ['form', 'table', 'tree', 'radialTree', 'preview', 'reading', 'pdf'] as const;
 export type KeyPlace = (typeof keyPlaces)[number];
 
 const present = new Map<KeyPlace, number>();

@@ -28,6 +28,8 @@ export const paths = {
   mainDashboard: () => '/mainDashboard',
   start: () => '/start',
   waiting: () => '/waiting',
+  /** The unread documents, of one area or of all. */
+  readingPlan: (category?: string) => withQuery('/readingPlan', { area: category }),
   profile: () => '/profile',
   share: () => '/share',
   contracts: () => '/contracts',

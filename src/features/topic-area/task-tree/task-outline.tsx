@@ -1,5 +1,6 @@
 import { useDeferredValue, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import type { Task } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
@@ -26,6 +27,8 @@ interface TaskOutlineProps {
   label: string;
   tasks: readonly Task[];
   unread: ReadonlyMap<string, number>;
+  /** Where the unread documents are read one after the other. */
+  readingPlan: string;
   /** Rows with a second line: status, priority and number in words. */
   details: boolean;
   selected: string | null;
@@ -46,7 +49,15 @@ const haystackOf = ({ title, number, privacyNumber, keywords }: Task) =>
   fold([title, number, privacyNumber, ...keywords].join('\n'));
 
 /** Search, the tree itself, and how much there is in it. */
-export function TaskOutline({ label, tasks, unread, details, selected, onSelect }: TaskOutlineProps) {
+export function TaskOutline({
+  label,
+  tasks,
+  unread,
+  readingPlan,
+  details,
+  selected,
+  onSelect,
+}: TaskOutlineProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { t: entities } = useTranslation('entities');
   const wordsOf = useTaskWords();
@@ -158,11 +169,18 @@ export function TaskOutline({ label, tasks, unread, details, selected, onSelect 
           </OutlineTree>
         )}
       </div>
-      <footer className="border-t border-line px-4 py-2 text-sm text-text2">
-        {[
-          t('tasks', { count: tree.ids.length, total: formatNumber(tree.ids.length) }),
-          unreadWords(unreadTotal),
-        ].join(', ')}
+      <footer className="flex gap-4 border-t border-line px-4 py-2 text-sm text-text2">
+        <p className="flex-1">
+          {[
+            t('tasks', { count: tree.ids.length, total: formatNumber(tree.ids.length) }),
+            unreadWords(unreadTotal),
+          ].join(', ')}
+        </p>
+        {unreadTotal > 0 && (
+          <Link to={readingPlan} className="font-medium text-accent-text underline underline-offset-3">
+            {t('readingPlan')}
+          </Link>
+        )}
       </footer>
     </>
   );

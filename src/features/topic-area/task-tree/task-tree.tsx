@@ -10,6 +10,7 @@ import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { currentLanguage } from '@/shared/i18n/i18n';
+import { paths } from '@/shared/routing/paths';
 import { storageSlot } from '@/shared/storage/storage-slot';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -70,6 +71,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
           label={title}
           tasks={tasks}
           unread={unread}
+          readingPlan={paths.readingPlan(area.category)}
           details={details}
           selected={selected}
           onSelect={onSelect}

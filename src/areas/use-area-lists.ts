@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query';
+
+import { areaDocumentsQuery } from '@/entities/document/queries';
+import { useActiveSession } from '@/entities/session/session';
+import { areaTasksQuery } from '@/entities/task/queries';
+
+import { tickets } from './tickets/area';
+import { useOpenAreas } from './use-open-areas';
+
+/** The tasks and the documents of each topic area the person may open; each list loads, fails and retries on its own. */
+export function useAreaLists() {
+  const { address } = useActiveSession();
+  const areas = useOpenAreas().filter(({ category }) => category !== tickets.category);
+  const tasks = useQueries({ queries: areas.map(({ category }) => areaTasksQuery(address.oid, category)) });
+  const documents = useQueries({
+    queries: areas.map(({ category }) => areaDocumentsQuery(address.oid, category)),
+  });
+  return areas.flatMap((area, index) => {
+    const [taskList, documentList] = [tasks[index], documents[index]];
+    return taskList && documentList ? [{ area, tasks: taskList, documents: documentList }] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import { Mail, MailOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '@/shared/ui/button';
+
+import type { Document } from './document';
+
+interface MarkBarProps {
+  /** How much there is, while nothing is picked. */
+  summary: string;
+  picked: readonly Document[];
+  /** All that wait to be read. */
+  unread: readonly Document[];
+  onMark: (documents: readonly Document[], read: boolean) => void;
+}
+
+/** Marks several documents at once: those that are picked, or else all that are unread. */
+export function MarkBar({ summary, picked, unread, onMark }: MarkBarProps) {
+  const { t } = useTranslation('entities');
+  const waiting = new Set(unread);
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 print:hidden">
+      <p role="status" className="mr-auto text-sm text-text2">
+        {picked.length > 0 ? t('document.picked', { count: picked.length }) : summary}
+      </p>
+      {picked.some((document) => waiting.has(document)) && (
+        <Button size="small" icon={MailOpen} onClick={() => onMark(picked, true)}>
+          {t('document.markRead')}
+        </Button>
+      )}
+      {picked.some((document) => !waiting.has(document)) && (
+        <Button size="small" icon={Mail} onClick={() => onMark(picked, false)}>
+          {t('document.markUnread')}
+        </Button>
+      )}
+      {picked.length === 0 && unread.length > 1 && (
+        <Button size="small" variant="quiet" icon={MailOpen} onClick={() => onMark(unread, true)}>
+          {t('document.markAllRead')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { areaTexts } from '@/areas/registry';
+import type { Document } from '@/entities/document/document';
+import { MarkBar } from '@/entities/document/mark-bar';
+import { usePicked } from '@/entities/document/use-picked';
+import { formatDate } from '@/shared/format/dates';
+import { formatNumber } from '@/shared/format/numbers';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { Button } from '@/shared/ui/button';
+
+import type { PlanEntry } from './reading-plan';
+
+/** Documents drawn at first, and with each further press. */
+const step = 50;
+
+interface PlanListProps {
+  plan: readonly PlanEntry[];
+  /** The document that is being read. */
+  current: string | null;
+  /** Where a document is read, as a query of this page. */
+  queryOf: (document: Document) => string;
+  onMark: (documents: readonly Document[]) => void;
+}
+
+/** What is still to be read, to open it or to mark several at once. */
+export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
+  const { t } = useTranslation('reading-plan');
+  const [wanted, setWanted] = useState(step);
+  const documents = plan.map(({ document }) => document);
+  const { picked, isPicked, pick, pickNone } = usePicked(documents);
+  const at = documents.findIndex(({ oid }) => oid === current);
+  // Leafing goes on beyond what is drawn.
+  const shown = Math.max(wanted, at + 1);
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="true"]')?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  return (
+    <>
+      <MarkBar
+        summary={t('count', { count: plan.length, total: formatNumber(plan.length) })}
+        picked={picked}
+        unread={documents}
+        onMark={(marked) => {
+          onMark(marked);
+          pickNone();
+        }}
+      />
+      <ul ref={list} aria-label={t('list')} className="min-h-0 overflow-y-auto">
+        {plan.slice(0, shown).map((entry) => (
+          <Row
+            key={entry.document.oid}
+            entry={entry}
+            to={queryOf(entry.document)}
+            current={entry.document.oid === current}
+            picked={isPicked(entry.document)}
+            onPick={(on) => pick(entry.document, on)}
+          />
+        ))}
+      </ul>
+      {plan.length > shown && (
+        <div className="border-t border-line p-3 print:hidden">
+          <Button size="small" onClick={() => setWanted(shown + step)}>
+            {t('more', { count: Math.min(step, plan.length - shown) })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  entry: PlanEntry;
+  to: string;
+  current: boolean;
+  picked: boolean;
+  onPick: (on: boolean) => void;
+}
+
+function Row({ entry: { document, area, task }, to, current, picked, onPick }: RowProps) {
+  const { t } = useTranslation('entities');
+  const { name, date } = document;
+  return (
+    <li
+      className={`relative flex gap-3 border-b border-line px-4 py-2.5 last:border-b-0 ${
+        current
+          ? 'bg-selected before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent'
+          : 'hover:bg-hover'
+      }`}
+    >
+      <input
+        type="checkbox"
+        aria-label={t('document.choose', { name })}
+        className="relative z-1 mt-0.5 size-4 shrink-0 accent-accent print:hidden pointer-coarse:size-5"
+        checked={picked}
+        onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={to}
+          preventScrollReset
+          aria-current={current || undefined}
+          className={`wrap-anywhere -outline-offset-2 after:absolute after:inset-0 ${current ? 'font-semibold' : 'font-medium'}`}
+        >
+          {name}
+        </Link>
+        <p className="flex items-center gap-2 text-sm text-text3">
+          <area.icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} style={{ color: area.hue }} />
+          <span className="min-w-0 flex-1 truncate" title={task?.title}>
+            {[areaTexts(area, currentLanguage()).name, task?.title].filter(Boolean).join(' · ')}
+          </span>
+          {date && <time dateTime={date.toISOString()}>{formatDate(date)}</time>}
+        </p>
+      </div>
+    </li>
+  );
+}

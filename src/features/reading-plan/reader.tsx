@@ -1,0 +1,128 @@
+import { ArrowLeft, ChevronLeft, ChevronRight, MailOpen } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { areaTexts } from '@/areas/registry';
+import { DownloadButton } from '@/entities/document/download-button';
+import { stepOfKey } from '@/entities/document/preview/arrow-keys';
+import { PreviewContent } from '@/entities/document/preview/preview-content';
+import { recordPreview } from '@/entities/protocol-entry/record';
+import { formatDate } from '@/shared/format/dates';
+import { formatBytes, formatNumber } from '@/shared/format/numbers';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import { useKeysHere } from '@/shared/keys/keys-here';
+import { isSingleKey } from '@/shared/keys/single-keys';
+import { paths } from '@/shared/routing/paths';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+
+import type { PlanEntry } from './reading-plan';
+
+interface ReaderProps {
+  plan: readonly PlanEntry[];
+  entry: PlanEntry;
+  onShow: (oid: string) => void;
+  /** It is read; reading goes on with the next one. */
+  onRead: () => void;
+  onClose: () => void;
+}
+
+/** One unread document of the plan: look at it, mark it as read, go on, with buttons or keys. */
+export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
+  const { t } = useTranslation('reading-plan');
+  const { t: preview } = useTranslation('entities/document/preview');
+  const { document, area, task } = entry;
+  const { oid, name, date, size } = document;
+  const index = plan.indexOf(entry);
+  const subject = task && { oid: task.oid, name: task.title };
+  const leaf = (by: number) => {
+    const next = plan[index + by];
+    if (next) onShow(next.document.oid);
+  };
+
+  useKeysHere('reading');
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForPage(event)) return;
+    const step = stepOfKey(event);
+    // A key held down must not mark one document after the other.
+    const read = event.key.toLowerCase() === 'g' && !event.repeat && isSingleKey(event);
+    if (step === 0 && !read) return;
+    event.preventDefault();
+    if (read) onRead();
+    else leaf(step);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.document.addEventListener('keydown', listen);
+    return () => window.document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <section
+      aria-label={t('reader')}
+      className="flex h-full min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="text-lg font-semibold tracking-[-0.01em] wrap-anywhere">{name}</h2>
+          <p className="text-sm text-text2">
+            {areaTexts(area, currentLanguage()).name}
+            {task && (
+              <>
+                {' · '}
+                <Link
+                  to={paths.task(area.prefix, task.oid)}
+                  className="font-medium wrap-anywhere text-accent-text underline underline-offset-3"
+                >
+                  {task.title}
+                </Link>
+              </>
+            )}
+            {[date && formatDate(date), size > 0 && formatBytes(size)]
+              .filter(Boolean)
+              .map((fact) => ` · ${fact}`)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <span className="mr-auto lg:hidden">
+            <Button icon={ArrowLeft} variant="quiet" onClick={onClose}>
+              {t('back')}
+            </Button>
+          </span>
+          <span className="flex items-center gap-0.5">
+            <IconButton
+              icon={ChevronLeft}
+              label={preview('previous')}
+              aria-disabled={index === 0}
+              aria-keyshortcuts="ArrowLeft"
+              onClick={() => leaf(-1)}
+            />
+            <span role="status" className="text-sm whitespace-nowrap text-text2">
+              <span className="sr-only">{name}, </span>
+              {preview('of', { current: formatNumber(index + 1), total: formatNumber(plan.length) })}
+            </span>
+            <IconButton
+              icon={ChevronRight}
+              label={preview('next')}
+              aria-disabled={index === plan.length - 1}
+              aria-keyshortcuts="ArrowRight"
+              onClick={() => leaf(1)}
+            />
+          </span>
+          <DownloadButton key={oid} document={document} task={subject} />
+          <Button variant="primary" icon={MailOpen} aria-keyshortcuts="G" onClick={onRead}>
+            {t('read')}
+          </Button>
+        </div>
+      </header>
+      <div className="min-h-0 flex-1">
+        <PreviewContent key={oid} document={document} onSeen={() => recordPreview(document, subject)} />
+      </div>
+    </section>
+  );
+}
+
+/** A key pressed in the page itself: not in a window above it, and not in the menu. */
+const isForPage = ({ target }: KeyboardEvent) =>
+  target instanceof Element && (target === window.document.body || target.closest('main') !== null);

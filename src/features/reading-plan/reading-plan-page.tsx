@@ -1,0 +1,220 @@
+import { Suspense, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { areaTexts } from '@/areas/registry';
+import type { Document } from '@/entities/document/document';
+import { useReadMarks } from '@/entities/document/read-marks';
+import { LoadError } from '@/entities/error/load-error';
+import { currentLanguage, loadTexts } from '@/shared/i18n/i18n';
+import { paths } from '@/shared/routing/paths';
+import { useSearch } from '@/shared/routing/use-search';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterSelect } from '@/shared/ui/filter-select';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { PlanList } from './plan-list';
+import { goOn } from './reading-plan';
+import { type ReadingPlanView, readReadingPlanView, writeReadingPlanView } from './reading-plan-view';
+import { useReadingPlan } from './use-reading-plan';
+
+const Reader = lazy(async () => {
+  const [module] = await Promise.all([import('./reader'), loadTexts('entities/document/preview')]);
+  return { default: module.Reader };
+});
+
+/** The unread documents of all areas beside a reader: one after the other, or many at once (experience.md §4.5). */
+export function Component() {
+  const { t } = useTranslation('reading-plan');
+  const [search, setSearch] = useSearch();
+  const view = readReadingPlanView(search);
+  const { plan: all, areas, pending, failures } = useReadingPlan();
+  const { mark } = useReadMarks();
+  const plan = view.area === '' ? all : all.filter(({ area }) => area.category === view.area);
+  const entry = plan.find(({ document }) => document.oid === view.documentOid);
+
+  // Opening can be taken back with the browser's button; going on to the next document cannot.
+  const change = (next: Partial<ReadingPlanView>, replace = true) =>
+    setSearch((current) => writeReadingPlanView(current, { ...readReadingPlanView(current), ...next }), {
+      replace,
+    });
+  const show = (documentOid: string | null) => change({ documentOid });
+  const read = (documents: readonly Document[]) => {
+    const next = view.documentOid === null ? null : goOn(plan, view.documentOid, documents);
+    if (next === null) focusHeading();
+    mark(documents, true);
+    show(next);
+  };
+
+  const finished = !pending && failures.length === 0;
+  const [first] = plan;
+  // On narrow screens the list and the reader take turns: the address decides which.
+  const reading = view.documentOid !== null;
+  return (
+    <div className="flex min-h-full flex-col">
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          areas.length > 1 && (
+            <FilterSelect
+              label={t('area')}
+              value={areas.some(({ category }) => category === view.area) ? view.area : ''}
+              options={[
+                { value: '', label: t('allAreas') },
+                ...areas.map((area) => ({
+                  value: area.category,
+                  label: areaTexts(area, currentLanguage()).name,
+                })),
+              ]}
+              onChange={(area) => change({ area, documentOid: null })}
+            />
+          )
+        }
+      />
+      {failures.map(({ what, areas: missing, error, fetching, retry }) => (
+        <div key={what} className="mb-4">
+          <LoadError
+            title={t(`failed.${what}`, {
+              areas: missing.map((area) => areaTexts(area, currentLanguage()).name).join(', '),
+            })}
+            error={error}
+            onRetry={retry}
+            retrying={fetching}
+          />
+        </div>
+      ))}
+      {plan.length === 0 && finished && (
+        <Nothing
+          kind={areas.length === 0 ? 'closed' : all.length > 0 ? 'filtered' : 'nothing'}
+          onReset={() => change({ area: '', documentOid: null })}
+        />
+      )}
+      {(plan.length > 0 || pending) && (
+        <div className="grid items-start gap-4 [--pane:max(26rem,calc(100dvh-12.5rem))] lg:grid-cols-[384px_minmax(0,1fr)] print:block">
+          <section
+            aria-label={t('list')}
+            className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface lg:sticky lg:top-20 lg:max-h-(--pane) print:flex ${
+              reading ? 'max-lg:hidden' : ''
+            }`}
+          >
+            {plan.length > 0 && (
+              <PlanList
+                plan={plan}
+                current={view.documentOid}
+                queryOf={({ oid }) => `?${writeReadingPlanView(search, { ...view, documentOid: oid })}`}
+                onMark={(documents) => {
+                  read(documents);
+                  focusHeading();
+                }}
+              />
+            )}
+            {pending && <ListSkeleton />}
+          </section>
+          <div className={`h-(--pane) lg:sticky lg:top-20 print:hidden ${reading ? '' : 'max-lg:hidden'}`}>
+            {entry && (
+              <Suspense fallback={<ReaderSkeleton />}>
+                <Reader
+                  plan={plan}
+                  entry={entry}
+                  onShow={show}
+                  onRead={() => read([entry.document])}
+                  onClose={() => show(null)}
+                />
+              </Suspense>
+            )}
+            {!entry && reading && pending && <ReaderSkeleton />}
+            {!entry && !(reading && pending) && first && (
+              <NothingOpen
+                gone={reading}
+                onStart={() => change({ documentOid: first.document.oid }, false)}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What had the focus goes, and the focus must not go with it. */
+const focusHeading = () => document.querySelector('h1')?.focus();
+
+/** No document is open, or one that is not unread, or not in this area. */
+function NothingOpen({ gone, onStart }: { gone: boolean; onStart: () => void }) {
+  const { t } = useTranslation('reading-plan');
+  return (
+    <EmptyState
+      title={t(gone ? 'gone' : 'choose')}
+      text={t(gone ? 'goneText' : 'chooseText')}
+      action={
+        <Button variant="primary" onClick={onStart}>
+          {t('start')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface NothingProps {
+  kind: 'nothing' | 'filtered' | 'closed';
+  onReset: () => void;
+}
+
+function Nothing({ kind, onReset }: NothingProps) {
+  const { t } = useTranslation('reading-plan');
+  if (kind === 'closed') return <EmptyState kind="closed" title={t('closed')} text={t('closedText')} />;
+  if (kind === 'filtered')
+    return (
+      <EmptyState
+        kind="filtered"
+        title={t('noneFiltered')}
+        text={t('noneFilteredText')}
+        action={
+          <Button size="small" onClick={onReset}>
+            {t('reset')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        <Link to={paths.mainDashboard()} className={buttonClass('secondary', 'small')}>
+          {t('home')}
+        </Link>
+      }
+    />
+  );
+}
+
+function ReaderSkeleton() {
+  return (
+    <div className="h-full rounded-lg border border-line bg-surface p-4">
+      <Loading>
+        <Skeleton className="mb-2 h-5 w-72" />
+        <Skeleton className="h-4 w-48" />
+      </Loading>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading>
+      {['w-56', 'w-64', 'w-48', 'w-60', 'w-52', 'w-40'].map((width) => (
+        <div key={width} className="flex gap-3 border-b border-line px-4 py-3">
+          <Skeleton className="mt-0.5 size-4" />
+          <div className="flex-1">
+            <Skeleton className={`mb-2 h-4 ${width}`} />
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { TopicArea } from '@/areas/topic-area';
+import { useAreaLists } from '@/areas/use-area-lists';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { readMarksQuery } from '@/entities/document/queries';
+import { isApiError } from '@/entities/error/error';
+import { useActiveSession } from '@/entities/session/session';
+
+import { readingPlan } from './reading-plan';
+
+/** Something that could not be loaded, and the way to ask again. */
+interface Failure {
+  what: 'areas' | 'marks' | 'documents';
+  /** The areas whose documents are missing. */
+  areas: readonly TopicArea[];
+  error: unknown;
+  fetching: boolean;
+  retry: () => void;
+}
+
+/** The unread documents of all areas the person may open; what a backend forbids is simply not there. */
+export function useReadingPlan() {
+  const { contact, address, admin } = useActiveSession();
+  const check = useQuery(areaDataQuery(address.oid));
+  const lists = useAreaLists();
+  const marks = useQuery({ ...readMarksQuery(contact.oid), enabled: lists.length > 0 });
+  const plan = marks.data
+    ? readingPlan(
+        lists.map(({ area, tasks, documents }) => ({
+          area,
+          tasks: tasks.data ?? [],
+          documents: documents.data ?? [],
+        })),
+        marks.data,
+      )
+    : [];
+
+  const failed = lists.filter(
+    ({ documents }) => documents.error && !documents.data && !isApiError(documents.error, 'forbidden'),
+  );
+  const failures: readonly Failure[] = [
+    ...(check.error && !admin ? [{ ...check, what: 'areas', areas: [] } as const] : []),
+    ...(marks.error && !marks.data ? [{ ...marks, what: 'marks', areas: [] } as const] : []),
+    ...(failed[0]
+      ? [
+          {
+            what: 'documents',
+            areas: failed.map(({ area }) => area),
+            error: failed[0].documents.error,
+            isFetching: failed.some(({ documents }) => documents.isFetching),
+            refetch: () => failed.forEach(({ documents }) => void documents.refetch()),
+          } as const,
+        ]
+      : []),
+  ].map(({ what, areas, error, isFetching, refetch }) => ({
+    what,
+    areas,
+    error,
+    fetching: isFetching,
+    retry: () => void refetch(),
+  }));
+
+  return {
+    plan,
+    areas: lists.map(({ area }) => area),
+    pending:
+      check.isPending ||
+      (lists.length > 0 && marks.isPending) ||
+      lists.some(({ documents }) => documents.isPending),
+    failures,
+  };
+}
