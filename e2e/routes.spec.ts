@@ -20,6 +20,7 @@ const withList = ['privacy', 'qms', 'itdocu', 'marketing', 'innovation', 'academ
 const addresses: readonly (readonly [path: string, heading: string])[] = [
   ['/start', 'Willkommen, Miriam Vogt'],
   ['/waiting', 'Wartet auf Sie'],
+  ['/readingPlan', 'Leseplan'],
   ['/profile', 'Profil'],
   ['/share', 'Dateiaustausch'],
   ['/faqsMain', 'FAQs'],

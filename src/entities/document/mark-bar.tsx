@@ -19,7 +19,7 @@ export function MarkBar({ summary, picked, unread, onMark }: MarkBarProps) {
   const { t } = useTranslation('entities');
   const waiting = new Set(unread);
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 print:hidden">
+    <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 print:hidden">
       <p role="status" className="mr-auto text-sm text-text2">
         {picked.length > 0 ? t('document.picked', { count: picked.length }) : summary}
       </p>

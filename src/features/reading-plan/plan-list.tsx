@@ -43,7 +43,7 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
   return (
     <>
       <MarkBar
-        summary={t('count', { count: plan.length, total: formatNumber(plan.length) })}
+        summary={t('count', { total: formatNumber(plan.length) })}
         picked={picked}
         unread={documents}
         onMark={(marked) => {

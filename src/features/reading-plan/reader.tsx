@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, MailOpen } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -58,6 +58,13 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
     return () => window.document.removeEventListener('keydown', listen);
   }, []);
 
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that begins goes with its press; on narrow screens the whole list does.
+    const { activeElement, body } = window.document;
+    if (activeElement === body || !activeElement?.checkVisibility()) title.current?.focus();
+  }, []);
+
   return (
     <section
       aria-label={t('reader')}
@@ -65,7 +72,9 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 className="text-lg font-semibold tracking-[-0.01em] wrap-anywhere">{name}</h2>
+          <h2 ref={title} tabIndex={-1} className="text-lg font-semibold tracking-[-0.01em] wrap-anywhere">
+            {name}
+          </h2>
           <p className="text-sm text-text2">
             {areaTexts(area, currentLanguage()).name}
             {task && (
@@ -110,7 +119,7 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
               onClick={() => leaf(1)}
             />
           </span>
-          <DownloadButton key={oid} document={document} task={subject} />
+          <DownloadButton iconOnly key={oid} document={document} task={subject} />
           <Button variant="primary" icon={MailOpen} aria-keyshortcuts="G" onClick={onRead}>
             {t('read')}
           </Button>

@@ -52,25 +52,28 @@ export function Component() {
   const [first] = plan;
   // On narrow screens the list and the reader take turns: the address decides which.
   const reading = view.documentOid !== null;
+  const besideList = reading ? 'max-lg:hidden' : '';
   return (
     <div className="flex min-h-full flex-col">
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
+        lead={<span className={besideList}>{t('lead')}</span>}
         actions={
           areas.length > 1 && (
-            <FilterSelect
-              label={t('area')}
-              value={areas.some(({ category }) => category === view.area) ? view.area : ''}
-              options={[
-                { value: '', label: t('allAreas') },
-                ...areas.map((area) => ({
-                  value: area.category,
-                  label: areaTexts(area, currentLanguage()).name,
-                })),
-              ]}
-              onChange={(area) => change({ area, documentOid: null })}
-            />
+            <span className={besideList}>
+              <FilterSelect
+                label={t('area')}
+                value={areas.some(({ category }) => category === view.area) ? view.area : ''}
+                options={[
+                  { value: '', label: t('allAreas') },
+                  ...areas.map((area) => ({
+                    value: area.category,
+                    label: areaTexts(area, currentLanguage()).name,
+                  })),
+                ]}
+                onChange={(area) => change({ area, documentOid: null })}
+              />
+            </span>
           )
         }
       />
@@ -93,12 +96,10 @@ export function Component() {
         />
       )}
       {(plan.length > 0 || pending) && (
-        <div className="grid items-start gap-4 [--pane:max(26rem,calc(100dvh-12.5rem))] lg:grid-cols-[384px_minmax(0,1fr)] print:block">
+        <div className="grid items-start gap-4 [--pane:max(26rem,calc(100dvh-14.5rem))] lg:grid-cols-[384px_minmax(0,1fr)] print:block">
           <section
             aria-label={t('list')}
-            className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface lg:sticky lg:top-20 lg:max-h-(--pane) print:flex ${
-              reading ? 'max-lg:hidden' : ''
-            }`}
+            className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface lg:sticky lg:top-20 lg:max-h-(--pane) print:flex ${besideList}`}
           >
             {plan.length > 0 && (
               <PlanList
@@ -121,7 +122,10 @@ export function Component() {
                   entry={entry}
                   onShow={show}
                   onRead={() => read([entry.document])}
-                  onClose={() => show(null)}
+                  onClose={() => {
+                    show(null);
+                    focusHeading();
+                  }}
                 />
               </Suspense>
             )}

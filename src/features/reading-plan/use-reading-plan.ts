@@ -23,7 +23,7 @@ interface Failure {
 export function useReadingPlan() {
   const { contact, address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
-  const lists = useAreaLists();
+  const lists = useAreaLists().filter(({ documents }) => !isApiError(documents.error, 'forbidden'));
   const marks = useQuery({ ...readMarksQuery(contact.oid), enabled: lists.length > 0 });
   const plan = marks.data
     ? readingPlan(
@@ -36,9 +36,7 @@ export function useReadingPlan() {
       )
     : [];
 
-  const failed = lists.filter(
-    ({ documents }) => documents.error && !documents.data && !isApiError(documents.error, 'forbidden'),
-  );
+  const failed = lists.filter(({ documents }) => documents.error && !documents.data);
   const failures: readonly Failure[] = [
     ...(check.error && !admin ? [{ ...check, what: 'areas', areas: [] } as const] : []),
     ...(marks.error && !marks.data ? [{ ...marks, what: 'marks', areas: [] } as const] : []),
