@@ -7,6 +7,7 @@ import axios, {
 } from 'axios';
 import * as z from 'zod/mini';
 
+import { answered } from './answers';
 import { ApiError, type Backend, kindOfStatus } from './api-error';
 import { logCall } from './call-log';
 import { jsonOrNull } from './json';
@@ -98,12 +99,14 @@ export function createHttp({ backend, baseUrl, headers }: HttpOptions): AxiosIns
   http.interceptors.response.use(
     (response) => {
       log(response.config, response.status);
+      answered(backend);
       return response;
     },
     (error: unknown) => {
       if (!isAxiosError(error)) throw error;
       const { config, response } = error;
       if (config && error.code !== 'ERR_CANCELED') log(config, response?.status ?? 0);
+      if (response) answered(backend);
       throw toApiError(backend, error.code, callName(config), response);
     },
   );

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 
-import { isApiError } from '@/api/api-error';
+import { watchAnswers } from '@/api/answers';
+import { type Backend, isApiError } from '@/api/api-error';
 import { writeWaitingEntries } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
@@ -58,8 +59,12 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
   follow();
 }
 
-/** Says when the connection is lost and when it is back (Spec 1 §8: status 0). */
+/** Without one of these the portal stands still; the others' places say themselves what is missing. */
+const needed = new Set<Backend>(['gsd', 'provider']);
+
+/** Says when the connection is lost and when it is back, which only the backend that was lost can tell (Spec 1 §8: status 0). */
 export function watchConnection(): void {
+  const silent = new Set<Backend>();
   const lost = () =>
     showNotice({
       id: 'connection',
@@ -69,13 +74,18 @@ export function watchConnection(): void {
     });
   window.addEventListener('offline', lost);
   window.addEventListener('online', () => {
+    silent.clear();
     closeNotice('connection');
     writeWaitingEntries();
   });
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated') return;
-    const error: unknown = query.state.error;
-    if (query.state.status === 'success') closeNotice('connection');
-    else if (isApiError(error, 'offline')) lost();
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const error: unknown = event.action.error;
+    if (!isApiError(error, 'offline') || !needed.has(error.backend)) return;
+    silent.add(error.backend);
+    lost();
+  });
+  watchAnswers((backend) => {
+    if (silent.delete(backend) && silent.size === 0) closeNotice('connection');
   });
 }
