@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { withValues } from '@/shared/routing/use-search';
+
 /** What of the plan is shown; kept in the address, so that a link shows the same. */
 export interface ReadingPlanView {
   /** Category of an area, empty for all. */
@@ -17,16 +19,7 @@ export const readReadingPlanView = (search: URLSearchParams): ReadingPlanView =>
 });
 
 /** The same address with this view in place of the one it had. */
-export function writeReadingPlanView(
+export const writeReadingPlanView = (
   search: URLSearchParams,
   { area, documentOid }: ReadingPlanView,
-): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of [
-    ['area', area],
-    ['showDocument', documentOid ?? ''],
-  ] as const)
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  return next;
-}
+): URLSearchParams => withValues(search, { area, showDocument: documentOid });
