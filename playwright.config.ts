@@ -9,8 +9,9 @@ export default defineConfig({
   workers: lanes.length,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Generous, for machines that are slow or busy; a journey takes a few seconds.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${ports.front}`,

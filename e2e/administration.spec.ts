@@ -245,7 +245,6 @@ test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und häl
 });
 
 test('die Administration ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  test.setTimeout(120_000);
   await logInAsAdmin(page);
   for (const look of looks)
     for (const [path, text] of [

@@ -137,7 +137,6 @@ test.describe('Verträge', () => {
   });
 
   test('barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-    test.setTimeout(120_000);
     await open(page);
     for (const look of looks) {
       await show(page, '/contracts', look);

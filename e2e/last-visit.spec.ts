@@ -35,7 +35,6 @@ async function logOut(page: Page) {
 }
 
 test('was sich geändert hat, steht beim nächsten Besuch auf der Startseite', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await visit(page);
   await expect(card(page)).toBeHidden();
   await logOut(page);

@@ -156,7 +156,6 @@ test('einzelne Tasten achten Felder, ? zählt die Tasten auf und schaltet sie ab
 });
 
 test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  test.setTimeout(120_000);
   await start(page);
   for (const look of looks) {
     await show(page, '/mainDashboard', look);

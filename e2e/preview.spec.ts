@@ -32,8 +32,6 @@ async function drawn(page: Page, name: string | RegExp) {
   return sheet;
 }
 
-test.describe.configure({ timeout: 60_000 });
-
 /** Another file behind the same document: what a customer may have uploaded. */
 const fileIs = (page: Page, bytes: Uint8Array) =>
   page.route('**/v1/file/**', (route) =>

@@ -185,7 +185,6 @@ test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', async ({ page })
 });
 
 test('das Profil ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  test.setTimeout(120_000);
   await logIn(page, personaOf('threeAddresses').username);
   await page.getByRole('radio', { name: /Werk Nord/ }).check();
   await page.getByRole('button', { name: 'Auswählen' }).click();

@@ -14,8 +14,6 @@ import {
 
 type Page = Parameters<typeof logIn>[0];
 
-test.describe.configure({ timeout: 60_000 });
-
 const list = (page: Page) => page.getByRole('region', { name: 'Ungelesene Dokumente' });
 const entries = (page: Page) => list(page).getByRole('link');
 const reader = (page: Page) => page.getByRole('region', { name: 'Leser', exact: true });
@@ -202,7 +200,6 @@ test('ohne Verbindung sagt der Leser es, und der nächste Versuch gelingt', asyn
 });
 
 test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  test.setTimeout(120_000);
   await open(page);
   const path = (await entries(page).first().getAttribute('href'))?.slice(1) ?? '';
   for (const look of looks) {

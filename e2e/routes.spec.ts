@@ -53,7 +53,6 @@ const addresses: readonly (readonly [path: string, heading: string])[] = [
 test('jede Adresse hat eine Seite mit Überschrift und Fenstertitel', async ({ page, expectConsole }) => {
   // There is no ticket T1; its parts are asked for beside it.
   expectConsole(/404.*_yIT_get/);
-  test.setTimeout(120_000);
   await logIn(page, personaOf('admin').username);
   await page.getByRole('radio', { name: /Werk Nord/ }).check();
   await page.getByRole('button', { name: 'Auswählen' }).click();

@@ -29,7 +29,6 @@ async function openTask(page: Page, query = '') {
 test.describe('Was der Dienst auch antwortet', () => {
   test.beforeEach(({ expectConsole }) => {
     expectConsole(/Failed to load resource/);
-    test.setTimeout(90_000);
   });
 
   test('der Favorit fällt zurück und sagt es', async ({ page }) => {

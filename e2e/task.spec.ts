@@ -27,7 +27,6 @@ test.describe('Arbeitsbereich', () => {
   test('das Leben einer Aufgabe: vom Menü bis zur gespeicherten Notiz, nur mit der Tastatur', async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     await logIn(page, personaOf('contact').username);
     await expect(page.getByRole('table')).toBeVisible();
     await page.getByRole('link', { name: 'Datenschutz', exact: true }).focus();
@@ -257,7 +256,6 @@ test.describe('Arbeitsbereich', () => {
   for (const theme of ['light', 'dark'])
     for (const width of [1440, 360])
       test(`jeder Tab ist barrierefrei (${theme}, ${width} px)`, async ({ page }) => {
-        test.setTimeout(60_000);
         await page.addInitScript((value) => localStorage.setItem('kundenportal-theme', value), theme);
         await page.setViewportSize({ width, height: 800 });
         await openTask(page);

@@ -54,7 +54,6 @@ const changed = async (method: string, path: RegExp) =>
 
 test.describe('Das Leben eines Tickets', () => {
   test('Vorschlag, Anlegen mit Datei, Eintrag, Lösung, Schließen, Bewertung', async ({ page }) => {
-    test.setTimeout(90_000);
     await enter(page, 'contact', '/ticketDashboard');
     await expect(page.getByText('Bis zur Lösung')).toBeVisible();
     await page.getByRole('link', { name: 'Ticket anlegen' }).click();
@@ -149,7 +148,6 @@ test.describe('Das Leben eines Tickets', () => {
 });
 
 test('ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt es', async ({ page }) => {
-  test.setTimeout(60_000);
   await enter(page, 'contact', '/ticketWorkingArea?status=1030,1050');
   const reports = page.getByRole('region', { name: 'Serviceberichte' });
   const decline = reports.getByRole('button', { name: /^»Servicebericht vom .*« ablehnen$/ });
@@ -358,7 +356,6 @@ test.describe('Liste', () => {
 });
 
 test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung', async ({ page }) => {
-  test.setTimeout(60_000);
   await enter(page, 'contact');
   const link = rows(page).filter({ hasText: 'Gelöst' }).first().getByRole('link').first();
   await expect(link).toBeVisible();
@@ -385,7 +382,6 @@ test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung', async ({
 for (const theme of ['light', 'dark'] as const)
   for (const width of [1440, 360])
     test(`Barrierefrei: Tickets, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`, async ({ page }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
       await enter(page, 'contact', '/ticketDashboard');

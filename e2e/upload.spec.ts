@@ -36,7 +36,6 @@ const row = (page: Page, name: string) => page.getByRole('listitem', { name, exa
 
 test.describe('Upload', () => {
   test('von 20 Dateien kommen genau die guten an, Byte für Byte', async ({ page }) => {
-    test.setTimeout(90_000);
     const good = Array.from({ length: 15 }, (_, index) => ({
       name: `Nachweis ${index + 1}.pdf`,
       ...pdf(`${index} ${'ä'.repeat(index * 100)}`),
@@ -89,7 +88,6 @@ test.describe('Upload', () => {
     page,
     expectConsole,
   }) => {
-    test.setTimeout(90_000);
     expectConsole(/423/);
     const names = Array.from({ length: 20 }, (_, index) => `Anlage ${index + 1}.pdf`);
     await openBasket(page);

@@ -136,7 +136,6 @@ test('ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich', a
 });
 
 test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  test.setTimeout(120_000);
   await open(page);
   for (const look of looks) {
     await show(page, '/waiting', look);

@@ -6,7 +6,7 @@ import { writeWaitingEntries } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { currentSession, stored, subscribeToSession } from '@/entities/session/session';
-import { closeNotice, showNotice } from '@/shared/notice/notices';
+import { closeNotice, closeNotices, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { rememberTablesOf } from '@/shared/table/table-memory';
@@ -49,6 +49,7 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
     stop?.();
     stop = undefined;
     queryClient.clear();
+    closeNotices();
     if (spoken.has(reason))
       showNotice({ id: 'session', tone: 'warning', title: i18next.t('sessionEnded', { ns: 'app' }) });
     // Whoever was thrown out comes back to where they were; a wanted logout starts afresh.

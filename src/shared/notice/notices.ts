@@ -27,6 +27,9 @@ export function closeNotice(id: string): void {
   if (notices.some((notice) => notice.id === id)) set(notices.filter((notice) => notice.id !== id));
 }
 
+/** Takes all notices away: they were told to somebody who has gone. */
+export const closeNotices = (): void => set([]);
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
