@@ -1,5 +1,13 @@
 import { backends } from './support/backends';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, personaOf, test } from './support/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  logOut,
+  personaOf,
+  test,
+} from './support/test';
 
 test.describe('Übersicht eines Bereichs', () => {
   test.beforeEach(async ({ page }) => {
@@ -70,8 +78,7 @@ test.describe('Übersicht eines Bereichs', () => {
   });
 
   test('ein Bereich ohne Aufgaben sagt es', async ({ page }) => {
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await logOut(page);
     await logIn(page, personaOf('admin').username);
     await page.getByRole('radio', { name: /Werk Nord/ }).check();
     await page.getByRole('button', { name: 'Auswählen' }).click();

@@ -1,9 +1,10 @@
 import { deviceStore } from './support/device-store';
 import {
+  anotherBrowser,
   expect,
   expectAccessible,
-  liveOnTheirDay,
   logIn,
+  logOut,
   looks,
   personaOf,
   show,
@@ -28,20 +29,12 @@ async function visit(page: Page) {
   await expect.poll(() => remembered(page), counted).toContain('document FM');
 }
 
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Konto' }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await expect(page.getByLabel('Benutzername')).toBeVisible();
-}
-
 test('was sich geändert hat, steht beim nächsten Besuch auf der Startseite', async ({ page, browser }) => {
   await visit(page);
   await expect(card(page)).toBeHidden();
   await logOut(page);
 
-  const context = await browser.newContext();
-  await liveOnTheirDay(context);
-  const other = await context.newPage();
+  const other = await anotherBrowser(browser);
   await logIn(other, personaOf('threeAddresses').username);
   await other.getByRole('radio', { name: /Werk Nord/ }).check();
   await other.getByRole('button', { name: 'Auswählen' }).click();
@@ -58,7 +51,7 @@ test('was sich geändert hat, steht beim nächsten Besuch auf der Startseite', a
   await other.getByRole('button', { name: 'Ticket schließen' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Ticket schließen' }).click();
   await expect(other.getByRole('status').filter({ hasText: 'Ticket erfolgreich geändert.' })).toBeVisible();
-  await context.close();
+  await other.context().close();
 
   await visit(page);
   const entry = card(page).getByRole('listitem').filter({ hasText: title });

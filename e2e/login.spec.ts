@@ -1,7 +1,7 @@
 import { demoPassword, personas } from '@mocks/state/personas';
 
 import { backends } from './support/backends';
-import { expect, logIn, personaOf, test } from './support/test';
+import { expect, logIn, logOut, personaOf, test } from './support/test';
 
 test.describe('Anmelden', () => {
   for (const key of ['contact', 'foreign', 'contract', 'staff']) {
@@ -139,8 +139,7 @@ test.describe('Anmelden', () => {
     await logIn(page, personaOf('contact').username);
     // It is written in the background; what is not written yet waits for the next login.
     await expect.poll(recorded).toEqual(['LOGIN']);
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await logOut(page);
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
     const kept = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('kundenportal.')),

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
+  logOut,
   logInAsAdmin,
   looks,
   personaOf,
@@ -81,8 +82,7 @@ test.describe('Profil', () => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Ihr Passwort ist geändert')).toBeVisible();
     await expect(card.getByLabel('Neues Passwort', { exact: true })).toHaveValue('');
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await logOut(page);
     await logIn(page, personaOf('contact').username, 'Überaus-2027');
     await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { backends } from './support/backends';
-import { expect, logIn, personaOf, settled, test } from './support/test';
+import { expect, logIn, logOut, personaOf, settled, test } from './support/test';
 
 const ended = 'Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.';
 
@@ -80,8 +80,7 @@ test('eine Abmeldung gilt in allen Fenstern', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto('/');
   await expect(second.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Konto' }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await logOut(page);
   await expect(second.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { demoPassword } from '@mocks/state/personas';
 import { createRandom } from '@mocks/state/random';
 import type { Page } from '@playwright/test';
 
-import { expect, logIn, personaOf, settled, test } from './support/test';
+import { expect, logIn, logOut, personaOf, settled, test } from './support/test';
 
 const path = (state: URLSearchParams) => `/#/privacyTaskSearch?isTaskSearch=true&mode=wildcard&q=*&${state}`;
 
@@ -55,12 +55,6 @@ async function logInHere(page: Page) {
   await page.getByLabel('Benutzername').fill(personaOf('contact').username);
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
-}
-
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Konto' }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await patient(page.getByLabel('Benutzername')).toBeVisible();
 }
 
 // 200 states in four parts, which both browsers share.

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
+  logOut,
   personaOf,
   settled,
   test,
@@ -31,8 +32,7 @@ test.describe('Die Tabelle', () => {
     await expect(page.getByRole('radio', { name: 'Kompakt' })).toBeChecked();
     await table(page).getByRole('button', { name: 'Titel' }).click();
     await expect(page).toHaveURL(/r\.s=title/);
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await logOut(page);
     await openTable(page);
     await expect(page.getByRole('radio', { name: 'Kompakt' })).toBeChecked();
     await expect(table(page).getByRole('columnheader', { name: 'Titel' })).toHaveAttribute(

@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
+  logOut,
   personaOf,
   settled,
   test,
@@ -218,9 +219,7 @@ test.describe('Arbeitsbereich', () => {
     await openTask(page, '?tab=notes');
     await page.getByLabel('Notiz', { exact: true }).fill('Nur für mich');
     await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
-    await page.getByRole('button', { name: /^Konto/ }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    await expect(page.getByLabel('Benutzername')).toBeVisible();
+    await logOut(page);
     // Nobody waits for it; but the next login loads the page anew.
     await expect.poll(() => keptDrafts(page)).not.toContain('Nur für mich');
     await openTask(page, '?tab=notes');

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import {
+  anotherBrowser,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  liveOnTheirDay,
   logIn,
   personaOf,
   settled,
@@ -40,9 +40,7 @@ async function openTicket(page: Page, status: string): Promise<string> {
 
 /** Somebody else in a browser of their own, in front of the same ticket. */
 async function somebodyElse(browser: Browser, persona: string, ticketOid: string): Promise<Page> {
-  const context = await browser.newContext();
-  await liveOnTheirDay(context);
-  const page = await context.newPage();
+  const page = await anotherBrowser(browser);
   await enter(page, persona, `/ticketWorkingArea/${ticketOid}`);
   await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
   return page;

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
+  logOut,
   logInAsAdmin,
   looks,
   personaOf,
@@ -55,8 +56,7 @@ test.describe('Benutzerverwaltung', () => {
     await expect(row(page, mail)).toContainText('Datenschutz');
     await expect(page.getByText('Noch 5 Plätze frei')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await logOut(page);
     await logIn(page, mail, password);
     const areas = page.getByRole('list', { name: 'Bereiche' });
     await expect(areas.getByRole('link', { name: 'Datenschutz' })).toBeVisible();
@@ -215,8 +215,7 @@ test.describe('Benutzerverwaltung', () => {
     await expect(dialog.getByRole('region', { name: 'Bleibt geschlossen' })).toContainText('Verwaltung');
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await logOut(page);
     await logIn(page, username);
     const areas = page.getByRole('list', { name: 'Bereiche' });
     await expect(areas.getByRole('link', { name: 'Datenschutz', exact: true })).toBeVisible();
@@ -233,9 +232,7 @@ test.describe('Benutzerverwaltung', () => {
         await expect(page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für' })).toBeVisible();
         await expect(page).toHaveURL(/mainDashboard/);
       }
-      await page.getByRole('button', { name: 'Konto' }).click();
-      await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-      await expect(page.getByLabel('Benutzername')).toBeVisible();
+      await logOut(page);
       // What was told to this person is nothing for the next one.
       await expect(page.getByText('Keine Berechtigung für')).toHaveCount(0);
     }

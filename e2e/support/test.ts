@@ -1,7 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { demoPassword, type Persona, personas } from '@mocks/state/personas';
 import { noonOfTests } from '@mocks/state/world';
-import { type BrowserContext, expect, type Page, type Request, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  type Request,
+  test as base,
+} from '@playwright/test';
 
 import { backends } from './backends';
 
@@ -14,7 +21,7 @@ interface Options {
 }
 
 /** Lets a browser live on the day of the mocks' world, whatever day it is; its time goes on from there. */
-export async function liveOnTheirDay(context: BrowserContext): Promise<void> {
+async function liveOnTheirDay(context: BrowserContext): Promise<void> {
   await context.addInitScript((shift) => {
     const now = Date.now.bind(Date);
     const shifted = () => now() + shift;
@@ -116,6 +123,20 @@ export async function logIn(page: Page, username: string, password = demoPasswor
   await page.getByLabel('Benutzername').fill(username);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** A browser of somebody else's, on the same day, which knows nothing of the first one. */
+export async function anotherBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await liveOnTheirDay(context);
+  return context.newPage();
+}
+
+/** Leaves the portal by the account's menu, and waits until it is left. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(page.getByLabel('Benutzername')).toBeVisible({ timeout: 20_000 });
 }
 
 /** axe without findings, in the theme and size in force. */
