@@ -78,6 +78,8 @@ export function createHttp({ backend, baseUrl, headers }: HttpOptions): AxiosIns
     responseType: 'text',
     transformResponse: (body: unknown) => body,
     timeout: 60_000,
+    // No backend knows such a cookie, and looking for it would hold each request back until the browser has answered.
+    xsrfCookieName: '',
   });
   const started = new WeakMap<object, number>();
 

@@ -38,11 +38,6 @@ export async function openGsdSession(user: string, password: string): Promise<st
   return parseAnswer(tokenSchema, openEnvelope(envelope, reply, context.call), context);
 }
 
-/** Closes it; the answer is of no interest. */
-export async function closeGsdSession(): Promise<void> {
-  await gsd.done({ method: 'post', url: '/v1/logout' });
-}
-
 /** The server counts devices per licence; one browser stays one device, without saying anything about the person. */
 function deviceId(): string {
   const key = 'kundenportal-device';

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 import type { WaitingCounts } from '@/features/waiting/watch-waiting';
+import { atRest } from '@/shared/query/at-rest';
 import { queryClient } from '@/shared/query/query-client';
-
-/** The page in view comes first: the counting begins when nothing else is under way, looked for this often (ms). */
-const patience = 2000;
 
 const none: WaitingCounts = { total: 0, documents: 0, areas: {} };
 let counts = none;
@@ -16,6 +14,8 @@ function begin(): () => void {
   let stopped = false;
   let stopWatching: (() => void) | undefined;
   const start = async () => {
+    await atRest();
+    if (stopped) return;
     const { watchWaiting } = await import('@/features/waiting/watch-waiting');
     if (stopped) return;
     stopWatching = watchWaiting(queryClient, (found) => {
@@ -23,15 +23,10 @@ function begin(): () => void {
       for (const listener of listeners) listener();
     });
   };
-  const timer = setInterval(() => {
-    if (queryClient.isFetching() > 0) return;
-    clearInterval(timer);
-    // Without its code the menu goes on without badges.
-    start().catch(() => undefined);
-  }, patience);
+  // Without its code the menu goes on without badges.
+  start().catch(() => undefined);
   return () => {
     stopped = true;
-    clearInterval(timer);
     stopWatching?.();
   };
 }

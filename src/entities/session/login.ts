@@ -1,7 +1,8 @@
 import { ApiError } from '@/api/api-error';
 import { loadAddresses } from '@/api/gsd/addresses';
 import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
-import { closeGsdSession, openGsdSession } from '@/api/gsd/login';
+import { openGsdSession } from '@/api/gsd/login';
+import { closeGsdSession } from '@/api/gsd/logout';
 import { requestTokens } from '@/api/provider/token';
 import { type UserRecord, loadUser } from '@/api/provider/users';
 

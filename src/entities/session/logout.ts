@@ -1,4 +1,4 @@
-import { closeGsdSession } from '@/api/gsd/login';
+import { closeGsdSession } from '@/api/gsd/logout';
 import { forgetDrafts } from '@/shared/storage/draft-store';
 
 import { ownerOf } from '../draft/draft-owner';

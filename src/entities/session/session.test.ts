@@ -74,6 +74,15 @@ describe('Somebody is logged in', () => {
     selectAddress({ ...address, oid: 'ADR2' });
     expect(currentSession()).not.toBe(before);
   });
+
+  test('and is the same object when its expiry was renewed', () => {
+    logIn();
+    const before = currentSession();
+    const login = stored.providerLogin.get();
+    if (login) stored.providerLogin.set({ ...login, expiresAt: new Date('2026-11-21T12:30:00Z') });
+    expect(stored.providerLogin.get()?.expiresAt).not.toEqual(now);
+    expect(currentSession()).toBe(before);
+  });
 });
 
 describe('Who is logged in', () => {

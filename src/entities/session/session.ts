@@ -1,16 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
-import { clearStoredSession, storageSlot } from '@/shared/storage/storage-slot';
+import { clearStoredSession, storageSlot, storedDate } from '@/shared/storage/storage-slot';
 
 import { readClaims } from './claims';
 
-/** Dates lie in storage as JSON writes them. */
-const date = z.pipe(
-  z.iso.datetime(),
-  z.transform((value) => new Date(value)),
-);
-const optionalDate = z.nullable(date);
+const optionalDate = z.nullable(storedDate);
 
 const addressSchema = z.object({
   oid: z.string(),
@@ -48,15 +43,15 @@ const contactSchema = z.object({
   selectedAddress: z.nullable(addressSchema),
 });
 
-const gsdLoginSchema = z.object({ token: z.string(), at: date });
+const gsdLoginSchema = z.object({ token: z.string(), at: storedDate });
 
 const providerLoginSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   expiresIn: z.number(),
-  expiresAt: date,
+  expiresAt: storedDate,
   username: z.string(),
-  loggedInAt: date,
+  loggedInAt: storedDate,
 });
 
 export type SessionContact = z.output<typeof contactSchema>;
@@ -85,12 +80,17 @@ export interface Session {
 
 let known: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
 
-/** The session in force, null when nobody is logged in. The same storage gives the same object. */
+/**
+ * The session in force, null when nobody is logged in. The same session gives the same object: each answer renews the
+ * stored expiry, and for that no screen need be drawn anew.
+ */
 export function currentSession(): Session | null {
   const parts = [stored.gsdLogin.get(), stored.providerLogin.get(), stored.contact.get()] as const;
   if (parts.every((part, index) => part === known.parts[index])) return known.session;
   const [gsdLogin, login, contact] = parts;
-  known = { parts, session: gsdLogin && login && contact ? sessionOf(login, contact) : null };
+  const session = gsdLogin && login && contact ? sessionOf(login, contact) : null;
+  const same = JSON.stringify(session) === JSON.stringify(known.session);
+  known = { parts, session: same ? known.session : session };
   return known.session;
 }
 

@@ -17,12 +17,15 @@ import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
 import { useTaskListsView } from '@/entities/task/task-lists-view';
 import { loadTexts } from '@/shared/i18n/i18n';
+import { atRest } from '@/shared/query/at-rest';
 import { queryClient } from '@/shared/query/query-client';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { News } from './news';
 
+/** It tells of what the menu's counting loads, so it takes nothing from the first drawing. */
 const LastVisit = lazy(async () => {
+  await atRest();
   const [module] = await Promise.all([
     import('./last-visit/last-visit'),
     loadTexts('main-dashboard/last-visit'),

@@ -12,6 +12,12 @@ export interface StorageSlot<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** A date as JSON writes it. */
+export const storedDate = z.pipe(
+  z.iso.datetime(),
+  z.transform((value) => new Date(value)),
+);
+
 /** What the browser refused to store (private mode, quota); it lives as long as the page. */
 const refused = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
@@ -19,7 +25,7 @@ const notify = (key: string) => listeners.get(key)?.forEach((listener) => listen
 
 /**
  * One typed place in local storage. Its content is hostile until parsed: what is not as the schema wants it reads as
- * empty. Values that JSON does not know, such as dates, are the schema's to read back.
+ * empty. Values that JSON does not know are the schema's to read back, dates with `storedDate`.
  */
 export function storageSlot<Schema extends z.ZodMiniType>(
   name: string,
