@@ -42,26 +42,9 @@ const prerenderLogin: Plugin = {
         )
         .map(({ fileName }) => fileName);
       const font = Object.keys(bundle ?? {}).find((name) => /geist-latin-wght-normal.*\.woff2$/.test(name));
-      return {
-        html: stylesFirst(html)
-          .replace('<div id="root"></div>', `<div id="root">${markup}</div>`)
-          .replace('<html lang="de">', `<html lang="de" data-shell="${shell.join(' ')}">`),
-        tags: font
-          ? [
-              {
-                tag: 'link',
-                attrs: {
-                  rel: 'preload',
-                  href: `./${font}`,
-                  as: 'font',
-                  type: 'font/woff2',
-                  crossorigin: true,
-                },
-                injectTo: 'head-prepend',
-              },
-            ]
-          : [],
-      };
+      return firstPaintFirst(html, font)
+        .replace('<div id="root"></div>', `<div id="root">${markup}</div>`)
+        .replace('<html lang="de">', `<html lang="de" data-shell="${shell.join(' ')}">`);
     },
   },
 };
@@ -110,10 +93,14 @@ const chunkGroups = [
 ];
 
 /** What the first paint waits for stands before what it does not wait for; a script behind styles would wait for them. */
-function stylesFirst(html: string): string {
+function firstPaintFirst(html: string, font = ''): string {
   const styles = html.match(/^ *<link rel="stylesheet".*\n/gm) ?? [];
   const without = styles.reduce((rest, line) => rest.replace(line, ''), html);
-  return without.replace(/^ *<script\s+src="\.\/theme\.js"><\/script>\n/m, (line) => line + styles.join(''));
+  const preload = `<link rel="preload" href="./${font}" as="font" type="font/woff2" crossorigin>\n`;
+  return without.replace(
+    /^ *<script\s+src="\.\/theme\.js"><\/script>\n/m,
+    (line) => line + styles.join('') + (font && preload),
+  );
 }
 
 export default defineConfig({

@@ -92,6 +92,24 @@ test.describe('Startseite', () => {
     await expect(news.getByText('1 von 5')).toBeVisible();
   });
 
+  test('wer zurückkommt, liest die ersten Zeilen, bevor der Code da ist', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByRole('link', { name: /^Beitrag lesen/ }).first()).toBeVisible();
+    await settled(page);
+    // It never comes.
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(
+      page.getByText('Anna Berger, hier ist Ihr Stand für Musterwerk GmbH, Werk Nord.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: /NIS-2-Meldepflicht/ })).toBeVisible();
+    await expect(page.getByText('Welche Fristen ab Januar gelten')).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByLabel('Benutzername')).toBeVisible();
+    await expect(page.getByText('Anna Berger')).toBeHidden();
+  });
+
   test('ohne Aufgaben steht es da, in der Liste und in den Diagrammen', async ({ page }) => {
     await logIn(page, personaOf('foreign').username);
     await page.getByRole('tab', { name: /^Favoriten/ }).click();

@@ -15,7 +15,8 @@
   var path = location.hash.replace(/^#/, '').split('?')[0];
   var open = read('kundenportal.providerLogin') !== null;
   var login = path === '' || path === '/' || path === '/login';
-  root.dataset.boot = open ? 'shell' : login ? 'login' : 'none';
+  var dashboard = path === '' || path === '/' || path === '/mainDashboard';
+  root.dataset.boot = open ? (dashboard ? 'dashboard' : 'shell') : login ? 'login' : 'none';
   if (open)
     (root.dataset.shell || '').split(' ').forEach(function (name) {
       var link = document.createElement('link');

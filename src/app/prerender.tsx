@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import login from '@/features/login/de.json';
 import { LoginPage } from '@/features/login/login-page';
+import { FirstLines } from '@/features/main-dashboard/first-lines';
 import { parseConfig, setConfig } from '@/shared/config/config';
 import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
@@ -11,8 +12,9 @@ import { startI18n } from '@/shared/i18n/i18n';
 import { AppSkeleton } from './shell/app-skeleton';
 
 /**
- * What stands in index.html before any script has run: the login page, and the shell's shape for who is logged in.
- * theme.js decides which of the two is seen; React replaces it with the living page. Runs at build time only.
+ * What stands in index.html before any script has run: the login page, and for who is logged in the shell's shape, on
+ * the dashboard with its first lines. theme.js decides which of them is seen; React replaces it with the living page.
+ * Runs at build time only.
  */
 export async function prerender(configuration: unknown): Promise<string> {
   setConfig(parseConfig(configuration));
@@ -24,5 +26,16 @@ export async function prerender(configuration: unknown): Promise<string> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  return `<div data-prerendered="login">${loginPage}</div><div data-prerendered="shell">${renderToStaticMarkup(<AppSkeleton />)}</div>`;
+  const pictures = {
+    login: loginPage,
+    shell: renderToStaticMarkup(<AppSkeleton />),
+    dashboard: renderToStaticMarkup(
+      <AppSkeleton>
+        <FirstLines />
+      </AppSkeleton>,
+    ),
+  };
+  return Object.entries(pictures)
+    .map(([name, markup]) => `<div data-prerendered="${name}">${markup}</div>`)
+    .join('');
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 /** The shell's shape until its code has come: what index.html shows to who is logged in. */
-export function AppSkeleton() {
+export function AppSkeleton({ children = <PageSkeleton /> }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-dvh">
       <div className="w-60 shrink-0 border-r border-line p-4 max-lg:hidden">
@@ -12,8 +14,10 @@ export function AppSkeleton() {
       </div>
       <div className="min-w-0 flex-1">
         <div className="h-14 border-b border-line" />
-        <div className="p-6">
-          <PageSkeleton />
+        <div className="p-6 max-sm:p-4">
+          {/* Where the address stands on small screens. */}
+          <Skeleton className="mb-6 h-8 max-sm:mb-4 max-sm:h-10 lg:hidden" />
+          {children}
         </div>
       </div>
     </div>

@@ -11,6 +11,8 @@ import { isAllowedImage } from '@/shared/html/sanitize';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
+import { NewsSlide } from './news-slide';
+
 const Carousel = lazy(async () => ({ default: (await import('@/shared/ui/carousel')).Carousel }));
 
 /** News of the provider's blog (Spec 1 §2 'Main dashboard'); an installation without a blog shows nothing here. */
@@ -53,31 +55,27 @@ function Slide({ item: { title, updated, link, content, image } }: { item: NewsI
   const { t } = useTranslation('main-dashboard');
   const { imageHosts } = config();
   return (
-    <article className="flex min-h-38">
-      <div className="flex w-[220px] shrink-0 items-center justify-center overflow-hidden border-r border-line bg-sunken max-sm:hidden">
-        {image && isAllowedImage(image, imageHosts) ? (
+    <NewsSlide
+      picture={
+        image && isAllowedImage(image, imageHosts) ? (
           <img src={image} alt={title} className="size-full object-cover" />
         ) : (
           <Newspaper aria-hidden className="size-8 text-text3" strokeWidth={1.25} />
-        )}
-      </div>
-      <div className="min-w-0 flex-1 p-4">
-        <p className="pr-44 max-sm:pr-40 text-sm text-text2">
-          {t('news.updated', { date: formatDate(updated) })}
-        </p>
-        <h2 className="mt-1 text-lg font-semibold tracking-[-0.01em]">{title}</h2>
-        <div className="line-clamp-2 min-h-[2lh] text-text2 [&_p]:mr-1 [&_p]:inline">
-          <RichText html={content} imageHosts={[]} />
-        </div>
-        {link && (
+        )
+      }
+      updated={t('news.updated', { date: formatDate(updated) })}
+      title={title}
+      text={<RichText html={content} imageHosts={[]} />}
+      link={
+        link && (
           <a className="link mt-2 inline-block" href={link} target="_blank" rel="noopener noreferrer">
             {t('news.read')}
             <span className="sr-only">
               : {title} ({t('news.opensNew')})
             </span>
           </a>
-        )}
-      </div>
-    </article>
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
-  title: string;
+  title: ReactNode;
   /** Where the page lies, above its title. */
   breadcrumb?: ReactNode;
   lead?: ReactNode;

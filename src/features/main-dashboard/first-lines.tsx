@@ -1,0 +1,43 @@
+import { PageHeader } from '@/shared/ui/page-header';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import de from './de.json';
+import en from './en.json';
+import { NewsSlide } from './news-slide';
+
+/** Holds the place of a line that is not known yet. */
+const blank = '\u00a0';
+
+/**
+ * The dashboard's shape with its first lines, for who comes back: public/first-lines.js writes in what the device knows
+ * already, before the code has come (docs/adr/0002). Drawn at build time only.
+ */
+export function FirstLines() {
+  return (
+    <Loading>
+      <PageHeader
+        title={<Skeleton className="h-lh w-44" />}
+        lead={
+          <span data-kept="lead" data-de={de.lead} data-en={en.lead}>
+            {blank}
+          </span>
+        }
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="rounded-lg border border-line bg-surface has-[[data-kept=title]:empty]:hidden">
+            <NewsSlide
+              picture={null}
+              updated={blank}
+              title={<span data-kept="title" />}
+              text={<div data-kept="text" className="rich-text max-w-[68ch]" />}
+              link={<span className="mt-2 inline-block">{blank}</span>}
+            />
+          </div>
+          <Skeleton className="h-96 w-full rounded-lg" />
+        </div>
+        <Skeleton className="h-96 w-full rounded-lg" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface NewsSlideProps {
+  picture: ReactNode;
+  updated: ReactNode;
+  title: ReactNode;
+  /** Two lines of it are seen. */
+  text: ReactNode;
+  link: ReactNode;
+}
+
+/** Where the parts of one news item stand. */
+export function NewsSlide({ picture, updated, title, text, link }: NewsSlideProps) {
+  return (
+    <article className="flex min-h-38">
+      <div className="flex w-[220px] shrink-0 items-center justify-center overflow-hidden border-r border-line bg-sunken max-sm:hidden">
+        {picture}
+      </div>
+      <div className="min-w-0 flex-1 p-4">
+        <p className="pr-44 max-sm:pr-40 text-sm text-text2">{updated}</p>
+        <h2 className="mt-1 text-lg font-semibold tracking-[-0.01em]">{title}</h2>
+        <div className="line-clamp-2 min-h-[2lh] text-text2 [&_p]:mr-1 [&_p]:inline">{text}</div>
+        {link}
+      </div>
+    </article>
+  );
+}
