@@ -36,16 +36,16 @@ export function News() {
     return <ErrorState title={t('news.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
   const [first] = data;
   if (!first) return null;
+  const card = (
+    <section aria-label={t('news.title')} className="rounded-lg border border-line bg-surface">
+      <Slide item={first} />
+    </section>
+  );
+  if (data.length === 1) return card;
   const slides = data.map((item) => ({ key: item.link + item.title, content: <Slide item={item} /> }));
   return (
     // The first one is there to be read while what turns the pages is on its way.
-    <Suspense
-      fallback={
-        <div className="rounded-lg border border-line bg-surface">
-          <Slide item={first} />
-        </div>
-      }
-    >
+    <Suspense fallback={card}>
       <Carousel label={t('news.title')} slides={slides} />
     </Suspense>
   );
