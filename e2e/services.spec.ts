@@ -1,3 +1,4 @@
+import { ports } from './ports';
 import { backends } from './support/backends';
 import { expect, logIn, personaOf, settled, test } from './support/test';
 
@@ -86,8 +87,8 @@ test('bricht die Verbindung ab, wird es gesagt, bis sie wieder da ist', async ({
   expectConsole(/net::ERR/);
   await logIn(page, personaOf('contact').username);
   await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
-  // The provider still answers, which says nothing of the document management.
-  await backends.fault({ path: '/portal/', offline: true });
+  // The document management still answers, which says nothing of the provider.
+  await backends.fault({ path: `localhost:${ports.provider}/`, offline: true });
   await page.reload();
   const lost = page.getByRole('alert').filter({ hasText: 'Die Verbindung wurde unterbrochen.' });
   await expect(lost).toBeVisible();
