@@ -20,6 +20,7 @@ import type ticketDashboard from '../features/tickets/dashboard/de.json';
 import type ticketDetail from '../features/tickets/detail/de.json';
 import type ticketList from '../features/tickets/list/de.json';
 import type areaDashboard from '../features/topic-area/dashboard/de.json';
+import type evidence from '../features/topic-area/evidence/de.json';
 import type listView from '../features/topic-area/list-view/de.json';
 import type radialTree from '../features/topic-area/radial-tree/de.json';
 import type areaSearch from '../features/topic-area/search/de.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       profile: typeof profile;
       'topic-area/search': typeof areaSearch;
       'topic-area/task-detail': typeof taskDetail;
+      'topic-area/evidence': typeof evidence;
       'topic-area/radial-tree': typeof radialTree;
       'topic-area/list-view': typeof listView;
       'topic-area/task-tree': typeof taskTree;

@@ -7,20 +7,33 @@ import { recordDownload } from '../protocol-entry/record';
 import { type Document, isForbidden } from './document';
 import { safeFileName } from './safe-file-name';
 
+interface Download {
+  /** The task it belongs to, for the protocol. */
+  task?: ProtocolSubject | undefined;
+  /** What a preview holds already is not loaded again. */
+  bytes?: ArrayBuffer | undefined;
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * Gives the person a document under its own name, and writes it into the protocol with the task it belongs to. Bytes that
- * a preview holds already are not loaded again.
+ * The bytes of a document the person takes away, written into the protocol with the task it belongs to.
  * @throws ApiError; a Forbidden document is refused without a call (Spec 2 §4).
  */
-export async function downloadDocument(
+export async function downloadBytes(
   document: Document,
-  { task, bytes }: { task?: ProtocolSubject | undefined; bytes?: ArrayBuffer | undefined } = {},
-): Promise<void> {
+  { task, bytes, signal }: Download = {},
+): Promise<ArrayBuffer> {
   if (isForbidden(document))
     throw new ApiError({ kind: 'forbidden', backend: 'gsd', call: 'GET /v1/file/{id}' });
-  const file = bytes ?? (await loadFile(document.oid));
+  const file = bytes ?? (await loadFile(document.oid, { signal }));
+  recordDownload(document, task);
+  return file;
+}
+
+/** Gives the person a document under its own name. @throws ApiError as `downloadBytes` does */
+export async function downloadDocument(document: Document, download: Download = {}): Promise<void> {
+  const file = await downloadBytes(document, download);
   const name = safeFileName(document.name, document.mimeType, new Uint8Array(file));
   // Whatever it is, the browser is told to keep it and never to show it.
   saveFile(new Blob([file], { type: 'application/octet-stream' }), name);
-  recordDownload(document, task);
 }

@@ -12,16 +12,30 @@ const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
  * turns the direction can disguise an extension) become underscores; the extension is kept, a missing one completed.
  */
 export function safeFileName(name: string, mimeType: string, bytes: Uint8Array): string {
-  const plain = name
-    .normalize('NFC')
-    .replaceAll(/[/\\:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu, '_')
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
-  const complete = repairedName(plain || 'Dokument', fileKind(bytes), mimeType).replace(reserved, '_$1');
+  const complete = repairedName(withoutForbidden(name) || 'Dokument', fileKind(bytes), mimeType).replace(
+    reserved,
+    '_$1',
+  );
   if (complete.length <= maxLength) return complete;
   const ending = `.${extensionOf(complete)}`;
   return ending.length > 10 || ending === '.'
     ? cut(complete, maxLength)
     : `${cut(complete.slice(0, -ending.length), maxLength - ending.length)}${ending}`;
+}
+
+const withoutForbidden = (name: string) =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[/\\:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu, '_')
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
+
+/** Folders lie above file names, and Windows takes 260 characters for both. */
+const maxFolder = 60;
+
+/** The same for a folder. A dot or a blank at its end would get lost. */
+export function safeFolderName(name: string): string {
+  const plain = withoutForbidden(name).replace(reserved, '_$1');
+  return cut(plain, maxFolder).replace(/[\s.]+$/, '') || 'Dokumente';
 }
 
 /** Cuts between characters, never inside one that takes two places. */

@@ -3,6 +3,8 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import { createNote } from '@/api/gsd/notes';
 import { loadNotes } from '@/api/provider/notes';
 
+export type { Note } from '@/api/provider/notes';
+
 /** Characters a note may have (Spec 2 §5). */
 export const maxNote = 255;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer, Star } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { FolderDown, Printer, Star } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TopicArea } from '@/areas/topic-area';
@@ -12,6 +12,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { useFavourite } from '@/entities/task/favourite-button';
 import { favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
+import { loadTexts } from '@/shared/i18n/i18n';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Tabs } from '@/shared/ui/tabs';
@@ -25,6 +26,13 @@ import { placeOf } from './upload-place';
 const DocumentsTab = lazy(async () => ({ default: (await import('./documents-tab')).DocumentsTab }));
 const UploadTab = lazy(async () => ({ default: (await import('./upload-tab')).UploadTab }));
 const NotesTab = lazy(async () => ({ default: (await import('./notes-tab')).NotesTab }));
+const EvidenceDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../evidence/evidence-dialog'),
+    loadTexts('topic-area/evidence'),
+  ]);
+  return { default: module.EvidenceDialog };
+});
 
 interface TaskDetailProps {
   area: TopicArea;
@@ -47,6 +55,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const favourite = favourites?.some(({ oid }) => oid === task.oid) ?? task.favourite;
   const changeFavourite = useFavourite(contact.oid);
   const unread = all.filter(isUnread).length;
+  const [gathering, setGathering] = useState(false);
   const Icon = area.icon;
   // A file dropped or pasted anywhere on the task goes into its basket; the open basket takes it by itself.
   useIncomingFiles((files) => {
@@ -85,9 +94,15 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
             />
             {entities('task.favourite')}
           </Button>
+          <IconButton framed icon={FolderDown} label={t('evidence')} onClick={() => setGathering(true)} />
           <IconButton framed icon={Printer} label={t('print')} onClick={() => window.print()} />
         </div>
       </header>
+      {gathering && (
+        <Suspense>
+          <EvidenceDialog area={area} task={task} onClose={() => setGathering(false)} />
+        </Suspense>
+      )}
       <div className="-mx-4">
         <Tabs
           label={task.title}

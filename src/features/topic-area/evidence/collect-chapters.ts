@@ -1,0 +1,86 @@
+import { type Document, isForbidden, newestFirst } from '@/entities/document/document';
+import { safeFileName, safeFolderName } from '@/entities/document/safe-file-name';
+import type { Note } from '@/entities/note/queries';
+import type { Task } from '@/entities/task/task';
+
+import type { Chapter, OutlineTask, Paper } from './evidence';
+import { filePlaces } from './file-places';
+
+/** Where the parts of the folder come from; each may fail without taking the others with it. */
+export interface Sources {
+  notes: (taskOid: string) => Promise<readonly Note[]>;
+  documents: (taskOid: string) => Promise<readonly Document[]>;
+  /** The bytes of a document; never asked for a Forbidden one. */
+  file: (document: Document, task: Task, signal: AbortSignal) => Promise<ArrayBuffer>;
+}
+
+interface Round {
+  sources: Sources;
+  /** What the round before has found; only what it misses is asked for again. */
+  known: readonly Chapter[];
+  /** Name of the folder the documents lie in, one folder below for each task. */
+  folder: string;
+  signal: AbortSignal;
+  /** What is being loaded, and how many tasks are through. */
+  onProgress: (progress: { done: number; name: string }) => void;
+}
+
+/**
+ * Loads what belongs to the tasks, one after the other (experience.md §4.8). What fails is noted and loses nothing else.
+ * @throws the signal's reason when it is called off
+ */
+export async function collectChapters(
+  outline: readonly OutlineTask[],
+  { sources, known, folder, signal, onProgress }: Round,
+): Promise<readonly Chapter[]> {
+  const before = new Map(known.map((chapter) => [chapter.task.oid, chapter]));
+  const placeOf = filePlaces(known.flatMap(({ papers }) => (papers ?? []).flatMap(pathOf)));
+  const quietly = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
+    signal.throwIfAborted();
+    const answer = await ask().catch(() => null);
+    signal.throwIfAborted();
+    return answer;
+  };
+
+  const paperOf = async (document: Document, { task, outline: place }: OutlineTask): Promise<Paper> => {
+    if (isForbidden(document)) return { document, state: 'forbidden' };
+    const bytes = await quietly(() => sources.file(document, task, signal));
+    if (!bytes) return { document, state: 'missing' };
+    const name = safeFileName(document.name, document.mimeType, new Uint8Array(bytes));
+    return {
+      document,
+      state: 'included',
+      path: placeOf(`${folder}/${safeFolderName(`${place} ${task.title}`)}`, name),
+      file: new Blob([bytes]),
+      sha256: await sha256Of(bytes),
+    };
+  };
+
+  const chapters: Chapter[] = [];
+  for (const entry of outline) {
+    const { task } = entry;
+    const earlier = before.get(task.oid);
+    onProgress({ done: chapters.length, name: task.title });
+    const notes = earlier?.notes ?? (await quietly(() => sources.notes(task.oid)));
+    const listed = earlier?.papers ?? (await quietly(async () => missing(await sources.documents(task.oid))));
+    const papers: Paper[] = [];
+    for (const paper of listed ?? []) {
+      onProgress({ done: chapters.length, name: paper.document.name });
+      papers.push(paper.state === 'missing' ? await paperOf(paper.document, entry) : paper);
+    }
+    chapters.push({ ...entry, notes, papers: listed && papers });
+  }
+  return chapters;
+}
+
+/** Nothing of them has been loaded yet. */
+const missing = (documents: readonly Document[]): readonly Paper[] =>
+  newestFirst(documents).map((document) => ({ document, state: 'missing' }));
+
+const pathOf = (paper: Paper) => (paper.state === 'included' ? [paper.path] : []);
+
+/** The checksum an auditor can work out again, in hexadecimal digits. */
+export async function sha256Of(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,224 @@
+import type { Document } from '@/entities/document/document';
+import type { Task } from '@/entities/task/task';
+import { formatDate, formatDateTime } from '@/shared/format/dates';
+import { formatBytes } from '@/shared/format/numbers';
+import { type Markup, html } from '@/shared/html/markup';
+
+import { sha256Of } from './collect-chapters';
+import type { Chapter, Paper } from './evidence';
+
+/** What stands at the head of the folder. */
+export interface EvidenceHead {
+  title: string;
+  /** Name and value, in the language of the interface. */
+  facts: readonly (readonly [name: string, value: string])[];
+  language: string;
+  createdAt: Date;
+}
+
+/** The words of the printable page, in the language of the interface. */
+export interface EvidenceWords {
+  wordsOf: (task: Task) => { status: string; priority: string; progress: string; beTrue: string };
+  name: Record<
+    | 'status'
+    | 'priority'
+    | 'progress'
+    | 'beTrue'
+    | 'reason'
+    | 'notes'
+    | 'documents'
+    | 'noNotes'
+    | 'noDocuments'
+    | 'missing'
+    | 'forbidden'
+    | 'checksum'
+    | 'contents',
+    string
+  >;
+}
+
+interface Evidence extends EvidenceHead, EvidenceWords {
+  chapters: readonly Chapter[];
+}
+
+/** One file of the folder. */
+export interface EvidenceFile {
+  path: string;
+  content: Blob;
+}
+
+/** All files of the folder; the manifest names every other one with its size and checksum. */
+export async function evidenceFiles(evidence: Evidence): Promise<readonly EvidenceFile[]> {
+  const documents = evidence.chapters.flatMap(({ papers }) =>
+    (papers ?? []).flatMap((paper) => (paper.state === 'included' ? [paper] : [])),
+  );
+  const page = new TextEncoder().encode(`<!doctype html>\n${pageOf(evidence).markup}`);
+  const manifest = {
+    format: 'kundenportal-nachweismappe/1',
+    title: evidence.title,
+    ...Object.fromEntries(evidence.facts),
+    createdAt: evidence.createdAt.toISOString(),
+    files: [
+      { path: 'index.html', size: page.byteLength, sha256: await sha256Of(page) },
+      ...documents.map(({ path, file, sha256 }) => ({ path, size: file.size, sha256 })),
+    ],
+    tasks: evidence.chapters.map((chapter) => chapterRecord(chapter, evidence)),
+  };
+  return [
+    { path: 'index.html', content: new Blob([page]) },
+    { path: 'manifest.json', content: new Blob([JSON.stringify(manifest, null, 2)]) },
+    ...documents.map(({ path, file }) => ({ path, content: file })),
+  ];
+}
+
+/** A task for the manifest; null stands for what could not be loaded. */
+function chapterRecord({ task, outline, level, notes, papers }: Chapter, { wordsOf }: EvidenceWords) {
+  const { status, priority, beTrue } = wordsOf(task);
+  return {
+    oid: task.oid,
+    outline,
+    level,
+    number: task.number,
+    privacyNumber: task.privacyNumber,
+    title: task.title,
+    status: { key: task.status, label: status },
+    priority: { key: task.priority, label: priority },
+    progress: task.progress,
+    beTrue: { key: task.beTrue, label: beTrue, reason: task.beTrueReason },
+    notes:
+      notes?.map(({ author, date, text }) => ({ author, date: date?.toISOString() ?? null, text })) ?? null,
+    documents: papers?.map(paperRecord) ?? null,
+  };
+}
+
+const paperRecord = (paper: Paper) => ({
+  oid: paper.document.oid,
+  name: paper.document.name,
+  date: paper.document.date?.toISOString() ?? null,
+  state: paper.state,
+  ...(paper.state === 'included' && {
+    path: paper.path,
+    size: paper.file.size,
+    sha256: paper.sha256,
+  }),
+});
+
+/** Nothing may run in the page or be loaded into it, whatever a text says. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+const style = `
+:root { color-scheme: light; font: 14px/1.45 system-ui, sans-serif; color: #13212a; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1.5rem; overflow-wrap: anywhere; }
+h1 { font-size: 24px; line-height: 1.3; margin: 0 0 1rem; }
+h2 { font-size: 17px; margin: 0 0 .5rem; }
+h3 { font-size: 14px; margin: 1rem 0 .25rem; }
+a { color: #0a5766; }
+section { border-top: 1px solid #d8e0e3; padding: 1.25rem 0; }
+dl { display: grid; grid-template-columns: 9rem 1fr; gap: .25rem 1rem; margin: 0; }
+dt, small { color: #43545e; }
+dd { margin: 0; white-space: pre-line; }
+ol, ul { margin: 0; padding-left: 1.25rem; }
+li { margin: .25rem 0; }
+p { margin: .25rem 0; white-space: pre-line; }
+code { font-size: 12px; color: #43545e; }
+.open { color: #b3261e; font-weight: 600; }
+@media print { body { margin: 0; max-width: none; } h2, h3 { break-after: avoid; } li { break-inside: avoid; } }
+`;
+
+const pageOf = ({ title, facts, language, chapters, ...words }: Evidence): Markup =>
+  html`<html lang="${language}">
+    <head>
+      <meta charset="utf-8" />
+      <meta http-equiv="Content-Security-Policy" content="${policy}" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>${title}</title>
+      <style>
+        ${{ markup: style }}
+      </style>
+    </head>
+    <body>
+      <h1>${title}</h1>
+      <dl>
+        ${facts.map(
+          ([name, value]) =>
+            html`<dt>${name}</dt>
+              <dd>${value}</dd>`,
+        )}
+      </dl>
+      <h3>${words.name.contents}</h3>
+      <ul>
+        ${chapters.map(
+          ({ outline, task }, index) => html`<li><a href="#t${index}">${outline} ${task.title}</a></li>`,
+        )}
+      </ul>
+      ${chapters.map((chapter, index) => chapterOf(chapter, index, words))}
+    </body>
+  </html> `;
+
+function chapterOf(
+  { task, outline, notes, papers }: Chapter,
+  index: number,
+  { wordsOf, name }: EvidenceWords,
+) {
+  const { status, priority, progress, beTrue } = wordsOf(task);
+  const missing = html`<p class="open">${name.missing}</p>`;
+  return html`<section id="t${index}">
+    <h2>${outline} ${task.title}</h2>
+    <p><small>${[task.privacyNumber, task.number, task.oid].filter(Boolean).join(' · ')}</small></p>
+    <dl>
+      <dt>${name.status}</dt>
+      <dd>${status}</dd>
+      <dt>${name.priority}</dt>
+      <dd>${priority}</dd>
+      <dt>${name.progress}</dt>
+      <dd>${progress}</dd>
+      <dt>${name.beTrue}</dt>
+      <dd>${beTrue}</dd>
+      ${
+        task.beTrueReason === ''
+          ? null
+          : html`<dt>${name.reason}</dt>
+              <dd>${task.beTrueReason}</dd>`
+      }
+    </dl>
+    <h3>${name.documents}</h3>
+    ${papers ? listOf(papers, name.noDocuments, (paper) => paperOf(paper, name)) : missing}
+    <h3>${name.notes}</h3>
+    ${
+      notes
+        ? listOf(
+            notes,
+            name.noNotes,
+            ({ author, date, text }) =>
+              html`<li>
+                <small>${[author, date && formatDateTime(date)].filter(Boolean).join(', ')}</small>
+                <p>${text}</p>
+              </li>`,
+          )
+        : missing
+    }
+  </section> `;
+}
+
+const listOf = <Item>(items: readonly Item[], none: string, itemOf: (item: Item) => Markup) =>
+  items.length === 0
+    ? html`<p>${none}</p>`
+    : html`<ul>
+        ${items.map(itemOf)}
+      </ul>`;
+
+function paperOf(paper: Paper, name: EvidenceWords['name']) {
+  const { document } = paper;
+  if (paper.state === 'forbidden') return html`<li>${document.name} <small>${name.forbidden}</small></li>`;
+  if (paper.state === 'missing')
+    return html`<li>${document.name} <span class="open">${name.missing}</span></li>`;
+  const href = paper.path.split('/').map(encodeURIComponent).join('/');
+  return html`<li>
+    <a href="${href}">${document.name}</a> <small>${factsOf(document, paper.file.size)}</small><br /><code
+      >${name.checksum} ${paper.sha256}</code
+    >
+  </li>`;
+}
+
+const factsOf = ({ date }: Document, size: number) =>
+  [date && formatDate(date), formatBytes(size)].filter(Boolean).join(', ');

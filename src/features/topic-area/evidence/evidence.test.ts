@@ -1,0 +1,282 @@
+// @vitest-environment node
+
+import { createHash } from 'node:crypto';
+
+import { readZip } from '@tests/read-zip';
+import { downloadZip } from 'client-zip';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { Document } from '@/entities/document/document';
+import { safeFolderName } from '@/entities/document/safe-file-name';
+import type { Task } from '@/entities/task/task';
+
+import { type Sources, collectChapters } from './collect-chapters';
+import { gapsOf, subtreeOf } from './evidence';
+import { evidenceFiles } from './evidence-files';
+import { filePlaces } from './file-places';
+
+const taskOf = (oid: string, parentOid: string | null, change: Partial<Task> = {}): Task => ({
+  oid,
+  number: `4711-${oid}`,
+  title: `Aufgabe ${oid}`,
+  name: '',
+  description: '',
+  keywords: [],
+  progress: 35,
+  priority: 50,
+  status: 20,
+  beTrue: 1,
+  beTrueReason: 'Der Dienstleister verarbeitet Daten.',
+  favourite: false,
+  privacyNumber: '',
+  category: null,
+  parentOid,
+  changedAt: null,
+  ...change,
+});
+const documentOf = (oid: string, change: Partial<Document> = {}): Document => ({
+  oid,
+  name: `${oid}.txt`,
+  description: '',
+  text: '',
+  mimeType: 'text/plain',
+  size: 4,
+  date: null,
+  type: 'Dokument',
+  read: false,
+  objectOid: null,
+  ...change,
+});
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+
+const tasks = [taskOf('A', null), taskOf('B', 'A'), taskOf('C', 'B'), taskOf('D', 'A'), taskOf('E', null)];
+
+test.each([
+  [
+    'A',
+    [
+      ['A', '1', 1],
+      ['B', '1.1', 2],
+      ['C', '1.1.1', 3],
+      ['D', '1.2', 2],
+    ],
+  ],
+  [
+    'B',
+    [
+      ['B', '1.1', 1],
+      ['C', '1.1.1', 2],
+    ],
+  ],
+  ['E', [['E', '2', 1]]],
+  ['gone', []],
+])('Task %s comes with everything below it', (root, expected) => {
+  expect(subtreeOf(tasks, root).map(({ task, outline, level }) => [task.oid, outline, level])).toEqual(
+    expected,
+  );
+});
+
+describe('A file has a path of its own', () => {
+  test.each([
+    ['another name', 'a.pdf', 'b.pdf', 'x/b.pdf'],
+    ['the same name', 'a.pdf', 'a.pdf', 'x/a (2).pdf'],
+    ['another case', 'a.pdf', 'A.PDF', 'x/A (2).PDF'],
+    ['another spelling of the umlaut', 'ä.pdf', 'a\u0308.pdf', 'x/a\u0308 (2).pdf'],
+    ['no extension', 'a', 'a', 'x/a (2)'],
+  ])('beside %s', (_, first, second, expected) => {
+    const placeOf = filePlaces();
+    placeOf('x', first);
+    expect(placeOf('x', second)).toBe(expected);
+  });
+
+  test('even where a name looks like a second one', () => {
+    const placeOf = filePlaces(['x/a.pdf', 'x/a (2).pdf']);
+    expect(placeOf('x', 'a.pdf')).toBe('x/a (3).pdf');
+  });
+});
+
+test.each([
+  ['../../etc', '_.._etc'],
+  ['1.2 C:\\Windows', '1.2 C__Windows'],
+  ['CON', '_CON'],
+  ['..', 'Dokumente'],
+  ['a\u202Egpj.exe', 'a_gpj.exe'],
+  [`${'a'.repeat(59)}. b`, 'a'.repeat(59)],
+])('A folder »%s« is called »%s«', (name, expected) => {
+  expect(safeFolderName(name)).toBe(expected);
+});
+
+const silent: Sources = {
+  notes: () => Promise.resolve([]),
+  documents: () => Promise.resolve([]),
+  file: () => Promise.reject(new Error('nobody should ask')),
+};
+const collect = (sources: Partial<Sources>, known: Awaited<ReturnType<typeof collectChapters>> = []) =>
+  collectChapters(subtreeOf(tasks, 'B'), {
+    sources: { ...silent, ...sources },
+    known,
+    folder: 'Dokumente',
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+
+describe('What belongs to the tasks', () => {
+  test('is never asked for where it is Forbidden, and that is no gap', async () => {
+    const chapters = await collect({
+      documents: () => Promise.resolve([documentOf('D1', { type: 'Forbidden' })]),
+    });
+    expect(chapters.map(({ papers }) => papers?.map(({ state }) => state))).toEqual([
+      ['forbidden'],
+      ['forbidden'],
+    ]);
+    expect(gapsOf(chapters)).toEqual([]);
+  });
+
+  test('is named where it fails, loses nothing else, and only that is asked for again', async () => {
+    const asked: string[] = [];
+    const documents = (oid: string) => Promise.resolve([documentOf(`${oid}1`), documentOf(`${oid}2`)]);
+    const failing = await collect({
+      notes: (oid) => (oid === 'C' ? Promise.reject(new Error('503')) : Promise.resolve([])),
+      documents,
+      file: ({ oid }) =>
+        oid === 'B2' ? Promise.reject(new Error('offline')) : Promise.resolve(bytesOf(oid)),
+    });
+    expect(gapsOf(failing).map(({ task, what, name }) => [task.oid, what, name])).toEqual([
+      ['B', 'file', 'B2.txt'],
+      ['C', 'notes', ''],
+    ]);
+    const complete = await collect(
+      {
+        notes: (oid) => {
+          asked.push(oid);
+          return Promise.resolve([]);
+        },
+        file: ({ oid }) => {
+          asked.push(oid);
+          return Promise.resolve(bytesOf(oid));
+        },
+      },
+      failing,
+    );
+    expect(asked).toEqual(['B2', 'C']);
+    expect(gapsOf(complete)).toEqual([]);
+  });
+
+  test('says which lists are missing', async () => {
+    const chapters = await collect({ documents: () => Promise.reject(new Error('500')) });
+    expect(gapsOf(chapters).map(({ what }) => what)).toEqual(['documents', 'documents']);
+  });
+
+  test('is called off between two parts', async () => {
+    const controller = new AbortController();
+    const asked: string[] = [];
+    const calledOff = collectChapters(subtreeOf(tasks, 'A'), {
+      sources: {
+        ...silent,
+        notes: (oid) => {
+          asked.push(oid);
+          controller.abort();
+          return Promise.resolve([]);
+        },
+      },
+      known: [],
+      folder: 'Dokumente',
+      signal: controller.signal,
+      onProgress: () => undefined,
+    });
+    await expect(calledOff).rejects.toThrow('aborted');
+    expect(asked).toEqual(['A']);
+  });
+});
+
+const manifestSchema = z.object({
+  files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
+  tasks: z.array(
+    z.object({
+      title: z.string(),
+      beTrue: z.object({ key: z.number(), label: z.string(), reason: z.string() }),
+      notes: z.nullable(z.array(z.object({ text: z.string() }))),
+      documents: z.nullable(z.array(z.object({ name: z.string(), state: z.string() }))),
+    }),
+  ),
+});
+
+test('The folder can be read by others, and every file is what the manifest says of it', async () => {
+  const chapters = await collect({
+    notes: () =>
+      Promise.resolve([
+        { id: 'N1', date: null, author: 'Anna <b>', text: '<script>alert(1)</script>', contactOid: null },
+      ]),
+    documents: (oid) =>
+      Promise.resolve([
+        documentOf(`${oid}1`, { name: '../../Übersicht.txt' }),
+        documentOf(`${oid}2`, { name: '../../übersicht.txt' }),
+        documentOf(`${oid}3`, { type: 'Forbidden', name: 'Gehälter.pdf' }),
+        documentOf(`${oid}4`, { name: 'fehlt.pdf' }),
+      ]),
+    file: ({ oid }) =>
+      oid.endsWith('4') ? Promise.reject(new Error('gone')) : Promise.resolve(bytesOf(`Inhalt ${oid}`)),
+  });
+  const files = await evidenceFiles({
+    title: 'Nachweismappe "A" & B',
+    facts: [['Bereich', 'Datenschutz']],
+    language: 'de',
+    createdAt: new Date('2026-11-22T10:00:00Z'),
+    chapters,
+    wordsOf: () => ({ status: 'Offen', priority: 'Hoch', progress: '35 %', beTrue: 'trifft zu' }),
+    name: {
+      status: 'Status',
+      priority: 'Priorität',
+      progress: 'Fortschritt',
+      beTrue: 'Trifft zu',
+      reason: 'Begründung',
+      notes: 'Notizen',
+      documents: 'Dokumente',
+      noNotes: 'Keine Notizen',
+      noDocuments: 'Keine Dokumente',
+      missing: 'Konnte nicht geladen werden',
+      forbidden: 'Für Sie nicht freigegeben',
+      checksum: 'SHA-256',
+      contents: 'Inhalt',
+    },
+  });
+  const zipped = readZip(
+    new Uint8Array(
+      await downloadZip(files.map(({ path, content }) => ({ name: path, input: content }))).arrayBuffer(),
+    ),
+  );
+  expect(zipped.map(({ path }) => path)).toEqual([
+    'index.html',
+    'manifest.json',
+    'Dokumente/1.1 Aufgabe B/_.._Übersicht.txt',
+    'Dokumente/1.1 Aufgabe B/_.._übersicht (2).txt',
+    'Dokumente/1.1.1 Aufgabe C/_.._Übersicht.txt',
+    'Dokumente/1.1.1 Aufgabe C/_.._übersicht (2).txt',
+  ]);
+  const textOf = (path: string) => new TextDecoder().decode(zipped.find((file) => file.path === path)?.bytes);
+
+  const manifest = z.parse(manifestSchema, JSON.parse(textOf('manifest.json')));
+  const others = zipped.filter(({ path }) => path !== 'manifest.json');
+  expect(manifest.files).toEqual(
+    others.map(({ path, bytes }) => ({
+      path,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })),
+  );
+  expect(manifest.tasks[0]?.beTrue.reason).toBe('Der Dienstleister verarbeitet Daten.');
+  expect(manifest.tasks[0]?.documents?.map(({ name, state }) => [name, state])).toEqual([
+    ['../../Übersicht.txt', 'included'],
+    ['../../übersicht.txt', 'included'],
+    ['Gehälter.pdf', 'forbidden'],
+    ['fehlt.pdf', 'missing'],
+  ]);
+
+  const page = textOf('index.html');
+  expect(page).not.toMatch(/<script|<b>|onload/);
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page).toContain('default-src &#39;none&#39;');
+  expect(page).toContain(`href="Dokumente/1.1%20Aufgabe%20B/_.._%C3%9Cbersicht.txt"`);
+  expect(page.match(/Konnte nicht geladen werden/g)).toHaveLength(2);
+});

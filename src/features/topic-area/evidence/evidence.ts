@@ -1,0 +1,56 @@
+import type { Document } from '@/entities/document/document';
+import type { Note } from '@/entities/note/queries';
+import type { Task } from '@/entities/task/task';
+import { at, outlineNumber, treeOf } from '@/shared/tree/flat-tree';
+
+/** A task of the folder and its place. */
+export interface OutlineTask {
+  task: Task;
+  /** Its place in the area's tree, such as 1.2.3. */
+  outline: string;
+  /** 1 for the task the folder is about. */
+  level: number;
+}
+
+/** A document of a task; only one that is included has a file in the folder. */
+export type Paper = { document: Document } & (
+  | { state: 'forbidden' }
+  | { state: 'missing' }
+  | { state: 'included'; path: string; file: Blob; sha256: string }
+);
+
+/** What was found out about a task; null stands for what could not be loaded. */
+export interface Chapter extends OutlineTask {
+  notes: readonly Note[] | null;
+  papers: readonly Paper[] | null;
+}
+
+/** A task and everything below it, in the order of the tree; nothing for a task that is not there. */
+export function subtreeOf(tasks: readonly Task[], rootOid: string): readonly OutlineTask[] {
+  const tree = treeOf(tasks, { idOf: ({ oid }) => oid, parentOf: ({ parentOid }) => parentOid });
+  const root = tree.indexOf.get(rootOid);
+  if (root === undefined) return [];
+  return tree.items.slice(root, at(tree.end, root)).map((task, place) => ({
+    task,
+    outline: outlineNumber(tree, root + place),
+    level: at(tree.level, root + place) - at(tree.level, root) + 1,
+  }));
+}
+
+/** Something that is missing in the folder, to name it to the person and to the auditor. */
+export interface Gap {
+  task: Task;
+  what: 'notes' | 'documents' | 'file';
+  /** Name of the document. */
+  name: string;
+}
+
+/** What could not be loaded; what is Forbidden is not missing, nobody may have it. */
+export const gapsOf = (chapters: readonly Chapter[]): readonly Gap[] =>
+  chapters.flatMap(({ task, notes, papers }): readonly Gap[] => [
+    ...(notes ? [] : [{ task, what: 'notes', name: '' } as const]),
+    ...(papers ? [] : [{ task, what: 'documents', name: '' } as const]),
+    ...(papers ?? []).flatMap(({ state, document }) =>
+      state === 'missing' ? [{ task, what: 'file', name: document.name } as const] : [],
+    ),
+  ]);

@@ -1,0 +1,153 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { downloadZip } from 'client-zip';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { areaTexts } from '@/areas/registry';
+import type { TopicArea } from '@/areas/topic-area';
+import { addressName } from '@/entities/address/address';
+import { downloadBytes } from '@/entities/document/download';
+import { taskDocumentsQuery } from '@/entities/document/queries';
+import { labelOf } from '@/entities/label/label';
+import { useLabels } from '@/entities/label/use-labels';
+import { notesQuery } from '@/entities/note/queries';
+import { fullName } from '@/entities/session/full-name';
+import { useActiveSession } from '@/entities/session/session';
+import type { Task } from '@/entities/task/task';
+import { useTaskWords } from '@/entities/task/task-words';
+import { datedFileName, saveFile } from '@/shared/file/save-file';
+import { formatDateTime } from '@/shared/format/dates';
+import { currentLanguage } from '@/shared/i18n/i18n';
+
+import { categories } from '../task-detail/task-documents';
+import { type Sources, collectChapters } from './collect-chapters';
+import { type Chapter, type OutlineTask, gapsOf } from './evidence';
+import { evidenceFiles } from './evidence-files';
+
+/** What is being loaded, and how many tasks are through. */
+interface Progress {
+  done: number;
+  name: string;
+}
+
+/** Makes the folder of a task and everything below it: loads, names what is missing, saves. */
+export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
+  const sources = useSources();
+  const save = useSave(area, outline);
+  const { t } = useTranslation('topic-area/evidence');
+  const [progress, setProgress] = useState<Progress>({ done: 0, name: '' });
+  const [chapters, setChapters] = useState<readonly Chapter[]>([]);
+  const round = useRef<AbortController>(null);
+  useEffect(() => () => round.current?.abort(), []);
+
+  // Without a connection the parts fail at once and are named, instead of waiting in silence.
+  const networkMode = 'always';
+  const saving = useMutation({ mutationFn: save, networkMode });
+  const collecting = useMutation({
+    mutationFn: () => {
+      const controller = new AbortController();
+      round.current = controller;
+      return collectChapters(outline, {
+        sources,
+        known: chapters,
+        folder: t('folder'),
+        signal: controller.signal,
+        onProgress: setProgress,
+      });
+    },
+    onSuccess: (found) => {
+      setChapters(found);
+      // A folder without gaps needs no second thought.
+      if (gapsOf(found).length === 0) saving.mutate(found);
+    },
+    networkMode,
+  });
+  return {
+    progress,
+    gaps: gapsOf(chapters),
+    collecting: collecting.isPending,
+    saving: saving.isPending,
+    failed: collecting.isError || saving.isError,
+    saved: saving.isSuccess,
+    /** Begins, or asks again for what is missing. */
+    collect: () => {
+      saving.reset();
+      collecting.mutate();
+    },
+    saveAsItIs: () => saving.mutate(chapters),
+    cancel: () => {
+      round.current?.abort();
+      collecting.reset();
+    },
+  };
+}
+
+/** The calls behind the parts; lists that are known already are not asked for again. */
+function useSources(): Sources {
+  const client = useQueryClient();
+  const networkMode = 'always';
+  return {
+    notes: (taskOid) => client.fetchQuery({ ...notesQuery(taskOid), networkMode }),
+    documents: async (taskOid) => {
+      const lists = await Promise.all(
+        categories.map((category) =>
+          client.fetchQuery({ ...taskDocumentsQuery(taskOid, category), networkMode }),
+        ),
+      );
+      // A document may stand in several categories.
+      return [...new Map(lists.flat().map((document) => [document.oid, document])).values()];
+    },
+    file: (document, task, signal) =>
+      downloadBytes(document, { task: { oid: task.oid, name: task.title }, signal }),
+  };
+}
+
+/** Puts what was found into one file and gives it to the person. */
+function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
+  const { t } = useTranslation('topic-area/evidence');
+  const { t: entities } = useTranslation('entities');
+  const { contact, address } = useActiveSession();
+  const taskWords = useTaskWords();
+  const beTrueLabels = useLabels('trifftZu');
+  const wordsOf = (task: Task) => ({
+    ...taskWords(task),
+    beTrue: labelOf('trifftZu', beTrueLabels, task.beTrue).label,
+  });
+  return async (chapters: readonly Chapter[]): Promise<void> => {
+    const createdAt = new Date();
+    const title = t('folderTitle', { title: outline[0]?.task.title ?? '' });
+    const files = await evidenceFiles({
+      title,
+      facts: [
+        [t('fact.area'), areaTexts(area, currentLanguage()).name],
+        [t('fact.address'), addressName(address)],
+        [t('fact.createdBy'), fullName(contact)],
+        [t('fact.created'), formatDateTime(createdAt)],
+        [t('fact.gaps'), String(gapsOf(chapters).length)],
+      ],
+      language: currentLanguage(),
+      createdAt,
+      chapters,
+      wordsOf,
+      name: {
+        status: entities('task.status'),
+        priority: entities('task.priority'),
+        progress: entities('task.progress'),
+        beTrue: t('page.beTrue'),
+        reason: t('page.reason'),
+        notes: t('page.notes'),
+        documents: t('page.documents'),
+        noNotes: t('page.noNotes'),
+        noDocuments: t('page.noDocuments'),
+        missing: t('page.missing'),
+        forbidden: entities('document.forbidden'),
+        checksum: t('page.checksum'),
+        contents: t('page.contents'),
+      },
+    });
+    const zip = await downloadZip(
+      files.map(({ path, content }) => ({ name: path, input: content, lastModified: createdAt })),
+    ).blob();
+    saveFile(new Blob([zip], { type: 'application/zip' }), datedFileName(title, 'zip', createdAt));
+  };
+}
