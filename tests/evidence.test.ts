@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto';
 
-import { readZip } from '@tests/read-zip';
 import { downloadZip } from 'client-zip';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,11 +9,12 @@ import * as z from 'zod/mini';
 import type { Document } from '@/entities/document/document';
 import { safeFolderName } from '@/entities/document/safe-file-name';
 import type { Task } from '@/entities/task/task';
+import { type Sources, collectChapters } from '@/features/topic-area/evidence/collect-chapters';
+import { gapsOf, subtreeOf } from '@/features/topic-area/evidence/evidence';
+import { evidenceFiles } from '@/features/topic-area/evidence/evidence-files';
+import { filePlaces } from '@/features/topic-area/evidence/file-places';
 
-import { type Sources, collectChapters } from './collect-chapters';
-import { gapsOf, subtreeOf } from './evidence';
-import { evidenceFiles } from './evidence-files';
-import { filePlaces } from './file-places';
+import { readZip } from './read-zip';
 
 const taskOf = (oid: string, parentOid: string | null, change: Partial<Task> = {}): Task => ({
   oid,

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+
+import * as z from 'zod/mini';
+
+import { readZip } from '../tests/read-zip';
+import { backends } from './support/backends';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  looks,
+  personaOf,
+  settled,
+  show,
+  test,
+} from './support/test';
+
+type Page = Parameters<typeof logIn>[0];
+
+/** A task with a Forbidden picture beside two documents that may be seen. */
+const closed = { task: 'AUF1033', forbidden: 'DOK104I' } as const;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nachweismappe' });
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+async function open(page: Page, task: string) {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await page.goto(`/#/privacyWorkingArea/${task}`);
+  await openDialog(page);
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Nachweismappe herunterladen' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await settled(page);
+}
+
+/** Presses a button and reads the archive it gives. */
+async function archiveOf(page: Page, name: string) {
+  const download = page.waitForEvent('download');
+  await button(page, name).press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Nachweismappe-.+_\d{4}-\d{2}-\d{2}\.zip$/);
+  return readZip(await readFile(await file.path()));
+}
+
+const manifestSchema = z.object({
+  files: z.array(z.object({ path: z.string() })),
+  tasks: z.array(
+    z.object({
+      oid: z.string(),
+      documents: z.nullable(z.array(z.object({ oid: z.string(), state: z.string() }))),
+    }),
+  ),
+});
+
+function manifestOf(files: ReturnType<typeof readZip>) {
+  const bytes = files.find(({ path }) => path === 'manifest.json')?.bytes;
+  return z.parse(manifestSchema, JSON.parse(new TextDecoder().decode(bytes)));
+}
+
+const states = (manifest: z.infer<typeof manifestSchema>) =>
+  manifest.tasks.flatMap(({ documents }) => (documents ?? []).map(({ state }) => state));
+
+test('eine Aufgabe mit allem darunter als Mappe; Gesperrtes wird genannt und nie angefragt', async ({
+  page,
+}) => {
+  await open(page, closed.task);
+  await expect(dialog(page).getByText(/^\d+ Aufgaben?, \d+ Dokumente?/)).toBeVisible();
+  const files = await archiveOf(page, 'Mappe erstellen');
+  await expect(dialog(page).getByText('Die Mappe ist gespeichert.', { exact: false })).toBeVisible();
+  const manifest = manifestOf(files);
+  const paths = files.map(({ path }) => path);
+  expect(paths.slice(0, 2)).toEqual(['index.html', 'manifest.json']);
+  expect(manifest.files.map(({ path }) => path)).toEqual(paths.filter((path) => path !== 'manifest.json'));
+  const own = manifest.tasks.find(({ oid }) => oid === closed.task);
+  expect(own?.documents?.find(({ oid }) => oid === closed.forbidden)?.state).toBe('forbidden');
+  const included = states(manifest).filter((state) => state === 'included').length;
+  expect(included).toBe(files.length - 2);
+  const calls = await backends.calls();
+  expect(calls.filter(({ path }) => path.includes(`/file/${closed.forbidden}`))).toEqual([]);
+  // Each document stands in the audit log as a download of its own.
+  await expect
+    .poll(async () => {
+      const entries = await backends.protocol();
+      return entries.filter(({ protocolStatus }) => protocolStatus === 'DOCUMENT_DOWNLOAD').length;
+    })
+    .toBe(included);
+  await button(page, 'Schließen').press('Enter');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('was nicht geladen werden kann, wird genannt und noch einmal versucht', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/500/);
+  await open(page, closed.task);
+  await backends.fault({ path: '/v1/file/', status: 500, times: 1 });
+  await button(page, 'Mappe erstellen').press('Enter');
+  await expect(dialog(page).getByText('Etwas fehlt noch in der Mappe')).toBeVisible();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  const incomplete = manifestOf(await archiveOf(page, 'Ohne sie speichern'));
+  expect(states(incomplete).filter((state) => state === 'missing')).toHaveLength(1);
+  await button(page, 'Schließen').press('Enter');
+
+  await openDialog(page);
+  await backends.fault({ path: '/v1/file/', status: 500, times: 1 });
+  await button(page, 'Mappe erstellen').press('Enter');
+  await expect(dialog(page).getByText('Etwas fehlt noch in der Mappe')).toBeVisible();
+  const complete = manifestOf(await archiveOf(page, 'Erneut versuchen'));
+  expect(states(complete)).not.toContain('missing');
+});
+
+test('ohne Verbindung wartet niemand: alles wird als fehlend genannt, und Abbrechen führt zurück', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_|Failed to load/);
+  await open(page, closed.task);
+  await context.setOffline(true);
+  await button(page, 'Mappe erstellen').press('Enter');
+  await expect(dialog(page).getByText(/fehlt noch|fehlen noch/)).toBeVisible();
+  await context.setOffline(false);
+  await backends.fault({ path: '/v1/file/', delayMs: 60_000 });
+  await button(page, 'Erneut versuchen').press('Enter');
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+  await button(page, 'Abbrechen').press('Enter');
+  await expect(dialog(page).getByRole('progressbar')).toBeHidden();
+  await button(page, 'Abbrechen').press('Enter');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
+  await open(page, closed.task);
+  for (const look of looks) {
+    await show(page, `/privacyWorkingArea/${closed.task}`, look);
+    await openDialog(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
