@@ -102,6 +102,7 @@ test('was nicht geladen werden kann, wird genannt und noch einmal versucht', asy
   await button(page, 'Mappe erstellen').press('Enter');
   await expect(dialog(page).getByText('Etwas fehlt noch in der Mappe')).toBeVisible();
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
   const incomplete = manifestOf(await archiveOf(page, 'Ohne sie speichern'));
   expect(states(incomplete).filter((state) => state === 'missing')).toHaveLength(1);
   await button(page, 'Schließen').press('Enter');

@@ -114,19 +114,24 @@ function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineT
   );
 }
 
+/** So many missing parts are named here; the folder names all. */
+const mostNamed = 10;
+
 /** What is missing, by name. */
 function Gaps({ gaps }: { gaps: readonly Gap[] }) {
   const { t } = useTranslation('topic-area/evidence');
+  const rest = gaps.length - mostNamed;
   return (
     <Banner tone="warning" title={t('gaps', { count: gaps.length })}>
       {t('gapsText')}
-      <ul className="mt-2 max-h-40 list-disc overflow-y-auto pl-5">
-        {gaps.map(({ task, what, name }, index) => (
+      <ul className="mt-2 list-disc pl-5">
+        {gaps.slice(0, mostNamed).map(({ task, what, name }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the list never changes its order
           <li key={index} className="wrap-anywhere">
             {t(`gap.${what}`, { name, task: task.title })}
           </li>
         ))}
+        {rest > 0 && <li>{t('moreGaps', { count: rest })}</li>}
       </ul>
     </Banner>
   );

@@ -56,7 +56,7 @@ export async function evidenceFiles(evidence: Evidence): Promise<readonly Eviden
   const manifest = {
     format: 'kundenportal-nachweismappe/1',
     title: evidence.title,
-    ...Object.fromEntries(evidence.facts),
+    about: Object.fromEntries(evidence.facts),
     createdAt: evidence.createdAt.toISOString(),
     files: [
       { path: 'index.html', size: page.byteLength, sha256: await sha256Of(page) },
@@ -113,7 +113,7 @@ h1 { font-size: 24px; line-height: 1.3; margin: 0 0 1rem; }
 h2 { font-size: 17px; margin: 0 0 .5rem; }
 h3 { font-size: 14px; margin: 1rem 0 .25rem; }
 a { color: #0a5766; }
-section { border-top: 1px solid #d8e0e3; padding: 1.25rem 0; }
+section { border-top: 1px solid #d8e0e3; margin-top: 1.25rem; padding-top: 1.25rem; }
 dl { display: grid; grid-template-columns: 9rem 1fr; gap: .25rem 1rem; margin: 0; }
 dt, small { color: #43545e; }
 dd { margin: 0; white-space: pre-line; }
