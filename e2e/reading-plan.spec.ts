@@ -27,7 +27,7 @@ const undo = (page: Page, message: string) =>
     .getByRole('alertdialog')
     .filter({ hasText: message })
     .getByRole('button', { name: 'Rückgängig' })
-    .click({ timeout: 20_000 });
+    .click();
 
 /** The plan with all its documents; until every area has answered, others may still come before them. */
 async function open(page: Page, query = '') {
