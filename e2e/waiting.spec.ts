@@ -23,7 +23,7 @@ const badge = (page: Page, name: string) =>
 
 /** The first entry of a card once every area has answered; until then others may still come before it. */
 async function firstOf(list: Locator) {
-  const first = list.getByRole('link').first();
+  const first = list.getByRole('listitem').getByRole('link').first();
   await expect(first).toBeVisible();
   await expect(list.locator('[aria-busy]')).toHaveCount(0);
   return first;

@@ -8,7 +8,7 @@ import { sha256Of } from './collect-chapters';
 import type { Chapter, Paper } from './evidence';
 
 /** What stands at the head of the folder. */
-export interface EvidenceHead {
+interface EvidenceHead {
   title: string;
   /** Name and value, in the language of the interface. */
   facts: readonly (readonly [name: string, value: string])[];
@@ -17,7 +17,7 @@ export interface EvidenceHead {
 }
 
 /** The words of the printable page, in the language of the interface. */
-export interface EvidenceWords {
+interface EvidenceWords {
   wordsOf: (task: Task) => { status: string; priority: string; progress: string; beTrue: string };
   name: Record<
     | 'status'
