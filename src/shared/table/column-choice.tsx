@@ -1,13 +1,10 @@
 import { ChevronDown, ChevronUp, Columns3 } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 
 import { Checkbox } from '../form/checkbox';
-import { buttonClass } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
+import { PopoverButton } from '../ui/popover-button';
 import { withChosen } from '../ui/with-chosen';
 import { type Column, inOrder } from './columns';
 import type { TableChange } from './table-state';
@@ -37,50 +34,40 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
     pressed.current?.focus();
   }, [order]);
   return (
-    <DialogTrigger>
-      <AriaButton className={buttonClass('secondary')}>
-        <Columns3 aria-hidden className="size-4" strokeWidth={1.75} />
-        {t('table.columns')}
-      </AriaButton>
-      <Popover
-        aria-label={t('table.columns')}
-        placement="bottom start"
-        className="z-50 rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in"
-      >
-        <ul className="flex max-h-96 min-w-64 flex-col overflow-y-auto py-1 pr-1 pl-3">
-          {columns.map(({ id, header, hideable = true }, index) => (
-            <li key={id} className="flex items-center">
-              <div className="mr-auto pr-4">
-                {hideable ? (
-                  <Checkbox
-                    label={header}
-                    checked={!hidden.includes(id)}
-                    onChange={({ target: { checked } }) =>
-                      onChange((now) => ({ hidden: withChosen(now.hidden, id, !checked) }))
-                    }
-                  />
-                ) : (
-                  <p className="flex min-h-9 items-center pl-[26px] font-medium pointer-coarse:min-h-11">
-                    {header}
-                  </p>
-                )}
-              </div>
-              <IconButton
-                icon={ChevronUp}
-                label={t('table.moveUp', { column: header })}
-                aria-disabled={index === 0}
-                onClick={(event) => move(event, id, -1)}
-              />
-              <IconButton
-                icon={ChevronDown}
-                label={t('table.moveDown', { column: header })}
-                aria-disabled={index === columns.length - 1}
-                onClick={(event) => move(event, id, 1)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Popover>
-    </DialogTrigger>
+    <PopoverButton icon={Columns3} label={t('table.columns')}>
+      <ul className="flex max-h-96 min-w-64 flex-col overflow-y-auto py-1 pr-1 pl-3">
+        {columns.map(({ id, header, hideable = true }, index) => (
+          <li key={id} className="flex items-center">
+            <div className="mr-auto pr-4">
+              {hideable ? (
+                <Checkbox
+                  label={header}
+                  checked={!hidden.includes(id)}
+                  onChange={({ target: { checked } }) =>
+                    onChange((now) => ({ hidden: withChosen(now.hidden, id, !checked) }))
+                  }
+                />
+              ) : (
+                <p className="flex min-h-9 items-center pl-[26px] font-medium pointer-coarse:min-h-11">
+                  {header}
+                </p>
+              )}
+            </div>
+            <IconButton
+              icon={ChevronUp}
+              label={t('table.moveUp', { column: header })}
+              aria-disabled={index === 0}
+              onClick={(event) => move(event, id, -1)}
+            />
+            <IconButton
+              icon={ChevronDown}
+              label={t('table.moveDown', { column: header })}
+              aria-disabled={index === columns.length - 1}
+              onClick={(event) => move(event, id, 1)}
+            />
+          </li>
+        ))}
+      </ul>
+    </PopoverButton>
   );
 }

@@ -114,7 +114,7 @@ describe('a table', () => {
   it('hides columns, but not its title', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
-    const choice = screen.getByRole('dialog', { name: 'Spalten' });
+    const choice = await screen.findByRole('dialog', { name: 'Spalten' });
     expect(within(choice).queryByRole('checkbox', { name: 'Titel' })).toBeNull();
     await userEvent.click(within(choice).getByRole('checkbox', { name: 'Dauer' }));
     await userEvent.keyboard('{Escape}');

@@ -1,14 +1,12 @@
 import { Bookmark, Check, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 
 import { TextField } from '../form/text-field';
 import { useSearch } from '../routing/use-search';
-import { Button, buttonClass } from '../ui/button';
+import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
+import { PopoverButton } from '../ui/popover-button';
 import { longestName, remember, useTableMemory, withView } from './table-memory';
 
 interface ViewChoiceProps {
@@ -41,65 +39,53 @@ export function ViewChoice({ table, pageKey }: ViewChoiceProps) {
     setName('');
   };
   return (
-    <DialogTrigger>
-      <AriaButton className={buttonClass('secondary')}>
-        <Bookmark aria-hidden className="size-4" strokeWidth={1.75} />
-        {t('table.views')}
-      </AriaButton>
-      <Popover
-        aria-label={t('table.views')}
-        placement="bottom start"
-        className="z-50 w-80 max-w-[calc(100vw-2rem)] rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in"
-      >
-        {views.length === 0 ? (
-          <p className="px-4 pt-3 text-sm text-text2">{t('table.noViews')}</p>
-        ) : (
-          <ul className="max-h-72 overflow-y-auto p-1">
-            {views.map((view) => (
-              <li key={view.name} className="flex items-center">
-                <button
-                  type="button"
-                  aria-pressed={view.query === now}
-                  onClick={() => setSearch(() => new URLSearchParams(view.query))}
-                  className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md px-3 text-left outline-offset-[-2px] hover:bg-hover pointer-coarse:min-h-11"
-                >
-                  <Check
-                    aria-hidden
-                    className={`size-4 shrink-0 ${view.query === now ? '' : 'invisible'}`}
-                    strokeWidth={1.75}
-                  />
-                  <span className="truncate">{view.name}</span>
-                </button>
-                <IconButton
-                  icon={Trash2}
-                  label={t('table.forgetView', { name: view.name })}
-                  onClick={() =>
-                    remember(table, { views: views.filter((other) => other.name !== view.name) })
-                  }
+    <PopoverButton icon={Bookmark} label={t('table.views')} width="w-80 max-w-[calc(100vw-2rem)]">
+      {views.length === 0 ? (
+        <p className="px-4 pt-3 text-sm text-text2">{t('table.noViews')}</p>
+      ) : (
+        <ul className="max-h-72 overflow-y-auto p-1">
+          {views.map((view) => (
+            <li key={view.name} className="flex items-center">
+              <button
+                type="button"
+                aria-pressed={view.query === now}
+                onClick={() => setSearch(() => new URLSearchParams(view.query))}
+                className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md px-3 text-left outline-offset-[-2px] hover:bg-hover pointer-coarse:min-h-11"
+              >
+                <Check
+                  aria-hidden
+                  className={`size-4 shrink-0 ${view.query === now ? '' : 'invisible'}`}
+                  strokeWidth={1.75}
                 />
-              </li>
-            ))}
-          </ul>
-        )}
-        <form
-          className="flex items-end gap-2 border-t border-line px-4 py-3 first:border-t-0"
-          onSubmit={(event) => {
-            event.preventDefault();
-            keep();
-          }}
-        >
-          <div ref={field} className="min-w-0 flex-1">
-            <TextField
-              label={t('table.viewName')}
-              value={name}
-              maxLength={longestName}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          </div>
-          <Button type="submit">{t('table.keepView')}</Button>
-        </form>
-      </Popover>
-    </DialogTrigger>
+                <span className="truncate">{view.name}</span>
+              </button>
+              <IconButton
+                icon={Trash2}
+                label={t('table.forgetView', { name: view.name })}
+                onClick={() => remember(table, { views: views.filter((other) => other.name !== view.name) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="flex items-end gap-2 border-t border-line px-4 py-3 first:border-t-0"
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <div ref={field} className="min-w-0 flex-1">
+          <TextField
+            label={t('table.viewName')}
+            value={name}
+            maxLength={longestName}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </div>
+        <Button type="submit">{t('table.keepView')}</Button>
+      </form>
+    </PopoverButton>
   );
 }

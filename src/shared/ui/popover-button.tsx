@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+
+import { Button } from './button';
+
+const loadPopover = () => import('./popover');
+const Popover = lazy(async () => ({ default: (await loadPopover()).Popover }));
+
+interface PopoverButtonProps {
+  icon: LucideIcon;
+  /** Name of the button and of what it opens. */
+  label: string;
+  /** How wide what it opens is. */
+  width?: string;
+  children: ReactNode;
+}
+
+/** A button with settings below it. The popover's code comes when somebody is about to open one. */
+export function PopoverButton({ icon, label, width = '', children }: PopoverButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadPopover()}
+        onFocus={() => void loadPopover()}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {open && (
+        <Suspense>
+          <Popover label={label} anchor={button} width={width} onClose={() => setOpen(false)}>
+            {children}
+          </Popover>
+        </Suspense>
+      )}
+    </>
+  );
+}
