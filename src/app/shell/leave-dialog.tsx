@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
 
 /** The question before input that was not sent is left behind. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation('app');
   return (
-    <Dialog
+    <DialogFrame
       role="alertdialog"
       title={t('leave.title')}
-      open
       onClose={onStay}
       actions={
         <>
@@ -22,6 +21,6 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       }
     >
       <p className="text-text2">{t('leave.text')}</p>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,10 +1,11 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 import { currentSession } from '@/entities/session/session';
-import { unsentCount } from '@/shared/form/unsent-input';
+import { unsentCount, useUnsentCount } from '@/shared/form/unsent-input';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
+const loadDialog = () => import('./leave-dialog');
+const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }));
 
 /**
  * Leaving a page with input that was not sent asks first (experience.md §3). What stays behind is kept as a draft, and
@@ -14,6 +15,11 @@ export function LeaveQuestion() {
   const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
     unsentCount() > 0 && currentSession() !== null && currentLocation.pathname !== nextLocation.pathname;
   const blocker = useBlocker(leaves);
+  const unsent = useUnsentCount() > 0;
+  // Who types may lose the connection, and is asked all the same.
+  useEffect(() => {
+    if (unsent) loadDialog().catch(() => undefined);
+  }, [unsent]);
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { logOut } from '@/entities/session/logout';
 import { config } from '@/shared/config/config';
 import { formatCountdown } from '@/shared/format/durations';
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
 
 import { warnFrom } from './session-watch';
 
@@ -20,10 +20,9 @@ export function SessionWarning() {
   const { sessionSeconds } = config().limits;
   const spokenAt = seconds <= speakEachBelow ? seconds : Math.ceil(seconds / speakEvery) * speakEvery;
   return (
-    <Dialog
+    <DialogFrame
       role="alertdialog"
       title={t('sessionWarning.title')}
-      open
       onClose={startCountdown}
       actions={
         <>
@@ -46,6 +45,6 @@ export function SessionWarning() {
           ? t('sessionWarning.spokenSeconds', { seconds: spokenAt })
           : t('sessionWarning.spoken', { minutes: Math.floor(spokenAt / 60), seconds: spokenAt % 60 })}
       </p>
-    </Dialog>
+    </DialogFrame>
   );
 }

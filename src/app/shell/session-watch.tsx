@@ -1,16 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 import { useCountdown } from '@/entities/session/countdown';
 import { config } from '@/shared/config/config';
+import { atRest } from '@/shared/query/at-rest';
 
-const SessionWarning = lazy(async () => ({ default: (await import('./session-warning')).SessionWarning }));
+const loadWarning = () => import('./session-warning');
+const SessionWarning = lazy(async () => ({ default: (await loadWarning()).SessionWarning }));
 
 /** From so many seconds on the person is warned; an installation with very short sessions warns at half time. */
 export const warnFrom = () => Math.min(120, config().limits.sessionSeconds / 2);
 
-/** Brings the warning when it is time; its code is not part of the first load. */
+/** Brings the warning when it is time; its code is no part of the first load, and there before a connection may be lost. */
 export function SessionWatch() {
   const seconds = useCountdown();
+  useEffect(() => {
+    atRest()
+      .then(loadWarning)
+      .catch(() => undefined);
+  }, []);
   if (seconds <= 0 || seconds > warnFrom()) return null;
   return (
     <Suspense>

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 
 import type { MenuEntry } from './menu-entries';
-import { MenuPopover } from './menu-popover';
+
+const MenuPopover = lazy(async () => ({ default: (await import('./menu-popover')).MenuPopover }));
 
 interface ContextMenuProps {
   label: string;
@@ -17,7 +18,9 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   return (
     <>
       <span ref={point} aria-hidden className="absolute size-px" style={{ left: at.x, top: at.y }} />
-      <MenuPopover label={label} anchor={point} align="start" entries={entries} onClose={onClose} />
+      <Suspense>
+        <MenuPopover label={label} anchor={point} align="start" entries={entries} onClose={onClose} />
+      </Suspense>
     </>
   );
 }

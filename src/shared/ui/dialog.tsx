@@ -1,56 +1,24 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { lazy, Suspense } from 'react';
 
-interface DialogProps {
-  title: string;
+import type { DialogFrameProps } from './dialog-frame';
+
+const loadFrame = () => import('./dialog-frame');
+const DialogFrame = lazy(async () => ({ default: (await loadFrame()).DialogFrame }));
+
+interface DialogProps extends DialogFrameProps {
   open: boolean;
-  onClose: () => void;
-  /** An alert dialog interrupts and is not closed by a click beside it. */
-  role?: 'dialog' | 'alertdialog';
-  /** Whether Escape and a click beside it close it. */
-  dismissable?: boolean;
-  wide?: boolean;
-  children: ReactNode;
-  /** Actions, the main or safe one last. */
-  actions?: ReactNode;
 }
 
-/** A modal dialog; a sheet from below at phone width. Focus stays inside and returns to where it was. */
-export function Dialog({
-  title,
-  open,
-  onClose,
-  role = 'dialog',
-  dismissable = true,
-  wide = false,
-  children,
-  actions,
-}: DialogProps) {
+/**
+ * A modal dialog; a sheet from below at phone width. Focus stays inside and returns to where it was. Its code comes with
+ * the first one that opens.
+ */
+export function Dialog({ open, ...frame }: DialogProps) {
   return (
-    <ModalOverlay
-      isOpen={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      isDismissable={dismissable && role === 'dialog'}
-      isKeyboardDismissDisabled={!dismissable}
-      className="fixed inset-0 z-40 flex items-end justify-center bg-scrim sm:items-center sm:p-4 entering:animate-fade-in print:hidden"
-    >
-      <Modal
-        className={`max-h-[90dvh] w-full overflow-y-auto border border-line-float bg-surface shadow-dialog max-sm:rounded-t-xl sm:rounded-xl entering:animate-rise ${
-          wide ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]'
-        }`}
-      >
-        <AriaDialog role={role} className="flex flex-col gap-4 px-6 py-5 outline-none">
-          <Heading slot="title" className="text-lg font-semibold tracking-[-0.01em]">
-            {title}
-          </Heading>
-          <div>{children}</div>
-          {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    open && (
+      <Suspense>
+        <DialogFrame {...frame} />
+      </Suspense>
+    )
   );
 }

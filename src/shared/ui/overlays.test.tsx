@@ -41,7 +41,7 @@ describe('a dialog', () => {
     const user = userEvent.setup();
     render(<WithDialog />);
     await user.click(screen.getByRole('button', { name: 'Öffnen' }));
-    const dialog = screen.getByRole('dialog', { name: 'Passwort anfordern' });
+    const dialog = await screen.findByRole('dialog', { name: 'Passwort anfordern' });
     expect(dialog).toContainElement(
       document.activeElement instanceof HTMLElement ? document.activeElement : null,
     );
@@ -54,7 +54,7 @@ describe('a dialog', () => {
 });
 
 describe('asking before something irreversible', () => {
-  const ask = (props: { busy?: boolean; error?: string }) => {
+  const ask = async (props: { busy?: boolean; error?: string }) => {
     const confirm = vi.fn<Press>();
     const close = vi.fn<Press>();
     render(
@@ -69,14 +69,12 @@ describe('asking before something irreversible', () => {
         onClose={close}
       />,
     );
+    await screen.findByRole('alertdialog', { name: /Benutzer »m.weber@example.test« löschen/ });
     return { confirm, close };
   };
 
   it('gives the focus to the safe answer', async () => {
-    const { confirm, close } = ask({});
-    expect(
-      screen.getByRole('alertdialog', { name: /Benutzer »m.weber@example.test« löschen/ }),
-    ).toBeVisible();
+    const { confirm, close } = await ask({});
     expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(close).toHaveBeenCalledOnce();
@@ -84,14 +82,14 @@ describe('asking before something irreversible', () => {
   });
 
   it('reports a failure in place and can be tried again', async () => {
-    const { confirm } = ask({ error: 'Der Benutzer konnte nicht gelöscht werden.' });
+    const { confirm } = await ask({ error: 'Der Benutzer konnte nicht gelöscht werden.' });
     expect(screen.getByRole('alert')).toHaveTextContent('Der Benutzer konnte nicht gelöscht werden.');
     await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
     expect(confirm).toHaveBeenCalledOnce();
   });
 
   it('cannot be left while it happens', async () => {
-    const { close } = ask({ busy: true });
+    const { close } = await ask({ busy: true });
     await userEvent.keyboard('{Escape}');
     expect(close).not.toHaveBeenCalled();
   });

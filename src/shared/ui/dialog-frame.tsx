@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+/** What every dialog is given. */
+export interface DialogFrameProps {
+  title: string;
+  onClose: () => void;
+  /** An alert dialog interrupts and is not closed by a click beside it. */
+  role?: 'dialog' | 'alertdialog';
+  /** Whether Escape and a click beside it close it. */
+  dismissable?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+  /** Actions, the main or safe one last. */
+  actions?: ReactNode;
+}
+
+/** An open modal dialog; screens show it through `Dialog`, which loads this file. */
+export function DialogFrame({
+  title,
+  onClose,
+  role = 'dialog',
+  dismissable = true,
+  wide = false,
+  children,
+  actions,
+}: DialogFrameProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      isDismissable={dismissable && role === 'dialog'}
+      isKeyboardDismissDisabled={!dismissable}
+      className="fixed inset-0 z-40 flex items-end justify-center bg-scrim sm:items-center sm:p-4 entering:animate-fade-in print:hidden"
+    >
+      <Modal
+        className={`max-h-[90dvh] w-full overflow-y-auto border border-line-float bg-surface shadow-dialog max-sm:rounded-t-xl sm:rounded-xl entering:animate-rise ${
+          wide ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]'
+        }`}
+      >
+        <AriaDialog role={role} className="flex flex-col gap-4 px-6 py-5 outline-none">
+          <Heading slot="title" className="text-lg font-semibold tracking-[-0.01em]">
+            {title}
+          </Heading>
+          <div>{children}</div>
+          {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
