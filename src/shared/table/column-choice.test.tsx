@@ -12,7 +12,7 @@ describe('the order of columns', () => {
   it('is changed with buttons, and stands in the address', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Dauer nach vorn' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dauer nach vorn' }));
     expect(screen.getByRole('button', { name: 'Titel nach hinten' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -27,7 +27,7 @@ describe('the order of columns', () => {
   it('moves twice when two presses come before the first is drawn', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
-    const up = screen.getByRole('button', { name: 'Dauer nach vorn' });
+    const up = await screen.findByRole('button', { name: 'Dauer nach vorn' });
     act(() => {
       up.click();
       up.click();

@@ -64,14 +64,14 @@ describe('a table of somebody who was here before', () => {
   it('keeps views under names, opens and deletes them', async () => {
     show('/?filter=offen&t.q=vpn&t.s=-title&t.p=2&t.n=10');
     await userEvent.click(screen.getByRole('button', { name: 'Ansichten' }));
-    expect(screen.getByText(/Noch keine eigene Ansicht/)).toBeVisible();
+    expect(await screen.findByText(/Noch keine eigene Ansicht/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name der Ansicht' }), 'VPN rückwärts{Enter}');
     const view = screen.getByRole('button', { name: 'VPN rückwärts' });
     expect(view).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ansichten' }));
-    await userEvent.click(screen.getByRole('button', { name: 'VPN rückwärts' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'VPN rückwärts' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ansicht VPN rückwärts löschen' }));
     expect(screen.getByText(/Noch keine eigene Ansicht/)).toBeVisible();
     // The pressed button is gone; the popover takes the focus back a frame later, and only then hears Escape.
