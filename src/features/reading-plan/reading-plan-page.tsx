@@ -1,17 +1,16 @@
 import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
+import { AreaFilter } from '@/areas/area-filter';
 import { areaTexts } from '@/areas/registry';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
 import { currentLanguage, loadTexts } from '@/shared/i18n/i18n';
-import { paths } from '@/shared/routing/paths';
 import { useSearch } from '@/shared/routing/use-search';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterSelect } from '@/shared/ui/filter-select';
+import { NothingListed } from '@/shared/ui/nothing-listed';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -49,6 +48,7 @@ export function Component() {
   };
 
   const finished = !pending && failures.length === 0;
+  const nothing = areas.length === 0 ? 'closed' : all.length > 0 ? 'filtered' : 'nothing';
   const [first] = plan;
   // On narrow screens the list and the reader take turns: the address decides which.
   const reading = view.documentOid !== null;
@@ -61,16 +61,11 @@ export function Component() {
         actions={
           areas.length > 1 && (
             <span className={besideList}>
-              <FilterSelect
+              <AreaFilter
                 label={t('area')}
-                value={areas.some(({ category }) => category === view.area) ? view.area : ''}
-                options={[
-                  { value: '', label: t('allAreas') },
-                  ...areas.map((area) => ({
-                    value: area.category,
-                    label: areaTexts(area, currentLanguage()).name,
-                  })),
-                ]}
+                all={t('allAreas')}
+                areas={areas}
+                value={view.area}
                 onChange={(area) => change({ area, documentOid: null })}
               />
             </span>
@@ -90,8 +85,10 @@ export function Component() {
         </div>
       ))}
       {plan.length === 0 && finished && (
-        <Nothing
-          kind={areas.length === 0 ? 'closed' : all.length > 0 ? 'filtered' : 'nothing'}
+        <NothingListed
+          kind={nothing}
+          title={t(`empty.${nothing}`)}
+          text={t(`empty.${nothing}Text`)}
           onReset={() => change({ area: '', documentOid: null })}
         />
       )}
@@ -157,40 +154,6 @@ function NothingOpen({ gone, onStart }: { gone: boolean; onStart: () => void }) 
         <Button variant="primary" onClick={onStart}>
           {t('start')}
         </Button>
-      }
-    />
-  );
-}
-
-interface NothingProps {
-  kind: 'nothing' | 'filtered' | 'closed';
-  onReset: () => void;
-}
-
-function Nothing({ kind, onReset }: NothingProps) {
-  const { t } = useTranslation('reading-plan');
-  if (kind === 'closed') return <EmptyState kind="closed" title={t('closed')} text={t('closedText')} />;
-  if (kind === 'filtered')
-    return (
-      <EmptyState
-        kind="filtered"
-        title={t('noneFiltered')}
-        text={t('noneFilteredText')}
-        action={
-          <Button size="small" onClick={onReset}>
-            {t('reset')}
-          </Button>
-        }
-      />
-    );
-  return (
-    <EmptyState
-      title={t('none')}
-      text={t('noneText')}
-      action={
-        <Link to={paths.mainDashboard()} className={buttonClass('secondary', 'small')}>
-          {t('home')}
-        </Link>
       }
     />
   );

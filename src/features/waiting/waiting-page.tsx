@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
-import { areaTexts } from '@/areas/registry';
+import { AreaFilter } from '@/areas/area-filter';
 import { useOpenAreas } from '@/areas/use-open-areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
 import { formatNumber } from '@/shared/format/numbers';
-import { currentLanguage } from '@/shared/i18n/i18n';
-import { paths } from '@/shared/routing/paths';
 import { useSearch } from '@/shared/routing/use-search';
-import { Button, buttonClass } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChip } from '@/shared/ui/filter-chip';
-import { FilterSelect } from '@/shared/ui/filter-select';
+import { NothingListed } from '@/shared/ui/nothing-listed';
 import { PageHeader } from '@/shared/ui/page-header';
 import { withChosen } from '@/shared/ui/with-chosen';
 
@@ -40,6 +35,8 @@ export function Component() {
   const visible = shown.filter(({ items, sources: asked }) => items.length > 0 || asked.some(isUnfinished));
   const total = sources.reduce((sum, { items }) => sum + items.length, 0);
   const pending = check.isPending || sources.some((source) => source.pending);
+  const closed = sources.every(({ kind }) => kind === 'role');
+  const nothing = total > 0 ? 'filtered' : closed ? 'closed' : 'nothing';
   return (
     <>
       <PageHeader
@@ -60,8 +57,10 @@ export function Component() {
         <Filters groups={groups} view={view} onChange={change} />
       )}
       {visible.length === 0 && !pending && (
-        <Nothing
-          kind={total > 0 ? 'filtered' : sources.every(({ kind }) => kind === 'role') ? 'closed' : 'nothing'}
+        <NothingListed
+          kind={nothing}
+          title={t(`empty.${nothing}`)}
+          text={t(`empty.${nothing}Text`)}
           onReset={() => change(() => ({ kinds: [], area: '' }))}
         />
       )}
@@ -121,53 +120,14 @@ function Filters({ groups, view, onChange }: FiltersProps) {
           ))}
       </span>
       <span className="ml-auto max-w-full max-sm:ml-0">
-        <FilterSelect
+        <AreaFilter
           label={t('area')}
-          value={areas.some(({ category }) => category === view.area) ? view.area : ''}
-          options={[
-            { value: '', label: t('allAreas') },
-            ...areas.map((area) => ({
-              value: area.category,
-              label: areaTexts(area, currentLanguage()).name,
-            })),
-          ]}
+          all={t('allAreas')}
+          areas={areas}
+          value={view.area}
           onChange={(area) => onChange((now) => ({ ...now, area }))}
         />
       </span>
     </div>
-  );
-}
-
-interface NothingProps {
-  kind: 'nothing' | 'filtered' | 'closed';
-  onReset: () => void;
-}
-
-function Nothing({ kind, onReset }: NothingProps) {
-  const { t } = useTranslation('waiting');
-  if (kind === 'closed') return <EmptyState kind="closed" title={t('closed')} text={t('closedText')} />;
-  if (kind === 'filtered')
-    return (
-      <EmptyState
-        kind="filtered"
-        title={t('noneFiltered')}
-        text={t('noneFilteredText')}
-        action={
-          <Button size="small" onClick={onReset}>
-            {t('reset')}
-          </Button>
-        }
-      />
-    );
-  return (
-    <EmptyState
-      title={t('none')}
-      text={t('noneText')}
-      action={
-        <Link to={paths.mainDashboard()} className={buttonClass('secondary', 'small')}>
-          {t('home')}
-        </Link>
-      }
-    />
   );
 }
