@@ -185,6 +185,7 @@ test.describe('Protokolle', () => {
   test('Anmeldungen je Tag als Kurve und als Tabelle', async ({ page }) => {
     const card = page.getByRole('region', { name: 'Anmeldungen je Tag' });
     await expect(card).toContainText('die meisten am');
+    await expect(card.getByText('21.10.2026', { exact: true })).toBeVisible();
     await card.locator('.recharts-wrapper').hover();
     await expect(card.locator('.recharts-tooltip-wrapper')).toContainText(/\d\d\.\d\d\.2026\d+ Anmeldungen/);
     await card.getByRole('button', { name: 'Als Tabelle' }).click();

@@ -9,6 +9,7 @@ import { StatusShape, toneColor } from '../ui/badge';
 import { BarList } from './bar-list';
 import { ChartCard } from './chart-card';
 import { ShareChart } from './share-chart';
+import { Trend } from './trend';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
 
@@ -80,5 +81,14 @@ describe('bars', () => {
     expect(screen.getByRole('link', { name: 'Kritisch: 3' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Keine: 0' })).toBeNull();
     expect(screen.getByText('Keine')).toBeVisible();
+  });
+});
+
+describe('a trend', () => {
+  it('is nothing with a single point', () => {
+    const { container } = render(
+      <Trend unit="Anmeldungen" points={[{ key: '6', label: 'Juni', value: 48 }]} />,
+    );
+    expect(container).toBeEmptyDOMElement();
   });
 });

@@ -16,6 +16,8 @@ const words = { fill: 'var(--text2)', fontSize: 12 } as const;
 
 /** How a number went, only for the eye: the card around it shows the numbers as a table. */
 export function Trend({ points, unit, height = 200 }: TrendProps) {
+  // A single one makes no line.
+  if (points.length < 2) return null;
   return (
     <div aria-hidden className="mt-2">
       <AreaChart
