@@ -10,13 +10,12 @@ import { gzipSync } from 'node:zlib';
 import { limit, median, peersBuild, quantile, takeTurns, verdict } from './bench-page.mjs';
 
 const contenders = ['portal', 'vis-network', 'd3-svg'];
-/** Frames of a gesture. A slow contender shows its slowness in few; D3 takes seconds for one of a large tree. */
-const framesOf = (contender, count) =>
-  ({ portal: 240, 'vis-network': 60, 'd3-svg': count > 1000 ? 4 : 12 })[contender];
+/** Milliseconds of a gesture, the same for all: a fast one's first frames, still cold, must not count for most. */
+const gestureTime = 1000;
 
 const p95 = (values) => quantile(values, 0.95);
 
-async function visit(page, contender, count) {
+async function visit(page, _contender, count) {
   const session = await page.context().newCDPSession(page);
   const heap = async () => {
     await session.send('HeapProfiler.collectGarbage');
@@ -27,8 +26,15 @@ async function visit(page, contender, count) {
   const paint = await page.evaluate(() => window.bench.paint());
   const memory = (await heap()) - before;
   const floor = await page.evaluate(() => window.bench.floor(120));
-  const gesture = await page.evaluate((amount) => window.bench.gesture(amount), framesOf(contender, count));
-  return { paint, memory, frame: p95(gesture), middle: median(gesture), floor: p95(floor) };
+  const gesture = await page.evaluate((time) => window.bench.gesture(time), gestureTime);
+  return {
+    paint,
+    memory,
+    frame: p95(gesture),
+    middle: median(gesture),
+    floor: p95(floor),
+    frames: gesture.length,
+  };
 }
 
 /** Code of a contender in bytes, packed; d3-hierarchy counts for whoever loads it. */
@@ -62,7 +68,7 @@ function print(count, results, dist) {
         {
           'gesture p95 ms': of(name, 'frame').toFixed(1),
           'median ms': of(name, 'middle').toFixed(1),
-          frames: framesOf(name, count),
+          frames: of(name, 'frames'),
           'first paint ms': Math.round(of(name, 'paint')),
           'heap MB': (of(name, 'memory') / 2 ** 20).toFixed(1),
           'code kB (gz)': (codeOf(dist, name) / 1000).toFixed(1),

@@ -96,9 +96,10 @@ function placePills(frame: RadialFrame, source: WordSource): RadialPill[] {
         (other) =>
           other !== row && inTheWay(frame.x[other] ?? 0, frame.y[other] ?? 0, 12 + width, 12 + pillHeight),
       );
+    // Where not even an empty one fits, as with most in a large tree, no name is measured.
+    if (!fits(pillExtra)) continue;
     const name = source.textOf(at(frame.scene.index, row));
     const whole = source.widthOf(name);
-    // Where not even the shortest fits, as with most in a large tree, the others are not tried.
     if (!fits(Math.min(whole, leastPillText) + pillExtra)) continue;
     const room = pillTexts.find((most) => fits(Math.min(whole, most) + pillExtra)) ?? leastPillText;
     const text = cut(name, room, source.widthOf);

@@ -52,7 +52,8 @@ export function offer(mount, ahead = () => undefined) {
       // The first ones still make room for the picture.
       return times.slice(frames / 2);
     },
-    gesture: async (frames) => {
+    /** Milliseconds of each frame while a wheel turns for so long, four frames at least. */
+    gesture: async (duration) => {
       const box = window.target.getBoundingClientRect();
       const at = (step) => ({
         bubbles: true,
@@ -62,11 +63,13 @@ export function offer(mount, ahead = () => undefined) {
       });
       const times = [];
       await frame();
+      const end = performance.now() + duration;
       let last = performance.now();
-      for (let step = 0; step < frames; step += 1) {
-        // In for half the way, out again for the other half.
+      for (let step = 0; step < 4 || last < end; step += 1) {
+        // In for half the way, out again the same way for the other half.
+        const place = step % 60;
         window.target.dispatchEvent(
-          new WheelEvent('wheel', { ...at(step % 60), deltaY: step % 60 < 30 ? -25 : 25 }),
+          new WheelEvent('wheel', { ...at(Math.min(place, 59 - place)), deltaY: place < 30 ? -25 : 25 }),
         );
         await frame();
         const now = performance.now();
