@@ -3,7 +3,7 @@ import { useTree } from '@headless-tree/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 
-import { Row, offer } from './bench';
+import { Row, offer, roots } from './bench';
 
 /** The virtualised tree of headless-tree's documentation. */
 function Tree({ nodes }) {
@@ -15,6 +15,7 @@ function Tree({ nodes }) {
   }, [nodes]);
   const tree = useTree({
     rootItemId: 'root',
+    initialState: { expandedItems: roots(nodes) },
     getItemName: (item) => item.getItemData().title,
     isItemFolder: (item) => children.get(item.getId()).length > 0,
     dataLoader: {

@@ -3,7 +3,7 @@ import { FlatTreeNode, MantineProvider, flattenTreeData, useTree } from '@mantin
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 
-import { Row, offer } from './bench';
+import { Row, offer, roots } from './bench';
 
 function nested(nodes) {
   const byId = new Map(
@@ -21,7 +21,9 @@ function nested(nodes) {
 /** The flat, virtualised tree of Mantine's documentation. */
 function Tree({ nodes }) {
   const data = useMemo(() => nested(nodes), [nodes]);
-  const tree = useTree();
+  const tree = useTree({
+    initialExpandedState: Object.fromEntries(roots(nodes).map((id) => [id, true])),
+  });
   const rows = useMemo(() => flattenTreeData(data, tree.expandedState), [data, tree.expandedState]);
   const box = useRef(null);
   const virtualizer = useVirtualizer({

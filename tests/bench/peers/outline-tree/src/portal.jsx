@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { branchesOf, treeOf } from '../../../../../src/shared/tree/flat-tree';
 import { OutlineTree } from '../../../../../src/shared/tree/outline-tree';
-import { Row, offer } from './bench';
+import { Row, offer, roots } from './bench';
 
 const links = { idOf: ({ id }) => id, parentOf: ({ parent }) => parent };
 
@@ -10,7 +10,7 @@ function Tree({ nodes }) {
   const [tree] = useState(() => treeOf(nodes, links));
   // Known before anybody clicks, as in the task tree.
   const [branches] = useState(() => branchesOf(tree));
-  const [open, setOpen] = useState(() => new Set());
+  const [open, setOpen] = useState(() => new Set(roots(nodes)));
   return (
     <>
       <button type="button" id="expand" onClick={() => setOpen(branches)}>
