@@ -85,13 +85,15 @@ export function searchIndex(text: string): SearchIndex {
   const fields: Field[] = [];
   records.forEach((record, place) =>
     record.forEach((written, number) => {
-      const index = fields.length;
+      const asFolded = folded[fields.length] ?? '';
+      const asSpelled = spelled[fields.length] ?? '';
+      // One and the same text where they are equal: whether they are is asked for every field.
       fields.push({
         record: place,
         number,
         written,
-        folded: folded[index] ?? '',
-        spelled: spelled[index] ?? '',
+        folded: asFolded,
+        spelled: asSpelled === asFolded ? asFolded : asSpelled,
       });
     }),
   );
