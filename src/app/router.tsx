@@ -3,6 +3,7 @@ import { type MiddlewareFunction, createHashRouter, redirect, type RouteObject }
 import { areaContext } from '@/areas/current-area';
 import type { TopicArea } from '@/areas/topic-area';
 import { loadTexts } from '@/shared/i18n/i18n';
+import { loadCode } from '@/shared/routing/load-code';
 
 import { guardsOf } from './guards';
 import { NotFoundPage } from './not-found-page';
@@ -28,7 +29,7 @@ const routeObject = ({ path, access, title, area, faqs, texts, page }: PortalRou
   middleware: [...guardsOf(access), ...(area ? [within(area)] : [])],
   errorElement: <RouteError />,
   lazy: async () => {
-    const [module] = await Promise.all([page(), loadTexts(...texts)]);
+    const [module] = await Promise.all([loadCode(page), loadTexts(...texts)]);
     return module;
   },
 });

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 import { currentSession } from '@/entities/session/session';
 import { unsentCount, useUnsentCount } from '@/shared/form/unsent-input';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 const loadDialog = () => import('./leave-dialog');
-const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }));
+const LeaveDialog = lazyPart(async () => (await loadDialog()).LeaveDialog);
 
 /**
  * Leaving a page with input that was not sent asks first (experience.md §3). What stays behind is kept as a draft, and

@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-import { loadTexts } from '@/shared/i18n/i18n';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 import type { Overlay } from './use-shortcuts';
 
-const AcademyDialog = lazy(async () => ({ default: (await import('./academy-dialog')).AcademyDialog }));
-const Commands = lazy(async () => {
-  const [module] = await Promise.all([import('./commands'), loadTexts('command-palette')]);
-  return { default: module.Commands };
-});
-const KeysDialog = lazy(async () => {
-  const [module] = await Promise.all([import('@/shared/keys/keys-dialog'), loadTexts('shared/keys')]);
-  return { default: module.KeysDialog };
-});
+const AcademyDialog = lazyPart(async () => (await import('./academy-dialog')).AcademyDialog);
+const Commands = lazyPart(async () => (await import('./commands')).Commands, 'command-palette');
+const KeysDialog = lazyPart(
+  async () => (await import('@/shared/keys/keys-dialog')).KeysDialog,
+  'shared/keys',
+);
 
 interface OverlaysProps {
   overlay: Overlay;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
 import { useCountdown } from '@/entities/session/countdown';
 import { config } from '@/shared/config/config';
 import { atRest } from '@/shared/query/at-rest';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 const loadWarning = () => import('./session-warning');
-const SessionWarning = lazy(async () => ({ default: (await loadWarning()).SessionWarning }));
+const SessionWarning = lazyPart(async () => (await loadWarning()).SessionWarning);
 
 /** From so many seconds on the person is warned; an installation with very short sessions warns at half time. */
 export const warnFrom = () => Math.min(120, config().limits.sessionSeconds / 2);

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 
 import { addressName } from '@/entities/address/address';
 import { useSession } from '@/entities/session/session';
 import { useUnsentCount } from '@/shared/form/unsent-input';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useToastsWanted } from '@/shared/ui/show-toast';
 
 import { AddressPill } from './address-pill';
@@ -18,7 +19,7 @@ import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useMenuFold } from './use-menu-fold';
 
-const ToastRegion = lazy(async () => ({ default: (await import('@/shared/ui/toast')).ToastRegion }));
+const ToastRegion = lazyPart(async () => (await import('@/shared/ui/toast')).ToastRegion);
 
 /** Around every page of somebody who is logged in (Spec 1 §2 'Shell'). */
 export function Shell() {

@@ -12,7 +12,7 @@ import {
   User,
   UserRound,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -23,13 +23,14 @@ import { paths } from '@/shared/routing/paths';
 import { setTheme, useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
 import { type Overlay, useShortcuts } from './use-shortcuts';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
-const Overlays = lazy(async () => ({ default: (await import('./overlays')).Overlays }));
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer);
+const Overlays = lazyPart(async () => (await import('./overlays')).Overlays);
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 

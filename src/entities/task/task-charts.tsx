@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { BarList } from '@/shared/chart/bar-list';
@@ -9,6 +9,7 @@ import { type ChartEvent, withChartEvent } from '@/shared/routing/link-contracts
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Priority, priorityColor } from '@/shared/ui/priority';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -16,9 +17,7 @@ import { labelOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
 import { type Task, averageProgress, countBy, priorities } from './task';
 
-const PriorityProgress = lazy(async () => ({
-  default: (await import('./priority-progress')).PriorityProgress,
-}));
+const PriorityProgress = lazyPart(async () => (await import('./priority-progress')).PriorityProgress);
 
 /** The screen a click on a chart opens with its filter: a list view, or the working area of an area without one. */
 export interface ChartTarget {

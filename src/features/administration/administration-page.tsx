@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-const BlogSettings = lazy(async () => ({ default: (await import('./blog/blog-settings')).BlogSettings }));
-const Protocol = lazy(async () => ({ default: (await import('./protocol/protocol')).Protocol }));
+const BlogSettings = lazyPart(async () => (await import('./blog/blog-settings')).BlogSettings);
+const Protocol = lazyPart(async () => (await import('./protocol/protocol')).Protocol);
 
 const tabs = ['interfaces', 'protocol'] as const;
 const tabSchema = z.catch(z.enum(tabs), 'interfaces');

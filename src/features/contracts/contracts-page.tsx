@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
@@ -21,13 +21,14 @@ import { useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { ContractContacts } from './contract-contacts';
 import { contractDraft, contractErrors, contractSchema, newContract } from './contract-form';
 import { ContractSheet } from './contract-sheet';
 
-const SentDocument = lazy(async () => ({ default: (await import('./sent-document')).SentDocument }));
+const SentDocument = lazyPart(async () => (await import('./sent-document')).SentDocument);
 
 /** The contract form with up to six contacts, its sheet for print, and its PDF (Spec 1 §2 'Contracts'). */
 export function Component() {

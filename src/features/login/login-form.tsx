@@ -1,4 +1,4 @@
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { type SubmitEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PasswordField } from '@/shared/form/password-field';
@@ -6,11 +6,12 @@ import { TextField } from '@/shared/form/text-field';
 import { internalPath } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 import { ActiveSession } from './active-session';
 import type { LoginFailure } from './login-failure';
 
-const PasswordRequest = lazy(async () => ({ default: (await import('./password-request')).PasswordRequest }));
+const PasswordRequest = lazyPart(async () => (await import('./password-request')).PasswordRequest);
 
 /** What was in the drawn form before the living one took its place. */
 export interface TypedSoFar {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { accessOf } from '@/areas/open-areas';
@@ -16,22 +16,18 @@ import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
 import { useTaskListsView } from '@/entities/task/task-lists-view';
-import { loadTexts } from '@/shared/i18n/i18n';
 import { atRest } from '@/shared/query/at-rest';
 import { queryClient } from '@/shared/query/query-client';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { News } from './news';
 
 /** It tells of what the menu's counting loads, so it takes nothing from the first drawing. */
-const LastVisit = lazy(async () => {
+const LastVisit = lazyPart(async () => {
   await atRest();
-  const [module] = await Promise.all([
-    import('./last-visit/last-visit'),
-    loadTexts('main-dashboard/last-visit'),
-  ]);
-  return { default: module.LastVisit };
-});
+  return (await import('./last-visit/last-visit')).LastVisit;
+}, 'main-dashboard/last-visit');
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {

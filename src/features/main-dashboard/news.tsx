@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type NewsItem, newsQuery } from '@/entities/news/queries';
@@ -9,11 +9,12 @@ import { formatDate } from '@/shared/format/dates';
 import { RichText } from '@/shared/html/rich-text';
 import { isAllowedImage } from '@/shared/html/sanitize';
 import { ErrorState } from '@/shared/ui/error-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { NewsSlide } from './news-slide';
 
-const Carousel = lazy(async () => ({ default: (await import('@/shared/ui/carousel')).Carousel }));
+const Carousel = lazyPart(async () => (await import('@/shared/ui/carousel')).Carousel);
 
 /** News of the provider's blog (Spec 1 §2 'Main dashboard'); an installation without a blog shows nothing here. */
 export function News() {

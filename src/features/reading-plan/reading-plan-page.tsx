@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaFilter } from '@/areas/area-filter';
@@ -6,10 +6,11 @@ import { areaTexts } from '@/areas/registry';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
-import { currentLanguage, loadTexts } from '@/shared/i18n/i18n';
+import { currentLanguage } from '@/shared/i18n/i18n';
 import { useSearch } from '@/shared/routing/use-search';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { NothingListed } from '@/shared/ui/nothing-listed';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -19,10 +20,7 @@ import { goOn } from './reading-plan';
 import { type ReadingPlanView, readReadingPlanView, writeReadingPlanView } from './reading-plan-view';
 import { useReadingPlan } from './use-reading-plan';
 
-const Reader = lazy(async () => {
-  const [module] = await Promise.all([import('./reader'), loadTexts('entities/document/preview')]);
-  return { default: module.Reader };
-});
+const Reader = lazyPart(async () => (await import('./reader')).Reader, 'entities/document/preview');
 
 /** The unread documents of all areas beside a reader: one after the other, or many at once (experience.md §4.5). */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isForbidden, newestFirst } from '@/entities/document/document';
@@ -10,11 +10,12 @@ import { useSearch, withValues } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-const PreviewDialog = lazy(async () => ({
-  default: (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
-}));
+const PreviewDialog = lazyPart(
+  async () => (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
+);
 
 /** The document in view, in the address, so that a link opens it. */
 function useShownDocument() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -13,13 +13,14 @@ import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Tabs } from '@/shared/ui/tabs';
 
 import { Places, usePlaces } from './places';
 import { UsersTable } from './users-table';
 
-const RightsMap = lazy(async () => ({ default: (await import('./rights-map/rights-map')).RightsMap }));
+const RightsMap = lazyPart(async () => (await import('./rights-map/rights-map')).RightsMap);
 
 const tabs = ['users', 'map'] as const;
 const tabSchema = z.catch(z.enum(tabs), 'users');

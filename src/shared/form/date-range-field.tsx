@@ -41,7 +41,7 @@ interface Draft {
 
 /**
  * From one day to another: typed part by part in the form of the language, chosen in a month, or by preset. Load it
- * lazily, for its dates weigh more than a screen without them: `lazy(() => import('@/shared/form/date-range-field'))`.
+ * lazily, for its dates weigh more than a screen without them: with `lazyPart`.
  */
 export function DateRangeField({ label, value, onChange, min, max, today, presets }: DateRangeFieldProps) {
   const { t } = useTranslation('shared');

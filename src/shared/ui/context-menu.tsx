@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 
+import { lazyPart } from './lazy-part';
 import type { MenuEntry } from './menu-entries';
 
-const MenuPopover = lazy(async () => ({ default: (await import('./menu-popover')).MenuPopover }));
+const MenuPopover = lazyPart(async () => (await import('./menu-popover')).MenuPopover);
 
 interface ContextMenuProps {
   label: string;

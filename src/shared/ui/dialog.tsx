@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import type { DialogFrameProps } from './dialog-frame';
+import { lazyPart } from './lazy-part';
 
 const loadFrame = () => import('./dialog-frame');
-const DialogFrame = lazy(async () => ({ default: (await loadFrame()).DialogFrame }));
+const DialogFrame = lazyPart(async () => (await loadFrame()).DialogFrame);
 
 interface DialogProps extends DialogFrameProps {
   open: boolean;

@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 
 import { IconButton } from './icon-button';
+import { lazyPart } from './lazy-part';
 import type { MenuEntry } from './menu-entries';
 
 const loadPopover = () => import('./menu-popover');
-const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
+const MenuPopover = lazyPart(async () => (await loadPopover()).MenuPopover);
 
 interface MenuProps {
   /** Name of the button that opens it. */
@@ -33,8 +34,8 @@ export function Menu({ label, icon, header, entries }: MenuProps) {
         label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void loadPopover()}
-        onFocus={() => void loadPopover()}
+        onPointerEnter={() => void loadPopover().catch(() => undefined)}
+        onFocus={() => void loadPopover().catch(() => undefined)}
         onKeyDown={onKeyDown}
         onClick={() => setOpen(true)}
       />

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 
 import { Button } from './button';
+import { lazyPart } from './lazy-part';
 
 const loadPopover = () => import('./popover');
-const Popover = lazy(async () => ({ default: (await loadPopover()).Popover }));
+const Popover = lazyPart(async () => (await loadPopover()).Popover);
 
 interface PopoverButtonProps {
   icon: LucideIcon;
@@ -26,8 +27,8 @@ export function PopoverButton({ icon, label, width = '', children }: PopoverButt
         icon={icon}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadPopover()}
-        onFocus={() => void loadPopover()}
+        onPointerEnter={() => void loadPopover().catch(() => undefined)}
+        onFocus={() => void loadPopover().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
         {label}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PdfProblem } from '@/shared/pdf/open-pdf';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { LoadError } from '../../error/load-error';
@@ -13,7 +14,7 @@ import { previewOf } from './preview-kind';
 import { convertedFileQuery, documentFileQuery } from './queries';
 import { TextView } from './text-view';
 
-const PdfView = lazy(async () => ({ default: (await import('@/shared/pdf/pdf-view')).PdfView }));
+const PdfView = lazyPart(async () => (await import('@/shared/pdf/pdf-view')).PdfView);
 
 interface PreviewContentProps {
   /** Never a Forbidden one. */

@@ -1,5 +1,5 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { loginsPerDay } from '@/entities/protocol-entry/logins-per-day';
@@ -8,9 +8,10 @@ import { ChartCard } from '@/shared/chart/chart-card';
 import { type DayRange, startOfDay } from '@/shared/form/day-range';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const Trend = lazy(async () => ({ default: (await import('@/shared/chart/trend')).Trend }));
+const Trend = lazyPart(async () => (await import('@/shared/chart/trend')).Trend);
 
 /** Longer ranges would draw more days than a screen has room for. */
 const longestDays = 3700;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { addressName } from '@/entities/address/address';
@@ -6,14 +6,13 @@ import { protocolTypes } from '@/entities/protocol-entry/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { type Day, earliestDay } from '@/shared/form/day-range';
 import { FilterSelect } from '@/shared/ui/filter-select';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 import type { ProtocolView } from './protocol-filter';
 import { useTypeLabel } from './use-type-label';
 
-const DateRangeField = lazy(async () => ({
-  default: (await import('@/shared/form/date-range-field')).DateRangeField,
-}));
+const DateRangeField = lazyPart(async () => (await import('@/shared/form/date-range-field')).DateRangeField);
 
 interface ProtocolFiltersProps {
   view: ProtocolView;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
@@ -8,6 +8,7 @@ import type { Day } from '@/shared/form/day-range';
 import { useSearch, useSearchPart } from '@/shared/routing/use-search';
 import { DataTable } from '@/shared/table/data-table';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 import { LoginsChart } from './logins-chart';
 import {
@@ -23,7 +24,7 @@ import { ProtocolFilters } from './protocol-filters';
 import { PseudonymousExport } from './pseudonymous-export';
 import { useProtocolColumns } from './use-protocol-columns';
 
-const EntryDocument = lazy(async () => ({ default: (await import('./entry-document')).EntryDocument }));
+const EntryDocument = lazyPart(async () => (await import('./entry-document')).EntryDocument);
 
 /** The filter in the address; the same one as long as it is, so that typing leaves chart and table what they worked out. */
 function useProtocolView(today: Day): ProtocolView {

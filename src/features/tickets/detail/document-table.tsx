@@ -1,21 +1,18 @@
 import { Eye, File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Document, isForbidden } from '@/entities/document/document';
 import { formatBytes } from '@/shared/format/numbers';
-import { loadTexts } from '@/shared/i18n/i18n';
 import { IconButton } from '@/shared/ui/icon-button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 import { useShownDocument } from './use-shown-document';
 
-const PreviewDialog = lazy(async () => {
-  const [module] = await Promise.all([
-    import('@/entities/document/preview/preview-dialog'),
-    loadTexts('entities/document/preview'),
-  ]);
-  return { default: module.PreviewDialog };
-});
+const PreviewDialog = lazyPart(
+  async () => (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
+  'entities/document/preview',
+);
 
 interface DocumentTableProps {
   label: string;

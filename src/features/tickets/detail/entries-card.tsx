@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Eye, EyeOff, LifeBuoy, Plus, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
@@ -13,10 +13,11 @@ import { formatDateTime } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 import { RowsSkeleton } from './rows-skeleton';
 
-const NewEntry = lazy(async () => ({ default: (await import('./new-entry')).NewEntry }));
+const NewEntry = lazyPart(async () => (await import('./new-entry')).NewEntry);
 
 /** The history of a ticket, newest first (Spec 2 §2.11); a table for screen readers, a conversation for the eye. */
 export function EntriesCard({ ticket }: { ticket: Ticket }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Paperclip } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router-dom';
 
@@ -22,6 +22,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { DocumentsCard } from './documents-card';
@@ -33,7 +34,7 @@ import { TicketDetails } from './ticket-details';
 import { TicketFacts } from './ticket-facts';
 import { TicketSkeleton } from './ticket-skeleton';
 
-const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog')).UploadDialog }));
+const UploadDialog = lazyPart(async () => (await import('./upload-dialog')).UploadDialog);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ params }: LoaderFunctionArgs): null {

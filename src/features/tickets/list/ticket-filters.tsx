@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Label } from '@/entities/label/label';
@@ -9,14 +9,13 @@ import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/count';
 import { FilterChip } from '@/shared/ui/filter-chip';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { withChosen } from '@/shared/ui/with-chosen';
 
 import { type TicketFilter, activeFilters, defaultRange, inRange } from './ticket-filter';
 
-const DateRangeField = lazy(async () => ({
-  default: (await import('@/shared/form/date-range-field')).DateRangeField,
-}));
+const DateRangeField = lazyPart(async () => (await import('@/shared/form/date-range-field')).DateRangeField);
 
 interface TicketFiltersProps {
   tickets: readonly Ticket[];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
@@ -9,7 +9,6 @@ import { useLabels } from '@/entities/label/use-labels';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { type Day, dayOf } from '@/shared/form/day-range';
-import { loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { useSearch, useSearchPart, withValues } from '@/shared/routing/use-search';
@@ -17,6 +16,7 @@ import { DataTable } from '@/shared/table/data-table';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { useTicketColumns } from './ticket-columns';
@@ -30,10 +30,10 @@ import {
 } from './ticket-filter';
 import { TicketFilters } from './ticket-filters';
 
-const CreateTicket = lazy(async () => {
-  const [module] = await Promise.all([import('../create/create-ticket'), loadTexts('tickets/create')]);
-  return { default: module.CreateTicket };
-});
+const CreateTicket = lazyPart(
+  async () => (await import('../create/create-ticket')).CreateTicket,
+  'tickets/create',
+);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -23,13 +23,14 @@ import { RadialStage } from '@/shared/tree/radial/radial-stage';
 import { RadialTree } from '@/shared/tree/radial/radial-tree';
 import { toggled } from '@/shared/tree/tree-keys';
 import { Banner } from '@/shared/ui/banner';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 import { nodeShapes } from './node-shapes';
 import { RadialControls } from './radial-controls';
 import { RadialDetail } from './radial-detail';
 import { RadialLegend, type ShapesShow } from './radial-legend';
 
-const RadialKeys = lazy(async () => ({ default: (await import('./radial-keys')).RadialKeys }));
+const RadialKeys = lazyPart(async () => (await import('./radial-keys')).RadialKeys);
 
 interface RadialScreenProps {
   area: TopicArea;

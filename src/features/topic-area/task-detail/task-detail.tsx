@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderDown, Printer, Star } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TopicArea } from '@/areas/topic-area';
@@ -12,9 +12,9 @@ import { useActiveSession } from '@/entities/session/session';
 import { useFavourite } from '@/entities/task/favourite-button';
 import { favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { loadTexts } from '@/shared/i18n/i18n';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Tabs } from '@/shared/ui/tabs';
 import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
 
@@ -23,16 +23,13 @@ import { TaskTab } from './task-tab';
 import type { TaskTabId } from './task-tabs';
 import { placeOf } from './upload-place';
 
-const DocumentsTab = lazy(async () => ({ default: (await import('./documents-tab')).DocumentsTab }));
-const UploadTab = lazy(async () => ({ default: (await import('./upload-tab')).UploadTab }));
-const NotesTab = lazy(async () => ({ default: (await import('./notes-tab')).NotesTab }));
-const EvidenceDialog = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../evidence/evidence-dialog'),
-    loadTexts('topic-area/evidence'),
-  ]);
-  return { default: module.EvidenceDialog };
-});
+const DocumentsTab = lazyPart(async () => (await import('./documents-tab')).DocumentsTab);
+const UploadTab = lazyPart(async () => (await import('./upload-tab')).UploadTab);
+const NotesTab = lazyPart(async () => (await import('./notes-tab')).NotesTab);
+const EvidenceDialog = lazyPart(
+  async () => (await import('../evidence/evidence-dialog')).EvidenceDialog,
+  'topic-area/evidence',
+);
 
 interface TaskDetailProps {
   area: TopicArea;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileChartColumn, ListTree } from 'lucide-react';
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
@@ -14,11 +14,12 @@ import { paths } from '@/shared/routing/paths';
 import { storageSlot } from '@/shared/storage/storage-slot';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { TaskOutline } from './task-outline';
 
-const TaskReport = lazy(async () => ({ default: (await import('./task-report')).TaskReport }));
+const TaskReport = lazyPart(async () => (await import('./task-report')).TaskReport);
 
 interface TaskTreeProps {
   area: TopicArea;

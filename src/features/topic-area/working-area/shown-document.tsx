@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isForbidden, newestFirst } from '@/entities/document/document';
@@ -7,12 +7,13 @@ import { documentQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
 import type { Task } from '@/entities/task/task';
 import { Banner } from '@/shared/ui/banner';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 import { useTaskDocuments } from '../task-detail/task-documents';
 
-const PreviewDialog = lazy(async () => ({
-  default: (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
-}));
+const PreviewDialog = lazyPart(
+  async () => (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
+);
 
 interface ShownDocumentProps {
   /** The document the address names (`showDocument`). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, type RouterContextProvider, useNavigate } from 'react-router-dom';
 
@@ -11,12 +11,12 @@ import { labelsQuery } from '@/entities/label/queries';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery } from '@/entities/task/queries';
-import { loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { TaskDetail } from '../task-detail/task-detail';
@@ -24,13 +24,10 @@ import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
 import { useWorkingAreaView } from './working-area-view';
 
-const FilteredTasks = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../list-view/filtered-tasks'),
-    loadTexts('topic-area/list-view'),
-  ]);
-  return { default: module.FilteredTasks };
-});
+const FilteredTasks = lazyPart(
+  async () => (await import('../list-view/filtered-tasks')).FilteredTasks,
+  'topic-area/list-view',
+);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {

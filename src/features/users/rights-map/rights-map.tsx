@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { allAreas } from '@/areas/page-access';
@@ -8,12 +8,13 @@ import type { ForeignUser } from '@/entities/user/queries';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { useSearch, withValues } from '@/shared/routing/use-search';
 import { ErrorState } from '@/shared/ui/error-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { RightsCell } from './rights-cell';
 import { type UserRights, useRights } from './use-rights';
 
-const UserSight = lazy(async () => ({ default: (await import('./user-sight')).UserSight }));
+const UserSight = lazyPart(async () => (await import('./user-sight')).UserSight);
 
 /** Users against areas: who may open what, and why not (experience.md §4.6). Narrow, each user is a card. */
 export function RightsMap({ users }: { users: readonly ForeignUser[] }) {
