@@ -102,3 +102,40 @@ test('bricht die Verbindung ab, wird es gesagt, bis sie wieder da ist', async ({
   await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
   await expect(page.getByText('Die Verbindung wurde unterbrochen.')).toBeHidden();
 });
+
+test('ohne Verbindung bleibt die Seite stehen, und was aufgerufen wurde, kommt mit ihr', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR|Failed to load/);
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await settled(page);
+  await context.setOffline(true);
+  await page.keyboard.press('Shift+?');
+  await page.getByRole('link', { name: 'Dateiaustausch' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Die Verbindung wurde unterbrochen.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+});
+
+test('fehlt nach einer Aktualisierung ein Teil des Portals, wird es gesagt, und neu laden hilft', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await settled(page);
+  await page.route('**/assets/share-page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Dateiaustausch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeVisible();
+});

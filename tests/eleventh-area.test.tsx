@@ -65,7 +65,8 @@ async function portal() {
   wireApi();
   const { loadTextFile } = await import('@/app/texts');
   const { loadTexts, startI18n } = await import('@/shared/i18n/i18n');
-  await startI18n(loadTextFile, {});
+  const { default: shared } = await import('@/shared/i18n/de.json');
+  await startI18n(loadTextFile, { shared });
   await loadTexts('app', 'entities', 'shared');
   const { login } = await import('@/entities/session/login');
   await login(personas.find(({ key }) => key === 'admin')?.username ?? '', demoPassword);

@@ -3,15 +3,12 @@ import { Link, useRouteError } from 'react-router-dom';
 
 import { isApiError } from '@/api/api-error';
 import { UnknownCategoryError } from '@/areas/registry';
+import { MissingCodeError } from '@/shared/routing/load-code';
 import { paths } from '@/shared/routing/paths';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { Arrive } from './shell/arrive';
-
-/** Code of a page that is no longer on the server, because the portal was updated while it was open. */
-const isStaleCode = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
 
 /** A page that could not be shown: what failed, and the way on. */
 export function RouteError() {
@@ -23,7 +20,8 @@ export function RouteError() {
         title: t('unknownCategory.title'),
         text: t('unknownCategory.text', { category: error.category }),
       };
-    if (isStaleCode(error)) return { title: t('newVersion.title'), text: t('newVersion.text') };
+    if (error instanceof MissingCodeError)
+      return { title: t('newVersion.title'), text: t('newVersion.text') };
     const answer = isApiError(error) && [error.status, error.serverMessage].filter(Boolean).join(' ');
     return { title: t('pageError.title'), text: answer || t('pageError.text') };
   };
@@ -34,7 +32,7 @@ export function RouteError() {
       <PageHeader title={title} lead={lead} />
       <p className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
-          {t(isStaleCode(error) ? 'newVersion.reload' : 'pageError.retry')}
+          {t(error instanceof MissingCodeError ? 'newVersion.reload' : 'pageError.retry')}
         </Button>
         <Link to={paths.mainDashboard()} className={buttonClass()}>
           {t('notFound.back')}

@@ -2,6 +2,8 @@ import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as z from 'zod/mini';
 
+import { MissingCodeError } from '../routing/load-code';
+
 /** The languages of the interface; German is complete by law of the house, English stands beside it. */
 const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -59,6 +61,8 @@ export async function startI18n(load: LoadTexts, initial: Record<string, Resourc
       supportedLngs: languages,
       resources: { de: initial },
       partialBundledLanguages: true,
+      // Whoever loads them tries again by itself.
+      maxRetries: 0,
       ns: Object.keys(initial),
       defaultNS: false,
       interpolation: { escapeValue: false },
@@ -66,7 +70,12 @@ export async function startI18n(load: LoadTexts, initial: Record<string, Resourc
     });
 }
 
-/** Resolves when the texts of these namespaces are there; screens ask while their code is loading. */
+/**
+ * Resolves when the texts of these namespaces are there; screens ask while their code is loading.
+ * @throws MissingCodeError when some did not come: names of texts tell nobody anything
+ */
 export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
+  const missing = namespaces.find((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
+  if (missing !== undefined) throw new MissingCodeError(`The texts of ${missing} did not come`);
 }

@@ -1,33 +1,49 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { loadCode } from './load-code';
+import { loadCode, MissingCodeError } from './load-code';
 
 const connected = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 const failed = new TypeError('Failed to fetch dynamically imported module');
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('code that comes on demand', () => {
   it('comes as it is asked for', async () => {
     await expect(loadCode(() => Promise.resolve('code'))).resolves.toBe('code');
   });
 
-  it('waits for the connection that is gone, however often it is', async () => {
+  it('waits for the connection that is gone', async () => {
     connected(false);
-    const load = vi.fn<() => Promise<string>>().mockRejectedValue(failed);
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failed).mockResolvedValue('code');
     const loading = loadCode(load);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    connected(true);
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-    load.mockResolvedValue('code');
-    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(500);
     await expect(loading).resolves.toBe('code');
   });
 
-  it('fails at once where there is a connection: the portal was updated', async () => {
-    connected(true);
+  it('tries again where a request is lost', async () => {
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(failed)
+      .mockRejectedValueOnce(failed)
+      .mockResolvedValue('code');
+    const loading = loadCode(load);
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(loading).resolves.toBe('code');
+  });
+
+  it('gives up after the third try: the portal was updated', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(failed);
-    await expect(loadCode(load)).rejects.toBe(failed);
-    expect(load).toHaveBeenCalledTimes(1);
+    const loading = expect(loadCode(load)).rejects.toBeInstanceOf(MissingCodeError);
+    await vi.advanceTimersByTimeAsync(2000);
+    await loading;
+    expect(load).toHaveBeenCalledTimes(3);
   });
 });
