@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { eitherDate, flag, number, text } from './values';
+import { eitherDate, flag, number, reference, text } from './values';
 
 /** A document of a task, a ticket, a folder or a search (Spec 2 §3). */
 export interface Document {
@@ -38,7 +38,7 @@ export const documentSchema = z.pipe(
     storeTime: eitherDate,
     type: text,
     markedAsRead: flag,
-    object: z.nullish(z.string()),
+    object: reference,
   }),
   z.transform((wire): Document => ({
     oid: wire['~ObjectID'],
@@ -50,6 +50,6 @@ export const documentSchema = z.pipe(
     date: wire.date ?? wire.storeTime ?? wire['~StoreTime'],
     type: wire.type || wire['~ClassName'],
     read: wire.markedAsRead,
-    objectOid: wire.object || null,
+    objectOid: wire.object,
   })),
 );

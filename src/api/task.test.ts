@@ -48,6 +48,25 @@ test('Only an id is needed', () => {
 });
 
 test.each([
+  [
+    'a collection, as the document management writes lists',
+    { _yit_Stichworte: { '~Elements': ['AVV'] } },
+    ['AVV'],
+  ],
+  ['an empty collection', { _yit_Stichworte: { '~Count': 0 } }, []],
+  ['the other name', { _yit_Stichworte: null, Stichworte: ['AVV'] }, ['AVV']],
+])('Keywords may come as %s', (_, change, keywords) => {
+  expect(z.parse(taskSchema, { ...wire, ...change }).keywords).toEqual(keywords);
+});
+
+test.each([
+  ['an id', 'T0'],
+  ['a nested object, as the document management writes references', { '~ObjectID': 'T0' }],
+])('The parent may come as %s', (_, parent) => {
+  expect(z.parse(taskSchema, { ...wire, parent }).parentOid).toBe('T0');
+});
+
+test.each([
   ['-5', 0],
   [140, 100],
 ])('A progress of %s is shown as %i', (progress, expected) => {

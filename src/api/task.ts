@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { flag, number, optionalDate, text } from './values';
+import { listOf } from './gsd/envelope';
+import { flag, number, optionalDate, reference, text } from './values';
 
 /** A task of a topic area (Spec 2 §3). */
 export interface Task {
@@ -27,7 +28,10 @@ export interface Task {
   changedAt: Date | null;
 }
 
-/** Both backends write tasks with the same fields. */
+/** Keywords are a list of its own kind in each backend. */
+const keywords = listOf(z.string());
+
+/** Both backends write tasks with the same fields; of the two names of the keywords the filled one counts (Spec 2 §3). */
 export const taskSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
@@ -36,7 +40,8 @@ export const taskSchema = z.pipe(
     Name: text,
     Titel: text,
     Beschreibung: text,
-    _yit_Stichworte: z.nullish(z.array(z.string())),
+    Stichworte: keywords,
+    _yit_Stichworte: keywords,
     _yIT_AUF_Fortschritt: number,
     _yIT_AUF_Prioritaet: number,
     _yIT_AUF_Status: number,
@@ -45,7 +50,7 @@ export const taskSchema = z.pipe(
     _yit_Portalfavorit: flag,
     _yit_ywp_DatenschutzNummer: text,
     csvCategory: z.nullish(z.string()),
-    parent: z.nullish(z.string()),
+    parent: reference,
   }),
   z.transform((wire): Task => ({
     oid: wire['~ObjectID'],
@@ -53,7 +58,7 @@ export const taskSchema = z.pipe(
     title: wire.Titel || wire.Name,
     name: wire.Name,
     description: wire.Beschreibung,
-    keywords: wire._yit_Stichworte ?? [],
+    keywords: wire._yit_Stichworte.length > 0 ? wire._yit_Stichworte : wire.Stichworte,
     progress: Math.min(100, Math.max(0, wire._yIT_AUF_Fortschritt)),
     priority: wire._yIT_AUF_Prioritaet,
     status: wire._yIT_AUF_Status,
@@ -62,7 +67,7 @@ export const taskSchema = z.pipe(
     favourite: wire._yit_Portalfavorit,
     privacyNumber: wire._yit_ywp_DatenschutzNummer,
     category: wire.csvCategory ?? null,
-    parentOid: wire.parent ?? null,
+    parentOid: wire.parent,
     changedAt: wire['~StoreTime'],
   })),
 );

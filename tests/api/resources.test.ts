@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { loadPosts } from '@/api/blog/posts';
+import { searchDocuments } from '@/api/gsd/document-search';
 import { loadLabels } from '@/api/gsd/labels';
 import { loadBlogConfig } from '@/api/provider/blog-config';
 import { loadMaintenance } from '@/api/provider/health';
@@ -15,6 +16,8 @@ beforeEach(() => void wireForTests({ gsdToken: null, tokens: null }));
 
 const gsdData = (data: unknown) =>
   HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data });
+
+const everywhere = { search: 'AVV', mode: 'text', csvCategory: null, customerOid: 'ADR1' } as const;
 
 describe('The health of both backends', () => {
   const healthy = [
@@ -102,6 +105,19 @@ describe('News of the blog', () => {
       call: 'GET /blogs/:id/posts',
     });
   });
+});
+
+test.each([
+  ['an id', 'AUF1', 'AUF1'],
+  ['a nested object, as references are', { '~ObjectID': 'AUF1' }, 'AUF1'],
+  ['nothing', null, null],
+])('A document may name its object as %s', async (_, object, objectOid) => {
+  server.use(
+    http.post(`${at.gsd}/v1/execute/_yit_DS_DocSearch`, () =>
+      gsdData([{ '~ObjectID': 'DOK1', Name: 'AVV.pdf', object }]),
+    ),
+  );
+  expect(await searchDocuments(everywhere)).toMatchObject([{ oid: 'DOK1', objectOid }]);
 });
 
 test('A label whose colour is none keeps its word', async () => {

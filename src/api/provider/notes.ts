@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallOptions } from '../http';
-import { eitherDate, text } from '../values';
+import { eitherDate, reference, text } from '../values';
 import { provider } from './client';
 
 /** A note on a task (Spec 2 §3 'Contact entry'). */
@@ -15,8 +15,8 @@ export interface Note {
 
 const notesSchema = z.array(
   z.pipe(
-    z.object({ id: z.string(), date: eitherDate, author: text, text, contact: z.nullish(z.string()) }),
-    z.transform(({ contact, ...note }): Note => ({ ...note, contactOid: contact || null })),
+    z.object({ id: z.string(), date: eitherDate, author: text, text, contact: reference }),
+    z.transform(({ contact, ...note }): Note => ({ ...note, contactOid: contact })),
   ),
 );
 
