@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadPosts } from '@/api/blog/posts';
 import { searchDocuments } from '@/api/gsd/document-search';
 import { loadLabels } from '@/api/gsd/labels';
+import { findLogos } from '@/api/gsd/logos';
 import { loadBlogConfig } from '@/api/provider/blog-config';
 import { loadMaintenance } from '@/api/provider/health';
 import { loadUser } from '@/api/provider/users';
@@ -118,6 +119,16 @@ test.each([
     ),
   );
   expect(await searchDocuments(everywhere)).toMatchObject([{ oid: 'DOK1', objectOid }]);
+});
+
+test.each([
+  ['an empty list', []],
+  ['null', null],
+  ['a collection without elements', { '~Count': 0 }],
+])('A search for documents that finds nothing may answer %s', async (_, data) => {
+  server.use(http.post(`${at.gsd}/v1/execute/_yit_DS_DocSearch`, () => gsdData(data)));
+  expect(await searchDocuments(everywhere)).toEqual([]);
+  expect(await findLogos('ADR1')).toEqual([]);
 });
 
 test('A label whose colour is none keeps its word', async () => {

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
-
 import { type Document, documentSchema } from '../document';
 import type { CallOptions } from '../http';
+import { listOf } from './envelope';
 import { runMacro } from './macro';
 
 interface DocumentSearch {
@@ -14,5 +13,5 @@ interface DocumentSearch {
 
 /** Documents a search finds (Spec 2 §7 'Document search'). */
 export function searchDocuments(search: DocumentSearch, options: CallOptions = {}): Promise<Document[]> {
-  return runMacro(z.array(documentSchema), '_yit_DS_DocSearch', search, options);
+  return runMacro(listOf(documentSchema), '_yit_DS_DocSearch', search, options);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallOptions } from '../http';
 import { eitherDate, text } from '../values';
+import { listOf } from './envelope';
 import { runMacro } from './macro';
 
 /** A picture that may be the logo of an address. */
@@ -14,7 +15,7 @@ export interface LogoDocument {
 /** The name a logo is stored under and found by (contract §6). */
 export const logoName = 'Portal_Logo';
 
-const logosSchema = z.array(
+const logosSchema = listOf(
   z.object({ '~ObjectID': z.string(), '~ClassName': text, type: text, '~StoreTime': eitherDate }),
 );
 
