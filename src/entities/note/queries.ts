@@ -10,11 +10,14 @@ export const maxNote = 255;
 
 const noteKeys = { ofTask: (taskOid: string) => ['note', taskOid] as const };
 
-/** The notes of a task. */
+/** The notes of a task, newest first. */
 export const notesQuery = (taskOid: string) =>
   queryOptions({
     queryKey: noteKeys.ofTask(taskOid),
-    queryFn: ({ signal }) => loadNotes(taskOid, { signal }),
+    queryFn: async ({ signal }) => {
+      const notes = await loadNotes(taskOid, { signal });
+      return notes.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));
+    },
   });
 
 /** Writes a note on a task in somebody's name. */

@@ -165,7 +165,7 @@ function NewestDocuments({
 function LatestNote({ task, onAll }: { task: Task; onAll: () => void }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { data } = useQuery(notesQuery(task.oid));
-  const latest = data?.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0))[0];
+  const latest = data?.[0];
   return (
     <section>
       <h2 className="mb-1 font-semibold">{t('latestNote')}</h2>
