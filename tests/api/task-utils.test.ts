@@ -45,9 +45,18 @@ describe('The tree of an area', () => {
     expect(nodes.map(({ task }) => task?.title)).toEqual([undefined, 'Verträge', undefined, undefined]);
   });
 
-  test('is empty where there are no tasks', async () => {
-    answer('{ "id": "", "name": "", "children": [] }');
-    expect(await loadTaskTree(area)).toEqual([]);
+  test.each(['{ "id": "", "name": "", "children": [] }', '{ "id": "DS", "name": "Datenschutz" }'])(
+    'is empty where there are no tasks, told as %s',
+    async (body) => {
+      answer(body);
+      expect(await loadTaskTree(area)).toEqual([]);
+    },
+  );
+
+  test('may hang from a root without an id', async () => {
+    answer('{ "id": "", "name": "Datenschutz", "children": [{ "id": "B", "name": "Verträge" }] }');
+    const nodes = await loadTaskTree(area);
+    expect(nodes.map(({ oid, parentOid }) => `${oid}<${parentOid}`)).toEqual(['DS<null', 'B<DS']);
   });
 
   test('may be as deep as it likes', async () => {

@@ -37,16 +37,17 @@ export async function loadTaskTree(
     signal,
   });
   const nodes: TreeTask[] = [];
+  // A root that stands for the area itself may have no id of its own.
   const waiting: { node: z.output<typeof nodeSchema>; parentOid: string | null }[] = [
-    { node: root, parentOid: null },
+    { node: { ...root, id: root.id || request.csvCategory }, parentOid: null },
   ];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, parentOid } = next;
-    // An area without tasks is answered as one node without an id.
     if (node.id === '') continue;
     nodes.push({ oid: node.id, name: node.name, parentOid, task: node.task ?? null });
     for (const child of (node.children ?? []).toReversed())
       waiting.push({ node: parseAnswer(nodeSchema, child, context), parentOid: node.id });
   }
-  return nodes;
+  // An area without tasks is answered as one heading over nothing.
+  return nodes.length === 1 && nodes[0]?.task === null ? [] : nodes;
 }
