@@ -5,6 +5,7 @@ import { loadPosts } from '@/api/blog/posts';
 import { searchDocuments } from '@/api/gsd/document-search';
 import { loadLabels } from '@/api/gsd/labels';
 import { findLogos } from '@/api/gsd/logos';
+import { createTicket } from '@/api/gsd/tickets-create';
 import { loadBlogConfig } from '@/api/provider/blog-config';
 import { loadMaintenance } from '@/api/provider/health';
 import { loadUser } from '@/api/provider/users';
@@ -129,6 +130,16 @@ test.each([
   server.use(http.post(`${at.gsd}/v1/execute/_yit_DS_DocSearch`, () => gsdData(data)));
   expect(await searchDocuments(everywhere)).toEqual([]);
   expect(await findLogos('ADR1')).toEqual([]);
+});
+
+test.each([
+  [{ '~ObjectID': 'TIC1', Nummer: 4711 }, '4711'],
+  [{ '~ObjectID': 'TIC1' }, 'TIC1'],
+])('A new ticket answered as %j is called %s', async (data, number) => {
+  server.use(http.post(`${at.gsd}/v1/object/_yit_ITIL_Ticket`, () => gsdData(data)));
+  const asked = { title: 'Drucker druckt leer', description: 'Nur leere Seiten', problemType: 20 };
+  const by = { contactOid: 'ASP1', contactName: 'Anna Berger', addressOid: 'ADR1', at: new Date() };
+  expect(await createTicket({ ...asked, ...by })).toEqual({ oid: 'TIC1', number });
 });
 
 test('A label whose colour is none keeps its word', async () => {

@@ -22,6 +22,7 @@ export interface NewTicket {
 /** What the document management made of it. */
 export interface CreatedTicket {
   oid: string;
+  /** Its id where the answer names no number yet (contract §3.2). */
   number: string;
 }
 
@@ -30,7 +31,10 @@ const beginning = { _yIT_AUF_Prioritaet: 30, _yit_ITIL_TicketStatus: 1000 } as c
 
 const createdSchema = z.pipe(
   z.object({ '~ObjectID': z.string().check(z.minLength(1)), Nummer: text }),
-  z.transform((wire): CreatedTicket => ({ oid: wire['~ObjectID'], number: wire.Nummer })),
+  z.transform((wire): CreatedTicket => ({
+    oid: wire['~ObjectID'],
+    number: wire.Nummer || wire['~ObjectID'],
+  })),
 );
 
 /** Step 1: creates the ticket. No group is named: the support's own desk sorts it. */
