@@ -69,7 +69,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
                   role="cell"
                   className="order-2 row-span-2 text-right text-sm whitespace-nowrap text-text2"
                 >
-                  {formatBytes(size)}
+                  {size > 0 && formatBytes(size)}
                 </td>
                 <td role="cell" className="order-2 row-span-2 -mr-2 text-xs text-text3 print:hidden">
                   {isForbidden(document) ? (

@@ -42,7 +42,8 @@ export function ReportRow({ report, onDecided }: ReportRowProps) {
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="font-medium wrap-anywhere">{report.name}</h3>
           <p className="text-sm text-text3">
-            {t('reports.documents', { count: report.documents.length, size: formatBytes(size) })}
+            {t('reports.documents', { count: report.documents.length })}
+            {size > 0 && `, ${formatBytes(size)}`}
             {decidedBy && ` · ${decidedBy}`}
           </p>
         </div>

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { documentSchema } from '@/api/document';
+import { loadTextFile } from '@/app/texts';
+import { DocumentTable } from '@/features/tickets/detail/document-table';
+import { ReportRow } from '@/features/tickets/detail/report-row';
+import sharedTexts from '@/shared/i18n/de.json';
+import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+
+beforeAll(async () => {
+  await startI18n(loadTextFile, { shared: sharedTexts });
+  await loadTexts('tickets/detail');
+});
+
+const documentOf = (size: number | undefined) =>
+  z.parse(documentSchema, { '~ObjectID': 'DOK1', name: 'Angebot.pdf', '~Size': size });
+
+test.each([
+  [98_304, '96 KB', '1 Dokument, 96 KB'],
+  [undefined, '', '1 Dokument'],
+])('A document of a ticket with the size %s says %j, and its report %j', (size, said, ofReport) => {
+  const documents = [documentOf(size)];
+  const report = { oid: 'SRB1', name: 'Einsatz', releasedBy: '', declined: false, declinedBy: '', documents };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <DocumentTable label="Dokumente" documents={documents} />
+        <ul>
+          <ReportRow report={report} onDecided={() => undefined} />
+        </ul>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByRole('cell')[3]).toHaveTextContent(new RegExp(`^${said}$`));
+  expect(screen.getByText(ofReport)).toBeVisible();
+});
