@@ -171,6 +171,11 @@ test.describe('Dokumentensuche', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/privacyListView\?showDocument=/);
+    const preview = page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' });
+    await expect(preview).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/privacyListView$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Aufgaben-Liste' })).toBeVisible();
     await page.goBack();
     await found
       .getByRole('link', { name: / öffnen$/ })

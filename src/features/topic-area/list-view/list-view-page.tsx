@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 
@@ -15,10 +16,10 @@ import {
   favouriteTasksQuery,
   taskSearchQuery,
 } from '@/entities/task/queries';
-import { currentLanguage } from '@/shared/i18n/i18n';
+import { currentLanguage, loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
-import { useSearch } from '@/shared/routing/use-search';
+import { useSearch, withValues } from '@/shared/routing/use-search';
 import type { Search } from '@/shared/search/search-mode';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -28,6 +29,14 @@ import { LinkTroubles } from './link-troubles';
 import { activeFilters, noFilter, writeListFilter } from './list-filter';
 import { TaskList } from './task-list';
 import { useListFilter } from './use-list-filter';
+
+const ShownDocument = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../working-area/shown-document'),
+    loadTexts('topic-area/working-area'),
+  ]);
+  return { default: module.ShownDocument };
+});
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
@@ -59,6 +68,12 @@ export function Component() {
   const [search, setSearch] = useSearch();
   const { filter, troubles, change } = useListFilter();
   const { all, listed } = useListedTasks(address.oid, area.category, filter.search);
+  const documentOid = search.get('showDocument');
+  const showDocument = (oid: string | null) =>
+    // Opening can be taken back with the browser's button; going on to the next document cannot.
+    setSearch((current) => withValues(current, { showDocument: oid }), {
+      replace: search.has('showDocument'),
+    });
   const names = { area: areaTexts(area, currentLanguage()).name, address: addressName(address) };
   const filtered = activeFilters(filter) > 0 || search.has('t.q');
   const showAll = () =>
@@ -89,6 +104,16 @@ export function Component() {
           </>
         }
       />
+      {documentOid !== null && (
+        <Suspense>
+          <ShownDocument
+            oid={documentOid}
+            task={undefined}
+            onShow={showDocument}
+            onClose={() => showDocument(null)}
+          />
+        </Suspense>
+      )}
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         <LinkTroubles troubles={troubles} onClose={() => change((now) => now)} />
         {listed.data && listed.error && <Banner tone="warning" title={t('refreshFailed')} />}

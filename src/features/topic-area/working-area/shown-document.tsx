@@ -34,7 +34,7 @@ export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps
   const document = documents.find((candidate) => candidate.oid === oid);
   if (error && !document)
     return (
-      <div className="mt-4">
+      <div className="my-4">
         <Banner tone="error" title={t('documentMissing')} onClose={onClose}>
           {isApiError(error, 'notFound', 'forbidden') ? t('documentMissingText') : t('documentFailedText')}
         </Banner>
@@ -43,7 +43,7 @@ export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps
   if (!document) return null;
   if (isForbidden(document))
     return (
-      <div className="mt-4">
+      <div className="my-4">
         <Banner tone="error" title={t('documentForbidden', { name: document.name })} onClose={onClose} />
       </div>
     );
