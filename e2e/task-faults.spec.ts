@@ -26,6 +26,34 @@ async function openTask(page: Page, query = '') {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
+test('Solange die Dokumente unterwegs sind, heißt es nicht, es gebe keine', async ({ page }) => {
+  await backends.fault({ path: `/task/${task}/documents`, delayMs: 2000 });
+  await openTask(page);
+  await expect(page.getByText('neueste zuerst')).toBeVisible();
+  await expect(page.getByText('Keine Dokumente gefunden')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Alle Dokumente/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Alle Dokumente \([1-9]/ })).toBeVisible();
+});
+
+test.describe('Auf schmalen Bildschirmen', () => {
+  test.use({ viewport: { width: 800, height: 900 } });
+
+  test('sagt eine Aufgabe, dass sie nicht geladen werden konnte, und kommt nach', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource/);
+    await backends.fault({ path: '/task/ADR1/DS$', status: 500 });
+    await logIn(page, personaOf('contact').username);
+    await page.goto(`/#/privacyWorkingArea/${task}`);
+    const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden' });
+    await expect(alert).toBeVisible();
+    await backends.noFaults();
+    await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
+
 test.describe('Was der Dienst auch antwortet', () => {
   test.beforeEach(({ expectConsole }) => {
     expectConsole(/Failed to load resource/);

@@ -22,6 +22,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { TaskDetail } from '../task-detail/task-detail';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
+import { TaskOnItsWay } from './task-on-its-way';
 import { useWorkingAreaView } from './working-area-view';
 
 const FilteredTasks = lazyPart(
@@ -104,6 +105,11 @@ export function Component() {
         ) : (
           <>
             <PageHeader title={t('title')} />
+            {wanted !== null && !tasks && (
+              <div className={narrowShowsDetail ? '' : 'max-lg:hidden'}>
+                <TaskOnItsWay area={area} />
+              </div>
+            )}
             {missing && (
               <Banner tone="error" title={t('missing')}>
                 {t('missingText', { id: taskOid })}
