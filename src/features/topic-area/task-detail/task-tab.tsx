@@ -114,15 +114,21 @@ function NewestDocuments({
   const newest = newestFirst(all).slice(0, 3);
   const unread = all.filter(isUnread);
   const failed = lists.some((list) => list.failed);
+  const pending = lists.some(({ documents, failed: missing }) => !documents && !missing);
   return (
     <Card
       title={t('tab.documents')}
       actions={<span className="text-sm text-text3">{t('newestFirst')}</span>}
       ruled
     >
-      {newest.length === 0 && (
-        <p className="px-4 py-3 text-text2">{t(failed ? 'documentsFailed' : 'noDocuments')}</p>
-      )}
+      {newest.length === 0 &&
+        (pending ? (
+          <Loading>
+            <Skeleton className="mx-4 my-3 h-4 w-48" />
+          </Loading>
+        ) : (
+          <p className="px-4 py-3 text-text2">{t(failed ? 'documentsFailed' : 'noDocuments')}</p>
+        ))}
       <ul>
         {newest.map((document) => (
           <li key={document.oid} className="border-b border-line px-4 py-2.5">
@@ -149,9 +155,11 @@ function NewestDocuments({
         ))}
       </ul>
       <div className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
-        <button type="button" className={linkLook} onClick={onAll}>
-          {t('allDocuments', { count: all.length })}
-        </button>
+        {!pending && (
+          <button type="button" className={linkLook} onClick={onAll}>
+            {t('allDocuments', { count: all.length })}
+          </button>
+        )}
         {unread.length > 0 && (
           <button type="button" className={linkLook} onClick={() => mark(unread, true)}>
             {entities('document.markAllRead')}
@@ -164,7 +172,7 @@ function NewestDocuments({
 
 function LatestNote({ task, onAll }: { task: Task; onAll: () => void }) {
   const { t } = useTranslation('topic-area/task-detail');
-  const { data } = useQuery(notesQuery(task.oid));
+  const { data, isError } = useQuery(notesQuery(task.oid));
   const latest = data?.[0];
   return (
     <section>
@@ -175,7 +183,7 @@ function LatestNote({ task, onAll }: { task: Task; onAll: () => void }) {
           {latest.date && <p className="mt-1 text-sm text-text3">{formatDateTime(latest.date)}</p>}
         </>
       ) : (
-        data && <p className="text-text2">{t('noNotesText')}</p>
+        (data || isError) && <p className="text-text2">{t(data ? 'noNotesText' : 'notesFailed')}</p>
       )}
       <button type="button" className={`mt-1 text-sm ${linkLook}`} onClick={onAll}>
         {t('writeNote')}
