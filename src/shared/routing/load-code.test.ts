@@ -41,9 +41,10 @@ describe('code that comes on demand', () => {
 
   it('gives up after the third try: the portal was updated', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(failed);
-    const loading = expect(loadCode(load)).rejects.toBeInstanceOf(MissingCodeError);
-    await vi.advanceTimersByTimeAsync(2000);
-    await loading;
+    await Promise.all([
+      expect(loadCode(load)).rejects.toBeInstanceOf(MissingCodeError),
+      vi.advanceTimersByTimeAsync(2000),
+    ]);
     expect(load).toHaveBeenCalledTimes(3);
   });
 });
