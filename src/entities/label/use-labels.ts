@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { Label, LabelKind } from './label';
+import { type Label, type LabelKind, defaultLabels } from './label';
 import { labelsQuery } from './queries';
 
-const none: readonly Label[] = [];
-
-/** The labels of one kind, none after a failure; the same list until another answer comes. */
-export const useLabels = (kind: LabelKind): readonly Label[] => useQuery(labelsQuery(kind)).data ?? none;
+/** The labels of one kind, the shipped ones after a failure (contract §3.4); the same list until another answer comes. */
+export const useLabels = (kind: LabelKind): readonly Label[] =>
+  useQuery(labelsQuery(kind)).data ?? defaultLabels[kind];

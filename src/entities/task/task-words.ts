@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { formatNumber } from '@/shared/format/numbers';
 import type { Tone } from '@/shared/ui/badge';
 
 import { labelOf } from '../label/label';
-import { labelsQuery } from '../label/queries';
+import { useLabels } from '../label/use-labels';
 import type { Task } from './task';
 
 /** What is shown and said of a task in few words. */
@@ -20,8 +19,8 @@ interface TaskWords {
 /** Puts a task's numbers into the words of the language and of the installation's labels. */
 export function useTaskWords(): (task: Pick<Task, 'status' | 'priority' | 'progress'>) => TaskWords {
   const { t } = useTranslation('shared');
-  const { data: statuses = [] } = useQuery(labelsQuery('taskStatus'));
-  const { data: priorities = [] } = useQuery(labelsQuery('taskPriority'));
+  const statuses = useLabels('taskStatus');
+  const priorities = useLabels('taskPriority');
   return ({ status, priority, progress }) => {
     const { tone, label } = labelOf('taskStatus', statuses, status);
     return {

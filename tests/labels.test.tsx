@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+
+import { defaultLabels } from '@/entities/label/label';
+import { labelsQuery } from '@/entities/label/queries';
+import { useLabels } from '@/entities/label/use-labels';
+
+import { at, serverForTests, wireForTests } from './api/wire-for-tests';
+
+const server = serverForTests();
+
+test('Labels the backend does not give out are the shipped ones', async () => {
+  wireForTests();
+  server.use(
+    http.post(`${at.gsd}/v1/execute/portalValueAssignment`, () => new HttpResponse(null, { status: 500 })),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { result } = renderHook(() => useLabels('trifftZu'), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(client.getQueryState(labelsQuery('trifftZu').queryKey)?.status).toBe('error'));
+  expect(result.current).toBe(defaultLabels.trifftZu);
+});
