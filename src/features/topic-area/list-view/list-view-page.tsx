@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 
@@ -16,13 +16,14 @@ import {
   favouriteTasksQuery,
   taskSearchQuery,
 } from '@/entities/task/queries';
-import { currentLanguage, loadTexts } from '@/shared/i18n/i18n';
+import { currentLanguage } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { useSearch, withValues } from '@/shared/routing/use-search';
 import type { Search } from '@/shared/search/search-mode';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { LinkTroubles } from './link-troubles';
@@ -30,13 +31,10 @@ import { activeFilters, noFilter, writeListFilter } from './list-filter';
 import { TaskList } from './task-list';
 import { useListFilter } from './use-list-filter';
 
-const ShownDocument = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../working-area/shown-document'),
-    loadTexts('topic-area/working-area'),
-  ]);
-  return { default: module.ShownDocument };
-});
+const ShownDocument = lazyPart(
+  async () => (await import('../working-area/shown-document')).ShownDocument,
+  'topic-area/working-area',
+);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
