@@ -62,6 +62,26 @@ describe('Each persona logs in', () => {
   });
 
   test.each([
+    ['admin', { addresses: ['1001', '1002', '1003', '1000'], admin: true }],
+    ['foreign', { addresses: ['1002'], foreignUser: true }],
+  ])('%s also when the token alone says so', async (key, expected) => {
+    const user = backend.world.users.find((known) => known.key === key);
+    // A foreign user is found by mail, so its number may be anything.
+    const customerNumber = key === 'foreign' ? '' : user?.number;
+    server.use(
+      http.get(`${mockBases.provider}/user/:name`, () =>
+        Response.json({ username: user?.username, active: true, customerNumber }),
+      ),
+    );
+    for (const contact of Object.values(backend.world.contacts)) contact._yit_PortalAdmin = false;
+    await logIn(key);
+    const session = currentSession();
+    const addresses = session?.contact.addresses.map(({ number }) => number);
+    expect({ ...session, addresses }).toMatchObject(expected);
+    await expect.poll(protocolled).toEqual(session?.address ? ['LOGIN'] : []);
+  });
+
+  test.each([
     ['foreign', ['DSPortal', 'QMSPortal']],
     ['contract', ['Vertraege', 'DSPortal', 'Ticketportal']],
   ])('%s only with their own roles: those of others are dropped', async (key, roles) => {

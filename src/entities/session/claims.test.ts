@@ -13,7 +13,10 @@ const tokenOf = (claims: object) => {
 };
 
 test.each([
-  [{ authorities: ['ROLE_USER', 'ROLE_PORTAL_ADMIN'] }, { authorities: ['USER', 'PORTAL_ADMIN'] }],
+  [
+    { authorities: ['ROLE_USER', 'ROLE_PORTAL_ADMIN'] },
+    { authorities: ['USER', 'PORTAL_ADMIN'], admin: true },
+  ],
   [{ authorities: ['ROLE_Prüfer≥'] }, { authorities: ['Prüfer≥'] }],
   [{ authorities: ['ROLE_ROLE_X', 'X_ROLE_Y'] }, { authorities: ['ROLE_X', 'X_ROLE_Y'] }],
   [{ foreignuser: true, admin: false }, { foreignUser: true }],

@@ -16,6 +16,7 @@ export interface Claims {
   /** Role names, the prefix ROLE_ stripped (Spec 1 §3). */
   authorities: readonly string[];
   foreignUser: boolean;
+  /** By the claim or by the role PORTAL_ADMIN (Spec 1 §6). */
   admin: boolean;
 }
 
@@ -28,10 +29,11 @@ export function readClaims(accessToken: string): Claims {
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
     const parsed = z.safeParse(claimsSchema, JSON.parse(new TextDecoder().decode(bytes)));
     if (!parsed.success) return nothing;
+    const authorities = parsed.data.authorities.map((authority) => authority.replace(/^ROLE_/, ''));
     return {
-      authorities: parsed.data.authorities.map((authority) => authority.replace(/^ROLE_/, '')),
+      authorities,
       foreignUser: parsed.data.foreignuser,
-      admin: parsed.data.admin,
+      admin: parsed.data.admin || authorities.includes('PORTAL_ADMIN'),
     };
   } catch {
     return nothing;

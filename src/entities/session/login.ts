@@ -7,6 +7,7 @@ import { requestTokens } from '@/api/provider/token';
 import { type UserRecord, loadUser } from '@/api/provider/users';
 
 import { recordLogin } from '../protocol-entry/record';
+import { readClaims } from './claims';
 import { startCountdown } from './countdown';
 import { currentSession, forgetSession, stored } from './session';
 import { addressOidsOf, sessionContact } from './session-contact';
@@ -31,7 +32,7 @@ export async function login(username: string, password: string, now = new Date()
     const tokens = await requestTokens({ grant_type: 'password', username, password });
     const expiresAt = new Date(now.getTime() + tokens.expiresIn * 1000);
     stored.providerLogin.set({ ...tokens, expiresAt, username, loggedInAt: now });
-    const user = await loadUser(username);
+    const user = withClaims(await loadUser(username), tokens.accessToken);
     if (!user.active)
       throw new ApiError({
         kind: 'userInactive',
@@ -49,6 +50,12 @@ export async function login(username: string, password: string, now = new Date()
     forgetSession();
     throw error;
   }
+}
+
+/** Token and user record each may say who is an admin or a foreign user (Spec 1 §3, docs/adr/0003). */
+function withClaims(user: UserRecord, accessToken: string): UserRecord {
+  const { admin, foreignUser } = readClaims(accessToken);
+  return { ...user, admin: user.admin || admin, foreignUser: user.foreignUser || foreignUser };
 }
 
 /** By customer number; a foreign user by its user name, which is its mail (contract §6). */

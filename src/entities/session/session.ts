@@ -100,7 +100,7 @@ function sessionOf(login: z.output<typeof providerLoginSchema>, contact: Session
     username: login.username,
     loggedInAt: login.loggedInAt,
     authorities,
-    admin: admin || authorities.includes('PORTAL_ADMIN') || contact.admin,
+    admin: admin || contact.admin,
     foreignUser,
     staff: authorities.includes('DF_USER'),
     contact,
