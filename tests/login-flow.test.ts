@@ -174,6 +174,14 @@ describe('Nobody is logged in, and nothing is left behind,', () => {
   });
 });
 
+test('A wrong password ends no session that is there already', async () => {
+  await logIn('contact');
+  await expect.poll(protocolled).toEqual(['LOGIN']);
+  await expect(logIn('admin', 'falsch')).rejects.toMatchObject({ kind: 'wrongCredentials' });
+  expect(currentSession()).toMatchObject({ username: usernameOf('contact') });
+  expect(backend.gsdSessions.size).toBe(1);
+});
+
 describe('A logout', () => {
   test('is recorded, closes the session there and forgets it here', async () => {
     await logIn('contact');

@@ -28,8 +28,9 @@ export class ContactError extends Error {
  * @throws ApiError, ContactError
  */
 export async function login(username: string, password: string, now = new Date()): Promise<void> {
+  // Outside: a refused password ends no session that is open in this browser already.
+  const tokens = await requestTokens({ grant_type: 'password', username, password });
   try {
-    const tokens = await requestTokens({ grant_type: 'password', username, password });
     const expiresAt = new Date(now.getTime() + tokens.expiresIn * 1000);
     stored.providerLogin.set({ ...tokens, expiresAt, username, loggedInAt: now });
     const user = withClaims(await loadUser(username), tokens.accessToken);
