@@ -96,6 +96,32 @@ describe('An envelope', () => {
   });
 });
 
+describe('A change whose answer is of no interest', () => {
+  const change = () => gsd.done({ method: 'post', url: '/v1/logout' });
+  const reply = (response: () => Response) => server.use(http.post(`${at.gsd}/v1/logout`, response));
+
+  test.each([
+    ['an envelope', () => HttpResponse.json(envelope('0'))],
+    ['nothing under HTTP 200', () => new HttpResponse(null, { status: 200 })],
+    ['HTTP 204', () => new HttpResponse(null, { status: 204 })],
+  ])('is done when it is answered with %s', async (_, response) => {
+    const { told } = wireForTests();
+    reply(response);
+    await change();
+    expect(told).toEqual(['renewed gsd']);
+  });
+
+  test.each([
+    ['a page of a proxy', () => HttpResponse.html('<h1>Proxy</h1>'), 'contract'],
+    ['a refusal', () => HttpResponse.json(envelope('423')), 'locked'],
+    ['an HTTP error without a word', () => new HttpResponse(null, { status: 500 }), 'service'],
+  ] as const)('fails when it is answered with %s', async (_, response, kind) => {
+    wireForTests();
+    reply(response);
+    expect(await failureOf(change())).toMatchObject({ kind });
+  });
+});
+
 test.each([
   ['sessionid', 'session-1', null],
   ['bearer', null, 'Bearer session-1'],

@@ -5,11 +5,11 @@ import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
 import { envelopeSchema } from './envelope';
 import { batched } from './multi';
-import { openEnvelope, sendToGsd } from './transport';
+import { type GsdReply, openEnvelope, sendToGsd } from './transport';
 
-async function data(request: ApiRequest): Promise<unknown> {
-  const call = callName(request);
-  const reply = await sendToGsd(request);
+const data = async (request: ApiRequest) => dataOf(await sendToGsd(request), callName(request));
+
+function dataOf(reply: GsdReply, call: string): unknown {
   const context = { backend: 'gsd', call, status: reply.status } as const;
   return openEnvelope(parseAnswer(envelopeSchema, jsonOrNull(reply.body), context), reply, call);
 }
@@ -43,8 +43,10 @@ export const gsd = {
       signal: request.signal,
     });
   },
-  /** Changes something whose answer is of no interest. @throws ApiError */
+  /** Changes something whose answer is of no interest, and may be empty. @throws ApiError */
   async done(request: ApiRequest): Promise<void> {
-    await data(request);
+    const reply = await sendToGsd(request);
+    if (reply.body === '') apiRuntime().session.renewed('gsd');
+    else dataOf(reply, callName(request));
   },
 } as const;

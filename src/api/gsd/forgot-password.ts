@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-
-import { runMacro } from './macro';
+import { gsd } from './client';
 
 /** Asks for a mail with a reset link; needs no login (contract §6). The answer never tells whether the user exists. */
-export async function requestPasswordMail(username: string): Promise<void> {
-  await runMacro(z.unknown(), '_yit_DS_ForgotPassword', { username });
+export function requestPasswordMail(username: string): Promise<void> {
+  return gsd.done({ method: 'post', url: '/v1/execute/_yit_DS_ForgotPassword', data: { username } });
 }
