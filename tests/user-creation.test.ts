@@ -1,5 +1,6 @@
 import { createMockServer, mockBases } from '@mocks/node';
 import { demoPassword, personas } from '@mocks/state/personas';
+import { HttpResponse, http } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { wireApi } from '@/app/wire-api';
@@ -13,6 +14,7 @@ const { server, backend, faults } = mock;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   mock.reset();
+  server.resetHandlers();
   setConfig(
     parseConfig({
       gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
@@ -127,6 +129,16 @@ describe('Creating a foreign user', () => {
   test('beyond the limit of the server says so', async () => {
     for (let index = 0; index < 6; index += 1)
       await createForeignUser({ ...newUser, username: `nummer${index}@kanzlei-brandt.test` });
+    expect(await creation()).toBe('maximum');
+    expect(atBackend()).toBeUndefined();
+  });
+
+  test('beyond the limit says so too where the server notices it at the second step', async () => {
+    server.use(
+      http.put(`${mockBases.provider}/user/:name/role`, () =>
+        HttpResponse.json({ error: 'max_foreign_users', message: null }, { status: 403 }),
+      ),
+    );
     expect(await creation()).toBe('maximum');
     expect(atBackend()).toBeUndefined();
   });

@@ -116,9 +116,9 @@ export function createHttp({ backend, baseUrl, headers }: HttpOptions): AxiosIns
 }
 
 const providerErrorSchema = z.object({
-  error: z.optional(z.string()),
-  message: z.optional(z.string()),
-  error_description: z.optional(z.string()),
+  error: z.nullish(z.string()),
+  message: z.nullish(z.string()),
+  error_description: z.nullish(z.string()),
 });
 
 function toApiError(
@@ -137,8 +137,8 @@ function toApiError(
       backend,
       call,
       status: response.status,
-      code: body.error,
-      serverMessage: body.message ?? body.error_description,
+      code: body.error ?? undefined,
+      serverMessage: body.message ?? body.error_description ?? undefined,
     },
     response.data,
   );

@@ -63,9 +63,10 @@ export async function createForeignUser(user: NewForeignUser): Promise<Created> 
 export type CreationFailure = 'exists' | 'maximum' | 'notTakenBack' | 'failed';
 
 export function creationFailure(error: unknown): CreationFailure {
-  if (error instanceof RoleStepError) return error.takenBack ? 'failed' : 'notTakenBack';
+  if (error instanceof RoleStepError && !error.takenBack) return 'notTakenBack';
   if (isApiError(error, 'conflict')) return 'exists';
-  // The number of foreign users is limited by the server too (contract §6).
-  if (isApiError(error, 'forbidden') && error.code === 'max_foreign_users') return 'maximum';
+  // The server limits foreign users too, as soon as it knows that this is one (contract §6).
+  const refusal = error instanceof RoleStepError ? error.cause : error;
+  if (isApiError(refusal, 'forbidden') && refusal.code === 'max_foreign_users') return 'maximum';
   return 'failed';
 }
