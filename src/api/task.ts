@@ -49,7 +49,7 @@ export const taskSchema = z.pipe(
     _yit_ds_Trifft_Zu_Grund: text,
     _yit_Portalfavorit: flag,
     _yit_ywp_DatenschutzNummer: text,
-    csvCategory: z.nullish(z.string()),
+    csvCategory: text,
     parent: reference,
   }),
   z.transform((wire): Task => ({
@@ -66,7 +66,7 @@ export const taskSchema = z.pipe(
     beTrueReason: wire._yit_ds_Trifft_Zu_Grund,
     favourite: wire._yit_Portalfavorit,
     privacyNumber: wire._yit_ywp_DatenschutzNummer,
-    category: wire.csvCategory ?? null,
+    category: wire.csvCategory || null,
     parentOid: wire.parent,
     changedAt: wire['~StoreTime'],
   })),

@@ -31,6 +31,12 @@ describe('An envelope', () => {
     },
   );
 
+  test('needs no message', async () => {
+    wireForTests();
+    answer({ status: { internalStatus: '0', statusMessage: null }, data: { name: 'Musterwerk' } });
+    expect(await read('1')).toEqual({ name: 'Musterwerk' });
+  });
+
   test.each<[string, number, ApiErrorKind]>([
     ['101', 200, 'licence'],
     ['306', 200, 'licence'],

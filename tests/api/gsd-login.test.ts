@@ -54,7 +54,9 @@ describe.each(['encrypted', 'plain'] as const)('The %s login', (login) => {
 test('The plain login knows the token of the older servers', async () => {
   wireForTests({ gsd: { login: 'plain' }, gsdToken: null });
   server.use(
-    http.post(`${at.gsd}/v2/login`, () => HttpResponse.json({ ...session, data: { token: 'jwt' } })),
+    http.post(`${at.gsd}/v2/login`, () =>
+      HttpResponse.json({ ...session, data: { sessionId: null, token: 'jwt' } }),
+    ),
   );
   expect(await openGsdSession(anna, demoPassword)).toBe('jwt');
 });

@@ -190,6 +190,12 @@ describe('A failure', () => {
     });
   });
 
+  test('tells its code also where the server says no more', async () => {
+    const body = { error: 'some_code', message: null, error_description: null };
+    server.use(http.get(`${at.provider}/academy`, () => HttpResponse.json(body, { status: 403 })));
+    expect(await failureOf(ping())).toMatchObject({ code: 'some_code', serverMessage: undefined });
+  });
+
   test.each([
     ['a page in place of JSON', () => HttpResponse.html('<h1>Willkommen</h1>'), '(root)'],
     ['broken JSON', () => HttpResponse.text('{"pong":'), '(root)'],

@@ -6,8 +6,12 @@ import { searchDocuments } from '@/api/gsd/document-search';
 import { loadLabels } from '@/api/gsd/labels';
 import { findLogos } from '@/api/gsd/logos';
 import { createTicket } from '@/api/gsd/tickets-create';
+import { loadServiceReports } from '@/api/gsd/tickets-reports';
 import { loadBlogConfig } from '@/api/provider/blog-config';
 import { loadMaintenance } from '@/api/provider/health';
+import { loadNotes } from '@/api/provider/notes';
+import { checkResetToken } from '@/api/provider/password-reset';
+import { loadRecentTasks } from '@/api/provider/tasks';
 import { loadUser } from '@/api/provider/users';
 import { checkHealth } from '@/entities/health/health';
 
@@ -178,4 +182,52 @@ test('A user record is read with what older providers leave out', async () => {
 test('A maintenance page without a word is no maintenance', async () => {
   server.use(http.get(`${at.provider}/maintenance.html`, () => HttpResponse.text(' \n')));
   expect(await loadMaintenance()).toBeNull();
+});
+
+describe('A list of a macro', () => {
+  test('names the item that breaks the contract', async () => {
+    server.use(
+      http.post(`${at.gsd}/v1/execute/_yit_DS_DocSearch`, () => gsdData([{ '~ObjectID': 'D1' }, {}])),
+    );
+    expect(await failureOf(searchDocuments(everywhere))).toMatchObject({
+      kind: 'contract',
+      field: '1.~ObjectID',
+    });
+  });
+
+  test('may be missing inside an item', async () => {
+    server.use(
+      http.post(`${at.gsd}/v1/execute/_yIT_getServiceReport`, () => gsdData([{ '~ObjectID': 'S1' }])),
+    );
+    expect(await loadServiceReports('TCK1')).toMatchObject([{ oid: 'S1', documents: [] }]);
+  });
+});
+
+test.each([
+  ['empty text', { csvCategory: '', parent: '' }],
+  ['null', { csvCategory: null, parent: null }],
+  ['nothing', {}],
+])('A task that says %s of area and parent has none', async (_, fields) => {
+  server.use(
+    http.get(`${at.provider}/task/recent/ASP1`, () => HttpResponse.json([{ '~ObjectID': 'T1', ...fields }])),
+  );
+  expect(await loadRecentTasks('ASP1')).toMatchObject([{ oid: 'T1', category: null, parentOid: null }]);
+});
+
+test('A note may have a number as its id, and a contact as an object', async () => {
+  server.use(
+    http.get(`${at.provider}/task/T1/notes`, () =>
+      HttpResponse.json([{ id: 7, date: null, author: null, text: 'x', contact: { '~ObjectID': 'ASP1' } }]),
+    ),
+  );
+  expect(await loadNotes('T1')).toEqual([{ id: '7', date: null, author: '', text: 'x', contactOid: 'ASP1' }]);
+});
+
+test('A reset link that is not valid may name nobody', async () => {
+  server.use(
+    http.get(`${at.provider}/user/reset/token/4711`, () =>
+      HttpResponse.json({ valid: false, username: null }),
+    ),
+  );
+  expect(await checkResetToken('4711')).toEqual({ valid: false, username: '' });
 });

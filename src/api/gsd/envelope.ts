@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
+import { text } from '../values';
+
 /** Around every JSON answer of the document management (contract §2). Newer servers answer the code as a number. */
 export const envelopeSchema = z.object({
   status: z.object({
     internalStatus: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-    statusMessage: z._default(z.string(), ''),
+    statusMessage: text,
   }),
   data: z.optional(z.unknown()),
 });
@@ -17,6 +19,16 @@ export const collectionOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.transform((collection) => collection?.['~Elements'] ?? []),
   );
 
+const anyCollection = collectionOf(z.unknown());
+
 /** A list as macros answer it: plain, or as a collection; null is an empty one. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.union([z.array(item), collectionOf(item)]);
+  z.pipe(
+    // Not a union, which could not name the item that is wrong.
+    z.transform((answer: unknown): unknown => {
+      if (Array.isArray(answer)) return answer;
+      const collection = z.safeParse(anyCollection, answer);
+      return collection.success ? collection.data : answer;
+    }),
+    z.array(item),
+  );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallOptions } from '../http';
 import { number } from '../values';
+import { listOf } from './envelope';
 import { runMacro } from './macro';
 
 /** A number's word and colour, as the document management assigns them (contract §3.4). */
@@ -11,7 +12,7 @@ export interface WireLabel {
   color: string | undefined;
 }
 
-const labelsSchema = z.array(
+const labelsSchema = listOf(
   z.pipe(
     z.object({
       key: number,

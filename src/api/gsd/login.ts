@@ -12,7 +12,7 @@ import { openEnvelope, sendToGsd } from './transport';
 /** The session's token: an id of the encrypted generation, a JWT of the plain one (reference 3.5). */
 const tokenSchema = z.pipe(
   z.pipe(
-    z.object({ sessionId: z.optional(z.string()), token: z.optional(z.string()) }),
+    z.object({ sessionId: z.nullish(z.string()), token: z.nullish(z.string()) }),
     z.transform(({ sessionId, token }) => sessionId ?? token ?? ''),
   ),
   z.string().check(z.minLength(1)),

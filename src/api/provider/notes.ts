@@ -15,7 +15,7 @@ export interface Note {
 
 const notesSchema = z.array(
   z.pipe(
-    z.object({ id: z.string(), date: eitherDate, author: text, text, contact: reference }),
+    z.object({ id: text, date: eitherDate, author: text, text, contact: reference }),
     z.transform(({ contact, ...note }): Note => ({ ...note, contactOid: contact })),
   ),
 );

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 
 import type { CallOptions } from '../http';
+import { text } from '../values';
 import { provider } from './client';
 
 /** Whether a reset id still opens the door, and for whom; needs no login. */
 export interface ResetToken {
   valid: boolean;
-  username?: string | undefined;
+  /** Empty where the answer does not say. */
+  username: string;
 }
 
-const resetTokenSchema = z.object({ valid: z.boolean(), username: z.optional(z.string()) });
+const resetTokenSchema = z.object({ valid: z.boolean(), username: text });
 
 export function checkResetToken(resetId: string, { signal }: CallOptions = {}): Promise<ResetToken> {
   return provider.json(resetTokenSchema, { url: `/user/reset/token/${encodeURIComponent(resetId)}`, signal });
