@@ -1,9 +1,7 @@
 import { branchesOf, treeOf } from '../flat-tree';
+import { practise } from '../practise';
 import { prepareLayout } from './layout-planner';
 import { RadialStage } from './radial-stage';
-
-/** How often the small tree is drawn: the engine compiles what has run often, and a sixth time takes a fifth of the first. */
-const rehearsals = 6;
 
 /**
  * Makes the drawing of a tree ready, best while its data is still on the way: starts the worker of its layout, and draws
@@ -14,10 +12,7 @@ export function prepareDrawing(): void {
   // Without it nothing is drawn later either; a loader must not fail for that.
   if (rehearsed || typeof OffscreenCanvas === 'undefined') return;
   rehearsed = true;
-  // The page that waits for the data is painted first, and in between it answers.
-  requestAnimationFrame(() => {
-    for (let time = 0; time < rehearsals; time += 1) setTimeout(rehearse);
-  });
+  practise(6, rehearse);
 }
 
 let rehearsed = false;

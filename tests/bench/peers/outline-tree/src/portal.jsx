@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { branchesOf, treeOf } from '../../../../../src/shared/tree/flat-tree';
 import { OutlineTree } from '../../../../../src/shared/tree/outline-tree';
+import { prepareOutline } from '../../../../../src/shared/tree/prepare-outline';
 import { Row, offer, roots } from './bench';
 
 const links = { idOf: ({ id }) => id, parentOf: ({ parent }) => parent };
@@ -35,4 +36,4 @@ function Tree({ nodes }) {
   );
 }
 
-offer(Tree);
+offer(Tree, () => prepareOutline(() => <Row title="Probe" progress={1} />));
