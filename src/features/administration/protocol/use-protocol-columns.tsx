@@ -43,7 +43,8 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
     {
       id: 'about',
       header: t('protocol.column.about'),
-      value: ({ document, task }) => [document?.name, task?.name].filter(Boolean).join(' · '),
+      value: ({ document, task, description, message }) =>
+        [document?.name, task?.name].filter(Boolean).join(' · ') || description || message,
       cell: ({ document, task, description, message }) =>
         document || task ? (
           <span className="flex flex-col items-start">

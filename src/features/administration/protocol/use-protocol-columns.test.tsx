@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+
+import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
+import { textOf } from '@/shared/table/columns';
+
+import { useProtocolColumns } from './use-protocol-columns';
+
+const entry: ProtocolEntry = {
+  id: 1,
+  status: 'LOGIN',
+  at: null,
+  contactOid: 'ASP1',
+  contactName: 'Anna Berger',
+  addressOid: 'ADR1',
+  addressName: 'Musterwerk',
+  task: null,
+  document: null,
+  message: '',
+  description: '',
+  secondsSinceLogin: 0,
+  version: '1.0.0',
+  foreignUser: false,
+  admin: false,
+  roles: [],
+};
+const task = { oid: 'AUF1', name: 'AV-Vertrag' };
+const document = { oid: 'DOK1', name: 'AVV.pdf' };
+
+test.each([
+  [{ task, document, message: 'angesehen' }, 'AVV.pdf · AV-Vertrag'],
+  [{ message: 'Anmeldung' }, 'Anmeldung'],
+  [{ message: 'geändert', description: 'Rollen vergeben' }, 'Rollen vergeben'],
+  [{}, ''],
+])('What an entry with %j is about is searched and exported as »%s«, as it is seen', (about, text) => {
+  const { result } = renderHook(() => useProtocolColumns(() => undefined), {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      </MemoryRouter>
+    ),
+  });
+  const column = result.current.find(({ id }) => id === 'about');
+  expect(column && textOf(column, { ...entry, ...about })).toBe(text);
+});
