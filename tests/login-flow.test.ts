@@ -90,6 +90,21 @@ describe('Each persona logs in', () => {
     await expect.poll(protocolled).toEqual(['LOGIN']);
   });
 
+  test('foreign with a role that was given a second time, each of the two by itself', async () => {
+    const user = backend.world.users.find(({ key }) => key === 'foreign');
+    user?.dfroles.splice(
+      0,
+      2,
+      { dfroleName: 'DSPortal', validUntil: '2025-12-31T23:59:59' },
+      { dfroleName: 'DSPortal', validFrom: '2026-01-01T00:00:00' },
+    );
+    await logIn('foreign');
+    const functions = currentSession()?.contact.functions ?? [];
+    expect(functions.map(({ role }) => role)).toEqual(['DSPortal', 'DSPortal']);
+    expect(new Set(functions.map(({ oid }) => oid)).size).toBe(2);
+    await expect.poll(protocolled).toEqual(['LOGIN']);
+  });
+
   test('and leaves a line in the protocol', async () => {
     await logIn('contact');
     await expect

@@ -55,8 +55,9 @@ const foreignFunctions = (
   contactOid: string,
   addressNumber: string,
 ): AddressFunction[] =>
-  roles.map(({ name, validFrom, validUntil }) => ({
-    oid: `${contactOid}/${name}`,
+  roles.map(({ name, validFrom, validUntil }, index) => ({
+    // A role that was given again stands there twice.
+    oid: `${contactOid}/${index}`,
     className: '_AdresseFunktion',
     role: name,
     addressNumber,

@@ -42,7 +42,7 @@ export function UsersTable({ users }: { users: readonly ForeignUser[] | undefine
         ) : (
           <ul className="py-2 @max-2xl:py-0">
             {user.roles.map((role) => (
-              <li key={role.name} className="whitespace-normal">
+              <li key={`${role.name} ${validityText(role)}`} className="whitespace-normal">
                 <span className="font-medium text-text">{roleLabel(role.name)}</span>{' '}
                 <span className="text-text3">{validityText(role)}</span>
               </li>
