@@ -3,14 +3,17 @@ import { backends } from './support/backends';
 import { expect, logIn, personaOf, settled, test } from './support/test';
 
 test.describe('Dienste auf der Anmeldeseite', () => {
-  test('ein Dienst antwortet nicht: das Formular weicht dem Hinweis und kommt von selbst zurück', async ({
+  test('ein Dienst antwortet nicht: das Formular weicht dem Hinweis und kommt von selbst zurück, wie es war', async ({
     page,
     expectConsole,
   }) => {
     expectConsole(/net::ERR|Failed to fetch/);
     await page.clock.install();
-    await backends.fault({ path: '_CheckService', offline: true });
     await page.goto('/');
+    await expect(page.getByText('Erreichbar')).toHaveCount(2);
+    await page.getByLabel('Benutzername').fill('anna.berger');
+    await backends.fault({ path: '_CheckService', offline: true });
+    await page.clock.runFor(61_000);
     await expect(page.getByRole('alert')).toContainText(
       'Fehler: Server nicht erreichbar (keine Verbindung zur GSD-REST-API)',
     );
@@ -18,6 +21,7 @@ test.describe('Dienste auf der Anmeldeseite', () => {
     await backends.noFaults();
     await page.clock.runFor(61_000);
     await expect(page.getByLabel('Benutzername')).toBeVisible();
+    await expect(page.getByLabel('Benutzername')).toHaveValue('anna.berger');
   });
 
   test('der Portaldienst antwortet mit einer HTML-Seite statt mit JSON', async ({ page }) => {

@@ -25,7 +25,7 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
   const { data: health } = useQuery(healthQuery);
   const { brand, limits } = config();
-  const down = health && (['gsd', 'provider'] as const).filter((backend) => !health[backend]);
+  const down = (['gsd', 'provider'] as const).filter((backend) => health?.[backend] === false);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
       <aside
@@ -54,17 +54,17 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
           </h1>
           <p className="mt-1 text-text2">{t('lead')}</p>
         </div>
-        {down && down.length > 0 ? (
-          <div className="flex flex-col gap-3">
-            {down.map((backend) => (
-              <Banner key={backend} tone="error" title={t(`unreachable.${backend}`)}>
-                {t('unreachable.hint', { seconds: limits.healthSeconds })}
-              </Banner>
-            ))}
-          </div>
-        ) : (
+        <div className="flex flex-col gap-3 empty:hidden">
+          {down.map((backend) => (
+            <Banner key={backend} tone="error" title={t(`unreachable.${backend}`)}>
+              {t('unreachable.hint', { seconds: limits.healthSeconds })}
+            </Banner>
+          ))}
+        </div>
+        {/* Hidden and not taken away: what was typed is there again when the service is. */}
+        <div hidden={down.length > 0} className="flex flex-col gap-6">
           <LoginForm {...(typed && { typed })} />
-        )}
+        </div>
         <ServiceStatus health={health} />
         <div className="lg:hidden">
           <LegalLinks />
