@@ -135,7 +135,7 @@ test.describe('Logo', () => {
       [logo(2049, 8), 'Das Bild logo.png hat zu viele Pixel.'],
       [
         picture('gross.png', Buffer.concat([Buffer.from(png(8, 8, 7)), Buffer.alloc(5_120_000)])),
-        'Die Datei gross.png ist zu groß.',
+        'Maximale Dateigröße von 5 MB überschritten: gross.png',
       ],
       [
         picture('seite.png', Buffer.from('<html><script>alert(1)</script>')),

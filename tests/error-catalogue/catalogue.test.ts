@@ -92,6 +92,11 @@ describe('The catalogue’s texts stand in the portal and in a journey', () => {
     ['passwords differ', users.invalid.mismatch, 'Die Passwörter stimmen nicht überein.'],
     ['own password change', profile.password.failed, 'Fehler beim Ändern des Passworts'],
     [
+      'logo too large',
+      profile.logo.problem.tooLarge.split(' überschritten')[0] ?? '',
+      'Maximale Dateigröße von 5 MB',
+    ],
+    [
       'logo refused',
       entities.upload.forbidden.title,
       'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)',
