@@ -50,6 +50,14 @@ test.describe('Aufgaben-Liste', () => {
     await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
   });
 
+  test('Kopf und Fuß der Tabelle sind 50 px hoch', async ({ page }) => {
+    await page.goto('/#/privacyListView');
+    await expect(rows(page)).toHaveCount(26);
+    const foot = page.getByRole('navigation', { name: 'Seiten' }).locator('xpath=..');
+    for (const strip of [rows(page).first(), foot])
+      expect(Math.round((await strip.boundingBox())?.height ?? 0)).toBe(50);
+  });
+
   test('filtert nach Status und Priorität; die Wahl steht in der Adresse', async ({ page }) => {
     await page.goto('/#/privacyListView');
     const whole = page.getByRole('button', { name: 'Gesamte Liste' });

@@ -19,7 +19,7 @@ export function TableFooter({ page, size, change }: TableFooterProps) {
   const turn = (by: 1 | -1) =>
     change((now) => ({ page: Math.min(Math.max(1, Math.min(now.page, pages) + by), pages) }));
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line2 px-4 py-1.5 text-sm text-text2 @max-2xl:mt-3 @max-2xl:border-t-0 @max-2xl:px-0 print:hidden">
+    <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line2 px-4 py-1.5 text-sm text-text2 @max-2xl:mt-3 @max-2xl:border-t-0 @max-2xl:px-0 print:hidden">
       <label className="flex items-center gap-2">
         {t('table.pageSize')}
         <span className="relative">

@@ -37,7 +37,7 @@ export function TableHead<Row>({
         sticky ? 'sticky top-0 z-2 bg-surface shadow-[inset_0_-1px_0_var(--line2)]' : ''
       }`}
     >
-      <tr role="row" aria-rowindex={sticky ? 1 : undefined} className="h-9 text-xs text-text2">
+      <tr role="row" aria-rowindex={sticky ? 1 : undefined} className="h-12.5 text-xs text-text2">
         {selection && (
           <th role="columnheader" scope="col" className="pr-2 pl-4">
             <SelectPage {...selection} keys={rows.map(keyOf)} />

@@ -63,7 +63,7 @@ export function TableRow<Row>({
       data-index={grid?.index}
       aria-rowindex={grid && position + 1}
       aria-selected={selection && marked}
-      className={`relative ${grid ? 'scroll-mt-9 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
+      className={`relative ${grid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
         marked ? 'bg-selected' : 'hover:bg-hover'
       } @max-2xl:flex @max-2xl:h-auto @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:rounded-lg @max-2xl:border @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-b ${
         marked ? '' : '@max-2xl:bg-surface'
