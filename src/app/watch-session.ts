@@ -52,13 +52,15 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
     closeNotices();
     if (spoken.has(reason))
       showNotice({ id: 'session', tone: 'warning', title: i18next.t('sessionEnded', { ns: 'app' }) });
-    // Whoever was thrown out comes back to where they were; a wanted logout starts afresh.
-    navigate(reason === 'wanted' ? paths.login() : paths.login(here()));
+    navigate(reason === 'wanted' ? paths.login() : loginFrom(here()));
   });
 
   subscribeToSession(follow);
   follow();
 }
+
+/** Whoever was thrown out comes back to where they were; who is at the login already stays there. */
+const loginFrom = (place: string) => (place.split('?')[0] === paths.login() ? place : paths.login(place));
 
 /** Without one of these the portal stands still; the others' places say themselves what is missing. */
 const needed = new Set<Backend>(['gsd', 'provider']);
