@@ -25,6 +25,7 @@ test.each([
     { foreignUser: true, admin: true },
   ],
   [{ foreignuser: null, admin: 'nein' }, {}],
+  [{ foreignuser: true, authorities: null }, { foreignUser: true }],
   [{}, {}],
   [{ authorities: 'ROLE_PORTAL_ADMIN', admin: true }, {}],
 ])('A token with %j says %j', (claims, expected) => {

@@ -6,7 +6,7 @@ const flag = z.pipe(
 );
 
 const claimsSchema = z.object({
-  authorities: z._default(z.array(z.string()), []),
+  authorities: z.nullish(z.array(z.string())),
   foreignuser: flag,
   admin: flag,
 });
@@ -29,7 +29,7 @@ export function readClaims(accessToken: string): Claims {
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
     const parsed = z.safeParse(claimsSchema, JSON.parse(new TextDecoder().decode(bytes)));
     if (!parsed.success) return nothing;
-    const authorities = parsed.data.authorities.map((authority) => authority.replace(/^ROLE_/, ''));
+    const authorities = (parsed.data.authorities ?? []).map((name) => name.replace(/^ROLE_/, ''));
     return {
       authorities,
       foreignUser: parsed.data.foreignuser,
