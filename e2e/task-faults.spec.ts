@@ -35,6 +35,16 @@ test('Solange die Dokumente unterwegs sind, heißt es nicht, es gebe keine', asy
   await expect(page.getByRole('button', { name: /^Alle Dokumente \([1-9]/ })).toBeVisible();
 });
 
+test('Ohne die Dokumente des Bereichs behauptet der Baum nicht, alles sei gelesen', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
+  await openTask(page);
+  await expect(page.getByText(/^84 Aufgaben/)).toHaveText('84 Aufgaben');
+});
+
 test.describe('Auf schmalen Bildschirmen', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 

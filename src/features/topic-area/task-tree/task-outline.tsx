@@ -173,7 +173,8 @@ export function TaskOutline({
         <p className="flex-1">
           {[
             t('tasks', { count: tree.ids.length, total: formatNumber(tree.ids.length) }),
-            unreadWords(unreadTotal),
+            // None counted may also mean that the documents are on their way, or do not say whose they are.
+            ...(unreadTotal > 0 ? [unreadWords(unreadTotal)] : []),
           ].join(', ')}
         </p>
         {unreadTotal > 0 && (
