@@ -26,6 +26,11 @@ describe('A login that fails says', () => {
   test.each([
     ['wrong credentials', error('wrongCredentials'), 'Fehler: Benutzername und/oder Passwort falsch.'],
     ['user inactive', error('userInactive'), 'Fehler: Zugang nicht aktiv.'],
+    [
+      'user inactive, by the document management',
+      error('service', { backend: 'gsd', serverMessage: 'user inactive' }),
+      'Fehler: Zugang nicht aktiv.',
+    ],
     ['session already active', error('conflict'), 'Für diesen Zugang ist bereits eine Sitzung aktiv.'],
     [
       'document management unreachable',

@@ -25,6 +25,8 @@ export function failureOf(error: unknown): LoginFailure {
   if (!isApiError(error)) return { title: t('failure.other') };
   if (error.kind === 'offline')
     return { title: t(error.backend === 'gsd' ? 'unreachable.gsd' : 'unreachable.provider') };
+  // Either backend may say so, each under a code of its own.
+  if (error.serverMessage === 'user inactive') return { title: t('failure.userInactive') };
   if (isNamed(error.kind)) return { title: t(`failure.${error.kind}`) };
   const answer = [error.code ?? error.status, error.serverMessage].filter(Boolean).join(' ');
   return { title: t('failure.other'), text: answer || undefined };
