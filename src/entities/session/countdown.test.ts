@@ -86,6 +86,15 @@ describe('The session', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
+  test('that ended while the portal was closed shows nothing more', () => {
+    stop();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    stop = watchCountdown(onEnd);
+    expect(onEnd).toHaveBeenCalledOnce();
+    pass(5);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
   test('is one for all tabs', () => {
     const seconds = countdown();
     pass(800);

@@ -35,7 +35,7 @@ const ticks = new Set<() => void>();
 
 /**
  * Watches the countdown with a one-second tick: activity renews it, `onEnd` is called once at zero. Returns the way
- * to stop. A countdown that ended while the machine slept ends at the first tick.
+ * to stop. One that ended while the machine slept ends at the first tick, one that ended while the portal was closed at once.
  */
 export function watchCountdown(onEnd: () => void): () => void {
   const events = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -52,6 +52,7 @@ export function watchCountdown(onEnd: () => void): () => void {
     clearInterval(timer);
     for (const event of events) window.removeEventListener(event, noteActivity, { capture: true });
   };
+  tick();
   return stop;
 }
 

@@ -43,7 +43,10 @@ export function News() {
     </section>
   );
   if (data.length === 1) return card;
-  const slides = data.map((item) => ({ key: item.link + item.title, content: <Slide item={item} /> }));
+  const slides = data.map((item, index) => ({
+    key: `${index} ${item.link}`,
+    content: <Slide item={item} />,
+  }));
   return (
     // The first one is there to be read while what turns the pages is on its way.
     <Suspense fallback={card}>

@@ -47,7 +47,7 @@ const configSchema = z.object({
   imageHosts: z._default(z.array(filled), []),
   limits: z.prefault(
     z.object({
-      maxForeignUsers: z._default(positive, 10),
+      maxForeignUsers: z._default(z.number().check(z.nonnegative()), 10),
       sessionSeconds: z._default(positive, 900),
       healthSeconds: z._default(positive, 60),
     }),
