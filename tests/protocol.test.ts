@@ -5,8 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { wireApi } from '@/app/wire-api';
 import {
   recordDownload,
+  recordFavouriteChanged,
+  recordNoteCreated,
   recordPreview,
   recordUpload,
+  recordUserChanged,
   writeWaitingEntries,
 } from '@/entities/protocol-entry/record';
 import { login } from '@/entities/session/login';
@@ -56,6 +59,27 @@ describe('The protocol tells', () => {
     });
     expect(backend.world.protocol[1]?.timeSinceLogin).toBeLessThan(10);
     expect(backend.world.protocol[2]).toMatchObject({ documentOID: 'DOC1', taskOID: null, taskName: null });
+  });
+
+  test('of which task a note or a favourite is, and which user was changed', async () => {
+    await logIn('contract');
+    recordNoteCreated(task);
+    recordFavouriteChanged(task);
+    recordUserChanged('kai.probst@pruefstelle.test');
+    await expect
+      .poll(() =>
+        backend.world.protocol.map(({ protocolStatus, taskOID, description }) => [
+          protocolStatus,
+          taskOID,
+          description,
+        ]),
+      )
+      .toEqual([
+        ['LOGIN', null, ''],
+        ['NOTE_CREATED', 'AUF1', ''],
+        ['FAVOURITE_CHANGED', 'AUF1', ''],
+        ['USER_CHANGED', null, 'kai.probst@pruefstelle.test'],
+      ]);
   });
 
   test('nothing when nobody is logged in', async () => {

@@ -37,6 +37,8 @@ export interface NewProtocolEntry {
   addressName: string;
   task: ProtocolSubject | null;
   document: ProtocolSubject | null;
+  /** What else there is to tell; empty if nothing. */
+  description: string;
   secondsSinceLogin: number;
   version: string;
   foreignUser: boolean;
@@ -64,6 +66,7 @@ export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
       documentOID: entry.document?.oid ?? null,
       documentName: entry.document?.name ?? null,
       protocolStatus: entry.status,
+      description: entry.description,
       timeSinceLogin: entry.secondsSinceLogin,
       version: entry.version,
       foreignUser: entry.foreignUser,

@@ -3,6 +3,9 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import { createNote } from '@/api/gsd/notes';
 import { loadNotes } from '@/api/provider/notes';
 
+import { recordNoteCreated } from '../protocol-entry/record';
+import type { Task } from '../task/task';
+
 export type { Note } from '@/api/provider/notes';
 
 /** Characters a note may have (Spec 2 §5). */
@@ -21,8 +24,11 @@ export const notesQuery = (taskOid: string) =>
   });
 
 /** Writes a note on a task in somebody's name. */
-export const createNoteMutation = (client: QueryClient, taskOid: string) =>
+export const createNoteMutation = (client: QueryClient, { oid, title }: Task) =>
   mutationOptions({
-    mutationFn: ({ text, author }: { text: string; author: string }) => createNote(taskOid, text, author),
-    onSuccess: () => client.invalidateQueries({ queryKey: noteKeys.ofTask(taskOid) }),
+    mutationFn: ({ text, author }: { text: string; author: string }) => createNote(oid, text, author),
+    onSuccess: () => {
+      recordNoteCreated({ oid, name: title });
+      return client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) });
+    },
   });

@@ -9,11 +9,12 @@ import { forgetEntry, keepEntry, waitingEntriesOf } from './waiting-entries';
 interface About {
   document?: ProtocolSubject;
   task?: ProtocolSubject | undefined;
+  description?: string;
 }
 
 function entryOf(
   status: NewProtocolEntry['status'],
-  { document, task }: About = {},
+  { document, task, description = '' }: About = {},
 ): NewProtocolEntry | null {
   const session = currentSession();
   if (!session) return null;
@@ -30,6 +31,7 @@ function entryOf(
     addressName: address ? addressName(address) : '',
     task: task ? { oid: task.oid, name: task.name } : null,
     document: document ? { oid: document.oid, name: document.name } : null,
+    description,
     secondsSinceLogin: Math.floor((now.getTime() - session.loggedInAt.getTime()) / 1000),
     version: __APP_VERSION__,
     foreignUser: session.foreignUser,
@@ -56,6 +58,11 @@ export const recordPreview = (document: ProtocolSubject, task?: ProtocolSubject)
   record('DOCUMENT_PREVIEW', { document, task });
 export const recordUpload = (document: ProtocolSubject, task?: ProtocolSubject) =>
   record('DOCUMENT_UPLOAD', { document, task });
+
+export const recordNoteCreated = (task: ProtocolSubject) => record('NOTE_CREATED', { task });
+export const recordFavouriteChanged = (task: ProtocolSubject) => record('FAVOURITE_CHANGED', { task });
+/** A foreign user was created, deleted or sent a new link. */
+export const recordUserChanged = (username: string) => record('USER_CHANGED', { description: username });
 
 export const recordTicketCreated = (ticket: ProtocolSubject) => record('TICKET_CREATED', { task: ticket });
 export const recordTicketChanged = (ticket: ProtocolSubject) => record('TICKET_CHANGED', { task: ticket });

@@ -18,6 +18,7 @@ const waitingSchema = z.array(
       addressName: z.string(),
       task: subject,
       document: subject,
+      description: z._default(z.string(), ''),
       secondsSinceLogin: z.number(),
       version: z.string(),
       foreignUser: z.boolean(),

@@ -2,6 +2,7 @@ import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { setFavourite } from '@/api/gsd/favourites';
 
+import { recordFavouriteChanged } from '../protocol-entry/record';
 import { taskKeys } from './queries';
 import type { Task } from './task';
 
@@ -29,6 +30,7 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
       await client.cancelQueries({ queryKey });
       show(change);
     },
+    onSuccess: (_answer, { task }) => recordFavouriteChanged({ oid: task.oid, name: task.title }),
     onError: (_error, change) => void show({ ...change, favourite: !change.favourite }),
     // Of several toggles at once only the last asks again, or its answer would undo what the others still show.
     onSettled: async () => {

@@ -10,8 +10,9 @@ import {
   mailResetLink,
 } from '@/api/provider/foreign-users';
 
+import { recordUserChanged } from '../protocol-entry/record';
 import { addressOidsOf } from '../session/session-contact';
-import { createForeignUser } from './create-user';
+import { type NewForeignUser, createForeignUser } from './create-user';
 
 export type { ForeignUser } from '@/api/provider/foreign-users';
 
@@ -65,11 +66,24 @@ const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKe
 
 /** Creates a foreign user; the list is loaded anew, whatever came of it. */
 export const createUserMutation = (client: QueryClient) =>
-  mutationOptions({ mutationFn: createForeignUser, onSettled: reload(client) });
+  mutationOptions({
+    mutationFn: async (user: NewForeignUser) => {
+      const created = await createForeignUser(user);
+      recordUserChanged(user.username);
+      return created;
+    },
+    onSettled: reload(client),
+  });
+
+/** The change is told in the audit log. */
+const changing = (change: (username: string) => Promise<void>) => async (username: string) => {
+  await change(username);
+  recordUserChanged(username);
+};
 
 export const deleteUserMutation = (client: QueryClient) =>
-  mutationOptions({ mutationFn: deleteUser, onSettled: reload(client) });
+  mutationOptions({ mutationFn: changing(deleteUser), onSettled: reload(client) });
 
 /** Mails a new link for a new password. */
 export const resetLinkMutation = (client: QueryClient) =>
-  mutationOptions({ mutationFn: mailResetLink, onSettled: reload(client) });
+  mutationOptions({ mutationFn: changing(mailResetLink), onSettled: reload(client) });

@@ -29,7 +29,7 @@ export function NoteForm({ task }: { task: Task }) {
     isPending,
     error,
     reset: closeError,
-  } = useMutation(createNoteMutation(useQueryClient(), task.oid));
+  } = useMutation(createNoteMutation(useQueryClient(), task));
   const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: { text: '' },
