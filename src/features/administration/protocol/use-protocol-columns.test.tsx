@@ -1,12 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
+import entities from '@/entities/de.json';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
+import shared from '@/shared/i18n/de.json';
+import { startI18n } from '@/shared/i18n/i18n';
 import { textOf } from '@/shared/table/columns';
 
+import administration from '../de.json';
 import { useProtocolColumns } from './use-protocol-columns';
+
+beforeAll(() => startI18n(() => Promise.resolve({}), { administration, entities, shared }));
 
 const entry: ProtocolEntry = {
   id: 1,
