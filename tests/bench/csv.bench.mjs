@@ -5,10 +5,10 @@
  */
 import { inPage, limit, median, verdict } from './bench-page.mjs';
 
-const repetitions = 3;
+const repetitions = 5;
 
 export async function measure(context) {
-  console.log('CSV: medians of 3 interleaved rounds');
+  console.log('CSV: medians of 5 interleaved rounds');
   await inPage(context, 'csv', 4326, async (page) => {
     const table = {};
     let last;

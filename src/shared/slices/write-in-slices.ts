@@ -14,6 +14,19 @@ const sliceLength = 10;
 /** How many rows pass before the clock is asked again. */
 const rowsPerLook = 32;
 
+const encoder = new TextEncoder();
+
+/** Writes text as UTF-8 into one place, again and again: a Blob that is given text takes half as long again. */
+function byteWriter(): (text: string) => Blob {
+  let place = new Uint8Array(0);
+  return (text) => {
+    const most = 3 * text.length;
+    if (place.length < most) place = new Uint8Array(most);
+    const { written } = encoder.encodeInto(text, place);
+    return new Blob([place.subarray(0, written)]);
+  };
+}
+
 /**
  * The text of many rows, each with its ending, as UTF-8. It is written in slices shorter than a frame, each of which
  * leaves the page's own memory at once: 100,000 rows leave the page alive and can be stopped (speed.md rows 4 and 6).
@@ -25,6 +38,7 @@ export async function writeInSlices<Row>(
   ending: string,
   { signal, onProgress, sliceSize = Infinity }: SliceOptions = {},
 ): Promise<Blob> {
+  const bytesOf = byteWriter();
   const slices: Blob[] = [];
   let texts: string[] = [];
   let size = 0;
@@ -35,7 +49,9 @@ export async function writeInSlices<Row>(
     size += text.length;
     const full = size > sliceSize || (index % rowsPerLook === 0 && performance.now() - began > sliceLength);
     if (!full) continue;
-    slices.push(new Blob([texts.join(ending), ending]));
+    // The last, empty one: each text is followed by its ending.
+    texts.push('');
+    slices.push(bytesOf(texts.join(ending)));
     texts = [];
     size = 0;
     onProgress?.((index + 1) / rows.length);

@@ -11,15 +11,26 @@ export interface CsvColumn<Row> {
 /** What a spreadsheet would take for a formula, or for the end of the cell before it. */
 const formula = /^[=+\-@\t\r\n]/;
 const needsQuotes = /[;"\r\n]/;
-
-const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
+/** Either of them; most texts are neither, and one look is half as long as two. */
+const special = /^[=+\-@\t]|[;"\r\n]/;
 
 /** dd.MM.yyyy, HH:mm:ss in Berlin; 100,000 rows would wait for the browser's own formats. */
 function berlinTime(date: Date): string {
   const wall = berlinWall(date);
-  const day = [wall.getUTCDate(), wall.getUTCMonth() + 1, wall.getUTCFullYear()].map(twoDigits).join('.');
-  const time = [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()].map(twoDigits).join(':');
-  return `${day}, ${time}`;
+  // Counted from the end: years beyond 9999 are longer there.
+  const iso = wall.toISOString();
+  return `${iso.slice(-16, -14)}.${iso.slice(-19, -17)}.${wall.getUTCFullYear()}, ${iso.slice(-13, -5)}`;
+}
+
+function textCell(text: string): string {
+  if (!special.test(text)) return text;
+  const safe = formula.test(text) ? `'${text}` : text;
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function numberCell(number: number): string {
+  if (Number.isSafeInteger(number)) return String(number);
+  return Number.isFinite(number) ? String(number).replace('.', ',') : '';
 }
 
 /**
@@ -28,10 +39,9 @@ function berlinTime(date: Date): string {
  */
 export function csvCell(value: CellValue): string {
   if (value === null) return '';
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : berlinTime(value);
-  const safe = formula.test(value) ? `'${value}` : value;
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (typeof value === 'string') return textCell(value);
+  if (typeof value === 'number') return numberCell(value);
+  return Number.isNaN(value.getTime()) ? '' : berlinTime(value);
 }
 
 /**
