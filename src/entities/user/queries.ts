@@ -4,6 +4,7 @@ import { loadAddresses } from '@/api/gsd/addresses';
 import { findContacts } from '@/api/gsd/contacts';
 import {
   deleteUser,
+  grantRoles,
   isMailAvailable,
   loadForeignUsers,
   loadPortalRoles,
@@ -14,7 +15,7 @@ import { recordUserChanged } from '../protocol-entry/record';
 import { addressOidsOf } from '../session/session-contact';
 import { type NewForeignUser, createForeignUser } from './create-user';
 
-export type { ForeignUser } from '@/api/provider/foreign-users';
+export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
 
 const keys = {
   all: ['user'] as const,
@@ -80,6 +81,14 @@ const changing = (change: (username: string) => Promise<void>) => async (usernam
   await change(username);
   recordUserChanged(username);
 };
+
+/** Gives a user exactly these roles, without bounds. */
+export const changeRolesMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ username, roles }: { username: string; roles: readonly string[] }) =>
+      changing((name) => grantRoles(name, roles))(username),
+    onSettled: reload(client),
+  });
 
 export const deleteUserMutation = (client: QueryClient) =>
   mutationOptions({ mutationFn: changing(deleteUser), onSettled: reload(client) });

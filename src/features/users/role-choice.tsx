@@ -2,16 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { transferableRoles } from '@/areas/transferable-roles';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
-import { portalRolesQuery } from '@/entities/user/queries';
+import { useValidityText } from '@/entities/role/use-validity-text';
+import { type ForeignUser, portalRolesQuery } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-/** Which roles the new user gets; those that cannot be passed on are not offered (Spec 1 §2, §6). */
-export function RoleChoice({ field }: { field: () => Omit<ComponentProps<typeof Checkbox>, 'label'> }) {
+import { offeredRoles } from './role-offer';
+
+interface RoleChoiceProps {
+  field: () => Omit<ComponentProps<typeof Checkbox>, 'label'>;
+  /** What the user has already. */
+  held?: ForeignUser['roles'];
+}
+
+/** Which roles a user gets; those that cannot be passed on are not offered (Spec 1 §2, §6). */
+export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
   const { t } = useTranslation('users');
+  const validityText = useValidityText();
   const { data: roles, error, isFetching, refetch } = useQuery(portalRolesQuery);
   return (
     <fieldset>
@@ -38,8 +47,14 @@ export function RoleChoice({ field }: { field: () => Omit<ComponentProps<typeof 
       )}
       {roles && (
         <div className="grid gap-x-6 sm:grid-cols-2">
-          {transferableRoles(roles).map(({ name, label }) => (
-            <Checkbox key={name} label={<RoleName name={name} label={label} />} value={name} {...field()} />
+          {offeredRoles(roles, held).map(({ name, label, spans }) => (
+            <Checkbox
+              key={name}
+              label={<RoleName name={name} label={label} />}
+              hint={spans.map(validityText).join(', ')}
+              value={name}
+              {...field()}
+            />
           ))}
         </div>
       )}

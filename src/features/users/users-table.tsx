@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MailPlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { MailPlus, Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useValidityText } from '@/entities/role/use-validity-text';
@@ -16,7 +16,10 @@ import { DataTable } from '@/shared/table/data-table';
 import { Badge } from '@/shared/ui/badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { IconButton } from '@/shared/ui/icon-button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { showToast } from '@/shared/ui/show-toast';
+
+const EditRoles = lazyPart(async () => (await import('./edit-roles')).EditRoles);
 
 /** The customer's foreign users with roles, active reset link and what can be done (Spec 1 §2 'User management'). */
 export function UsersTable({ users }: { users: readonly ForeignUser[] | undefined }) {
@@ -89,8 +92,10 @@ export function UsersTable({ users }: { users: readonly ForeignUser[] | undefine
   );
 }
 
-function UserActions({ user: { username } }: { user: ForeignUser }) {
+function UserActions({ user }: { user: ForeignUser }) {
   const { t } = useTranslation('users');
+  const { username } = user;
+  const [editing, setEditing] = useState(false);
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   // Told by the mutations themselves: the row may be gone by then.
@@ -113,6 +118,7 @@ function UserActions({ user: { username } }: { user: ForeignUser }) {
 
   return (
     <span className="inline-flex">
+      <IconButton icon={Pencil} label={t('roles.change', { username })} onClick={() => setEditing(true)} />
       <IconButton
         icon={MailPlus}
         label={t('resetSend', { username })}
@@ -140,6 +146,11 @@ function UserActions({ user: { username } }: { user: ForeignUser }) {
       >
         {t('deleteText')}
       </ConfirmDialog>
+      {editing && (
+        <Suspense>
+          <EditRoles user={user} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }
