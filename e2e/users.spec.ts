@@ -32,6 +32,11 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Benutzer anlege
 const row = (page: Page, username: string) =>
   page.getByRole('table', { name: 'Benutzer' }).getByRole('row').filter({ hasText: username });
 
+async function editRoles(page: Page, username: string) {
+  await page.getByRole('button', { name: `Rollen von ${username} ändern` }).click();
+  return page.getByRole('dialog', { name: `Rollen von ${username}` });
+}
+
 test.describe('Benutzerverwaltung', () => {
   test('die Liste nennt Rollen, Gültigkeit, Passwort-Link und freie Plätze', async ({ page }) => {
     await logInAsAdmin(page);
@@ -140,6 +145,22 @@ test.describe('Benutzerverwaltung', () => {
       await expect(row(page, mail)).toBeVisible();
     });
 
+    test('beim Ändern der Rollen: es wird gesagt, die Auswahl bleibt und geht beim zweiten Mal', async ({
+      page,
+    }) => {
+      await logInAsAdmin(page);
+      await backends.fault({ method: 'PUT', path: '/dfroles', status: 503, times: 1 });
+      await page.goto('/#/user');
+      const dialog = await editRoles(page, 'tomasz.nowak@kanzlei-brandt.test');
+      await dialog.getByLabel('Marketing').check();
+      await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('Die Rollen konnten nicht geändert werden');
+      await expect(dialog.getByLabel('Marketing')).toBeChecked();
+      await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row(page, 'tomasz.nowak')).toContainText('Marketing');
+    });
+
     test('beim Löschen: die Meldung nennt den Benutzer, er bleibt', async ({ page }) => {
       await logInAsAdmin(page);
       const { username } = personaOf('foreign');
@@ -175,6 +196,38 @@ test.describe('Benutzerverwaltung', () => {
     go();
     await expect(row(page, 'helene.brandt')).toHaveCount(0);
     await expect(page.getByText('Noch 7 Plätze frei')).toBeVisible();
+  });
+
+  test('Rollen lassen sich ändern; was beim Speichern endet, steht vorher da', async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/#/user');
+    const { username } = personaOf('foreign');
+    const dialog = await editRoles(page, username);
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expect(dialog.getByLabel(/^Qualität/)).toBeChecked();
+    await expect(dialog.getByText('gültig von 13.08.2026 bis 11.12.2026')).toBeVisible();
+    for (const name of ['Tickets', 'Verträge', 'Portal-Admin'])
+      await expect(dialog.getByLabel(name)).toHaveCount(0);
+    const boundsLost = dialog.getByText(/gelten die gewählten Rollen sofort und ohne Zeiteinschränkung/);
+    await expect(boundsLost).toBeVisible();
+    await dialog.getByLabel(/^Datenschutz/).uncheck();
+    await dialog.getByLabel(/^Qualität/).uncheck();
+    await expect(boundsLost).toBeHidden();
+    await dialog.getByLabel('Akademie').check();
+    await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
+    await expect(page.getByText(`Rollen von ${username} geändert`)).toBeVisible();
+    await expect(row(page, username)).toContainText('Akademie');
+    await expect(row(page, username)).not.toContainText('Qualität');
+    await expect(
+      page.getByRole('button', { name: `Rollen von ${username} ändern` }),
+      'the focus is where it was',
+    ).toBeFocused();
+
+    await logOut(page);
+    await logIn(page, username);
+    const areas = page.getByRole('list', { name: 'Bereiche' });
+    await expect(areas.getByRole('link', { name: 'Akademie' })).toBeVisible();
+    await expect(areas.getByRole('link', { name: 'Für Datenschutz fehlt Ihnen die Rolle.' })).toBeVisible();
   });
 
   test('ein neuer Passwort-Link wird gesendet und steht als aktiv da', async ({ page }) => {
@@ -213,6 +266,8 @@ test.describe('Benutzerverwaltung', () => {
     await expect(open.getByRole('listitem')).toHaveCount(3);
     await expect(open).toContainText('Qualität');
     await expect(dialog.getByRole('region', { name: 'Bleibt geschlossen' })).toContainText('Verwaltung');
+    await dialog.getByRole('button', { name: 'Rollen ändern' }).click();
+    await expect(page.getByRole('dialog', { name: `Rollen von ${username}` })).toBeVisible();
     await page.keyboard.press('Escape');
 
     await logOut(page);
@@ -260,14 +315,17 @@ test.describe('Benutzerverwaltung', () => {
 
   test('barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
     await logInAsAdmin(page);
+    const { username } = personaOf('foreign');
     for (const look of looks)
-      for (const [path, text] of [
-        ['/user', 'ivo.novak@pruefstelle.test'],
-        ['/user?tab=map', 'ivo.novak@pruefstelle.test'],
-        ['/user?tab=map&sees=ivo.novak@pruefstelle.test', 'Kann öffnen'],
+      for (const [path, text, button] of [
+        ['/user', username],
+        ['/user?tab=map', username],
+        ['/user', 'Rollen speichern', `Rollen von ${username} ändern`],
+        ['/user?tab=map', 'Kann öffnen', `Was sieht ${username}?`],
         ['/user/create', 'Innovation'],
       ] as const) {
         await show(page, path, look);
+        if (button) await page.getByRole('button', { name: button }).click();
         await expect(page.getByText(text).first()).toBeAttached();
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await settled(page);

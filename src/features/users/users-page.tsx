@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -20,6 +20,7 @@ import { Tabs } from '@/shared/ui/tabs';
 import { Places, usePlaces } from './places';
 import { UsersTable } from './users-table';
 
+const EditRoles = lazyPart(async () => (await import('./edit-roles')).EditRoles);
 const RightsMap = lazyPart(async () => (await import('./rights-map/rights-map')).RightsMap);
 
 const tabs = ['users', 'map'] as const;
@@ -44,6 +45,9 @@ export function Component() {
   const tab = z.parse(tabSchema, search.get('tab'));
   const { data: users, error, isFetching, refetch } = useQuery(foreignUsersQuery(customer.number));
   const places = usePlaces(users);
+  // Not in the address: a user name is somebody's e-mail address.
+  const [editing, setEditing] = useState<string>();
+  const edited = users?.find(({ username }) => username === editing);
   return (
     <>
       <PageHeader
@@ -76,14 +80,19 @@ export function Component() {
             />
           ) : tab === 'map' && users ? (
             <Suspense>
-              <RightsMap users={users} />
+              <RightsMap users={users} onEditRoles={setEditing} />
             </Suspense>
           ) : (
             <div className="pt-4">
-              <UsersTable users={users} />
+              <UsersTable users={users} onEditRoles={setEditing} />
             </div>
           )}
         </Tabs>
+      )}
+      {edited && (
+        <Suspense>
+          <EditRoles key={edited.username} user={edited} onClose={() => setEditing(undefined)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailPlus, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useValidityText } from '@/entities/role/use-validity-text';
@@ -16,13 +16,15 @@ import { DataTable } from '@/shared/table/data-table';
 import { Badge } from '@/shared/ui/badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { IconButton } from '@/shared/ui/icon-button';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { showToast } from '@/shared/ui/show-toast';
 
-const EditRoles = lazyPart(async () => (await import('./edit-roles')).EditRoles);
+interface UsersTableProps {
+  users: readonly ForeignUser[] | undefined;
+  onEditRoles: (username: string) => void;
+}
 
 /** The customer's foreign users with roles, active reset link and what can be done (Spec 1 §2 'User management'). */
-export function UsersTable({ users }: { users: readonly ForeignUser[] | undefined }) {
+export function UsersTable({ users, onEditRoles }: UsersTableProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();
   const { data: roles = [] } = useQuery(portalRolesQuery);
@@ -70,7 +72,7 @@ export function UsersTable({ users }: { users: readonly ForeignUser[] | undefine
       id: 'actions',
       header: t('column.actions'),
       value: () => null,
-      cell: (user) => <UserActions user={user} />,
+      cell: ({ username }) => <UserActions username={username} onEditRoles={onEditRoles} />,
       align: 'end',
       sortable: false,
       hideable: false,
@@ -92,10 +94,13 @@ export function UsersTable({ users }: { users: readonly ForeignUser[] | undefine
   );
 }
 
-function UserActions({ user }: { user: ForeignUser }) {
+interface UserActionsProps {
+  username: string;
+  onEditRoles: (username: string) => void;
+}
+
+function UserActions({ username, onEditRoles }: UserActionsProps) {
   const { t } = useTranslation('users');
-  const { username } = user;
-  const [editing, setEditing] = useState(false);
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   // Told by the mutations themselves: the row may be gone by then.
@@ -118,7 +123,11 @@ function UserActions({ user }: { user: ForeignUser }) {
 
   return (
     <span className="inline-flex">
-      <IconButton icon={Pencil} label={t('roles.change', { username })} onClick={() => setEditing(true)} />
+      <IconButton
+        icon={Pencil}
+        label={t('roles.change', { username })}
+        onClick={() => onEditRoles(username)}
+      />
       <IconButton
         icon={MailPlus}
         label={t('resetSend', { username })}
@@ -146,11 +155,6 @@ function UserActions({ user }: { user: ForeignUser }) {
       >
         {t('deleteText')}
       </ConfirmDialog>
-      {editing && (
-        <Suspense>
-          <EditRoles user={user} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
     </span>
   );
 }

@@ -6,7 +6,6 @@ import { areaTexts } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
 import type { ForeignUser } from '@/entities/user/queries';
 import { currentLanguage } from '@/shared/i18n/i18n';
-import { useSearch, withValues } from '@/shared/routing/use-search';
 import { ErrorState } from '@/shared/ui/error-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -16,15 +15,19 @@ import { type UserRights, useRights } from './use-rights';
 
 const UserSight = lazyPart(async () => (await import('./user-sight')).UserSight);
 
+interface RightsMapProps {
+  users: readonly ForeignUser[];
+  onEditRoles: (username: string) => void;
+}
+
 /** Users against areas: who may open what, and why not (experience.md §4.6). Narrow, each user is a card. */
-export function RightsMap({ users }: { users: readonly ForeignUser[] }) {
+export function RightsMap({ users, onEditRoles }: RightsMapProps) {
   const { t } = useTranslation('users');
   const [now] = useState(() => new Date());
-  const [search, setSearch] = useSearch();
+  // Not in the address: a user name is somebody's e-mail address.
+  const [seeing, setSeeing] = useState<string>();
   const { rows, isError, isFetching, refetch } = useRights(users, now);
-  const seen = rows?.find(({ session }) => session.username === search.get('sees'));
-  const see = (username: string | null) =>
-    setSearch((current) => withValues(current, { sees: username }), { replace: true });
+  const seen = rows?.find(({ session }) => session.username === seeing);
 
   if (isError)
     return (
@@ -68,14 +71,22 @@ export function RightsMap({ users }: { users: readonly ForeignUser[] }) {
           </thead>
           <tbody role="rowgroup" className="@max-5xl:flex @max-5xl:flex-col @max-5xl:gap-3">
             {rows.map((row) => (
-              <RightsRow key={row.session.username} row={row} now={now} onSee={see} />
+              <RightsRow key={row.session.username} row={row} now={now} onSee={setSeeing} />
             ))}
           </tbody>
         </table>
       </div>
       {seen && (
         <Suspense>
-          <UserSight seen={seen} now={now} onClose={() => see(null)} />
+          <UserSight
+            seen={seen}
+            now={now}
+            onEditRoles={() => {
+              setSeeing(undefined);
+              onEditRoles(seen.session.username);
+            }}
+            onClose={() => setSeeing(undefined)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { House } from 'lucide-react';
+import { House, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,16 +15,15 @@ import { Dialog } from '@/shared/ui/dialog';
 
 import type { UserRights } from './use-rights';
 
-/** What one user finds open, and what stays closed for which reason: 'was sieht dieser Benutzer'. */
-export function UserSight({
-  seen: { session, rights },
-  now,
-  onClose,
-}: {
+interface UserSightProps {
   seen: UserRights;
   now: Date;
+  onEditRoles: () => void;
   onClose: () => void;
-}) {
+}
+
+/** What one user finds open, and what stays closed for which reason: 'was sieht dieser Benutzer'. */
+export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose }: UserSightProps) {
   const { t } = useTranslation('users');
   const accessText = useAccessText();
   const validityText = useValidityText();
@@ -49,7 +48,14 @@ export function UserSight({
       open
       wide
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('map.close')}</Button>}
+      actions={
+        <>
+          <Button icon={Pencil} onClick={onEditRoles}>
+            {t('map.editRoles')}
+          </Button>
+          <Button onClick={onClose}>{t('map.close')}</Button>
+        </>
+      }
     >
       <p className="mb-4 text-text2">{t('map.sightText', { address: addressName(session.address) })}</p>
       <div className="grid gap-6 sm:grid-cols-2">
