@@ -7,9 +7,6 @@ export type { Decision, Span, Ticket, TicketChange } from '@/api/gsd/tickets';
 /** The one status the portal knows by its number: closed and solved (Spec 2 §4). */
 export const closedStatus = 1050;
 
-/** Statuses in which the work is done and an opinion is welcome. */
-const finished: readonly number[] = [1030, closedStatus];
-
 /** Kinds of problem a customer may choose (Spec 2 §5). */
 export const problemTypes = [20, 30] as const;
 
@@ -35,9 +32,9 @@ export const ticketCan = {
   decideEstimate: (ticket: Ticket): boolean => estimateState(ticket) === 'open' && !isClosed(ticket),
 } as const;
 
-/** A finished ticket without stars asks for them (Spec 2 §2.10: shown only when the rating is not 0). */
+/** A closed ticket without stars asks for them (Spec 2 §2.10: shown only when the rating is not 0). */
 export const asksForRating = ({ status, rating }: Pick<Ticket, 'status' | 'rating'>): boolean =>
-  rating === 0 && finished.includes(status);
+  rating === 0 && isClosed({ status });
 
 /** How far the time estimate is (Spec 2 §4); without an estimate there is nothing to decide. */
 export type EstimateState = 'none' | 'open' | 'released' | 'declined';

@@ -38,8 +38,8 @@ describe('A time estimate waits', () => {
 
 describe('A rating waits', () => {
   test.each<[string, Partial<Ticket>, boolean]>([
-    ['once the ticket is solved', { status: 1030 }, true],
-    ['once it is closed', { status: 1050 }, true],
+    ['once the ticket is closed', { status: 1050 }, true],
+    ['not by another number, whatever it means there', { status: 1030 }, false],
     ['not while it is worked on', { status: 1010 }, false],
     ['not when there are stars', { status: 1050, rating: 4 }, false],
   ])('%s', (_, ticket, waits) => {

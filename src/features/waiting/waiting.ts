@@ -66,7 +66,7 @@ const solvedAt = ({ createdAt, untilSolution }: Ticket): Date | null =>
     ? new Date(createdAt.getTime() + untilSolution * 1000)
     : null;
 
-/** Finished tickets without stars. */
+/** Closed tickets without stars. */
 export const unratedTickets = (area: TopicArea, tickets: readonly Ticket[]): readonly WaitingItem[] =>
   tickets
     .filter(asksForRating)

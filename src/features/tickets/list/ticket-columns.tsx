@@ -88,7 +88,7 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
   ]);
 }
 
-/** Stars once there are some (Spec 2 §2.10); a finished ticket without any asks for them. */
+/** Stars once there are some (Spec 2 §2.10); a closed ticket without any asks for them. */
 function RatingCell({ ticket, t }: { ticket: Ticket; t: TFunction<'tickets/list'> }) {
   if (ticket.rating > 0) return <Rating stars={ticket.rating} />;
   if (!asksForRating(ticket)) return null;
