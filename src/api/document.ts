@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { eitherDate, flag, number, reference, text } from './values';
+import { eitherDate, flag, name, number, reference, text } from './values';
 
 /** A document of a task, a ticket, a folder or a search (Spec 2 §3). */
 export interface Document {
   oid: string;
+  /** Its id where the backend keeps no name, so that its link has words. */
   name: string;
   description: string;
   text: string;
@@ -28,8 +29,8 @@ export const documentSchema = z.pipe(
     '~ClassName': text,
     '~StoreTime': eitherDate,
     '~Size': number,
-    name: text,
-    Name: text,
+    name,
+    Name: name,
     Description: text,
     Text: text,
     mimeType: text,
@@ -42,7 +43,7 @@ export const documentSchema = z.pipe(
   }),
   z.transform((wire): Document => ({
     oid: wire['~ObjectID'],
-    name: wire.name || wire.Name,
+    name: wire.name || wire.Name || wire['~ObjectID'],
     description: wire.Description,
     text: wire.Text,
     mimeType: (wire.mimeType || wire.MimeType).toLowerCase(),

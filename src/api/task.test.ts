@@ -44,7 +44,15 @@ test('A task is renamed and freed of the backend’s habits', () => {
 });
 
 test('Only an id is needed', () => {
-  expect(z.parse(taskSchema, { '~ObjectID': 'T1' })).toMatchObject({ oid: 'T1', title: '', keywords: [] });
+  expect(z.parse(taskSchema, { '~ObjectID': 'T1' })).toMatchObject({ oid: 'T1', title: 'T1', keywords: [] });
+});
+
+test.each([
+  [{ Titel: ' ', Name: 'Vertrag' }, 'Vertrag'],
+  [{ Titel: null, Name: ' ', Nummer: 147 }, '147'],
+  [{ Titel: '', Name: '', Nummer: '' }, 'T1'],
+])('A task that says %j is called %s', (change, title) => {
+  expect(z.parse(taskSchema, { ...wire, ...change }).title).toBe(title);
 });
 
 test.each([

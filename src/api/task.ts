@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import { listOf } from './gsd/envelope';
-import { flag, number, optionalDate, reference, text } from './values';
+import { flag, name, number, optionalDate, reference, text } from './values';
 
 /** A task of a topic area (Spec 2 §3). */
 export interface Task {
   oid: string;
   number: string;
-  /** 'Titel' where there is one, else 'Name'. */
+  /** 'Titel' where there is one, else 'Name'; without both what else tells it apart, so that its link has words. */
   title: string;
   name: string;
   description: string;
@@ -37,8 +37,8 @@ export const taskSchema = z.pipe(
     '~ObjectID': z.string().check(z.minLength(1)),
     '~StoreTime': optionalDate,
     Nummer: text,
-    Name: text,
-    Titel: text,
+    Name: name,
+    Titel: name,
     Beschreibung: text,
     Stichworte: keywords,
     _yit_Stichworte: keywords,
@@ -55,7 +55,7 @@ export const taskSchema = z.pipe(
   z.transform((wire): Task => ({
     oid: wire['~ObjectID'],
     number: wire.Nummer,
-    title: wire.Titel || wire.Name,
+    title: wire.Titel || wire.Name || wire.Nummer || wire['~ObjectID'],
     name: wire.Name,
     description: wire.Beschreibung,
     keywords: wire._yit_Stichworte.length > 0 ? wire._yit_Stichworte : wire.Stichworte,

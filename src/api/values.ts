@@ -8,6 +8,12 @@ export const text = z.pipe(
   z.transform((value) => (value === null || value === undefined ? '' : String(value))),
 );
 
+/** What something is called; blanks alone are no name. */
+export const name = z.pipe(
+  text,
+  z.transform((value) => value.trim()),
+);
+
 export const flag = z.pipe(
   z.nullish(z.union([z.boolean(), z.number(), z.string()])),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),

@@ -2,17 +2,21 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { loadPosts } from '@/api/blog/posts';
+import { loadAddresses } from '@/api/gsd/addresses';
 import { searchDocuments } from '@/api/gsd/document-search';
 import { loadLabels } from '@/api/gsd/labels';
 import { findLogos } from '@/api/gsd/logos';
+import { loadTicket } from '@/api/gsd/tickets';
 import { createTicket } from '@/api/gsd/tickets-create';
 import { loadServiceReports } from '@/api/gsd/tickets-reports';
 import { loadBlogConfig } from '@/api/provider/blog-config';
+import { loadFolder } from '@/api/provider/folders';
 import { loadMaintenance } from '@/api/provider/health';
 import { loadNotes } from '@/api/provider/notes';
 import { checkResetToken } from '@/api/provider/password-reset';
 import { loadRecentTasks } from '@/api/provider/tasks';
 import { loadUser } from '@/api/provider/users';
+import { loadTaskTree } from '@/api/task-utils/task-tree';
 import { checkHealth } from '@/entities/health/health';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
@@ -124,6 +128,26 @@ test.each([
     ),
   );
   expect(await searchDocuments(everywhere)).toMatchObject([{ oid: 'DOK1', objectOid }]);
+});
+
+test('What has no name is called by its number or id, so that nothing to press is empty', async () => {
+  const folder = { oid: 'FLD1', name: '', documents: [{ '~ObjectID': 'DOK1', Name: ' ', name: null }] };
+  server.use(
+    http.get(`${at.provider}/folder/FLD1`, () => HttpResponse.json(folder)),
+    http.get(`${at.gsd}/v1/objects/:class`, () =>
+      gsdData({ '~Elements': [{ '~ObjectID': 'OID1', Name: ' ', Name1: '', Nummer: 4711 }] }),
+    ),
+    http.post(`${at.taskUtils}/tasktree/generate`, () =>
+      HttpResponse.json({ id: 'DS', name: ' ', children: [{ id: 'K1', name: null }] }),
+    ),
+  );
+  expect(await loadFolder('FLD1')).toMatchObject({ name: 'FLD1', documents: [{ name: 'DOK1' }] });
+  expect(await loadTicket('OID1')).toMatchObject({ title: '4711' });
+  expect(await loadAddresses(['OID1'])).toMatchObject([{ name: '4711' }]);
+  expect(await loadTaskTree({ customerOid: 'ADR1', csvCategory: 'DS' })).toMatchObject([
+    { name: 'DS' },
+    { name: 'K1' },
+  ]);
 });
 
 test.each([

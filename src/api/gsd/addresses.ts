@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallOptions } from '../http';
-import { text } from '../values';
+import { name, text } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fields, withIds } from './query';
@@ -16,10 +16,10 @@ export interface Address {
 }
 
 const addressSchema = z.pipe(
-  z.object({ '~ObjectID': z.string(), Name1: text, Name2: text, Nummer: text, _Kuerzel: text }),
+  z.object({ '~ObjectID': z.string(), Name1: name, Name2: text, Nummer: text, _Kuerzel: text }),
   z.transform((wire): Address => ({
     oid: wire['~ObjectID'],
-    name: wire.Name1,
+    name: wire.Name1 || wire.Nummer || wire['~ObjectID'],
     nameAddition: wire.Name2,
     number: wire.Nummer,
     shortName: wire._Kuerzel,

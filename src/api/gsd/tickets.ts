@@ -4,7 +4,7 @@ import { toProviderDate } from '@/shared/format/dates';
 import { parseDuration } from '@/shared/format/durations';
 
 import type { CallOptions } from '../http';
-import { flag, number, optionalDate, text } from '../values';
+import { flag, name, number, optionalDate, text } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { runListMacro } from './macro';
@@ -17,6 +17,7 @@ export type Span = number | 'invalid' | null;
 export interface Ticket {
   oid: string;
   number: string;
+  /** Its number or id where the backend keeps no name, so that its link has words. */
   title: string;
   description: string;
   status: number;
@@ -56,7 +57,7 @@ const ticketSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     Nummer: text,
-    Name: text,
+    Name: name,
     Beschreibung: text,
     Erstellungszeit: optionalDate,
     _Bewertung: stars,
@@ -74,7 +75,7 @@ const ticketSchema = z.pipe(
   z.transform((wire): Ticket => ({
     oid: wire['~ObjectID'],
     number: wire.Nummer,
-    title: wire.Name,
+    title: wire.Name || wire.Nummer || wire['~ObjectID'],
     description: wire.Beschreibung,
     status: wire._yit_ITIL_TicketStatus,
     problemType: wire._yit_ITIL_ProblemStatus,

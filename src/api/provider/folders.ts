@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { type Document, documentSchema } from '../document';
 import type { CallOptions } from '../http';
-import { text } from '../values';
+import { name } from '../values';
 import { provider } from './client';
 
 /** A folder of the document management with everything below it: FAQs and the share area (contract §4). */
@@ -16,12 +16,13 @@ export interface Folder {
 const folderSchema: z.ZodMiniType<Folder> = z.pipe(
   z.object({
     oid: z.string(),
-    name: text,
+    name,
     folders: z.nullish(z.array(z.lazy(() => folderSchema))),
     documents: z.nullish(z.array(documentSchema)),
   }),
   z.transform(({ folders, documents, ...folder }): Folder => ({
     ...folder,
+    name: folder.name || folder.oid,
     folders: folders ?? [],
     documents: documents ?? [],
   })),

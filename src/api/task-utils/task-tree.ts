@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { type CallOptions, parseAnswer } from '../http';
 import { type Task, taskSchema } from '../task';
-import { text } from '../values';
+import { name, text } from '../values';
 import { taskUtils } from './client';
 
 /** A node of an area's tree: a task, or a heading that only holds others. */
@@ -17,7 +17,7 @@ const context = { backend: 'taskUtils', call: 'POST /tasktree/generate' } as con
 
 const nodeSchema = z.object({
   id: text,
-  name: text,
+  name,
   task: z.nullish(taskSchema),
   children: z.nullish(z.array(z.unknown())),
 });
@@ -44,7 +44,7 @@ export async function loadTaskTree(
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, parentOid } = next;
     if (node.id === '') continue;
-    nodes.push({ oid: node.id, name: node.name, parentOid, task: node.task ?? null });
+    nodes.push({ oid: node.id, name: node.name || node.id, parentOid, task: node.task ?? null });
     for (const child of (node.children ?? []).toReversed())
       waiting.push({ node: parseAnswer(nodeSchema, child, context), parentOid: node.id });
   }

@@ -68,7 +68,7 @@ export function TaskTable({ label, tasks, contactOid, favourites, pathOf }: Task
               </td>
               <td
                 role="cell"
-                className={`${cell} text-sm whitespace-nowrap text-text3 max-md:order-1 max-md:col-span-3 max-md:col-start-1 max-md:row-start-1 max-md:p-0`}
+                className={`${cell} max-w-48 truncate text-sm text-text3 max-md:order-1 max-md:max-w-none max-md:col-span-3 max-md:col-start-1 max-md:row-start-1 max-md:p-0`}
               >
                 {task.privacyNumber || task.number}
               </td>

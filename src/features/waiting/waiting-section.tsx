@@ -115,7 +115,7 @@ function Entry({ item: { kind, area, title, number, to, since, until } }: { item
         >
           {kind === 'role' ? roleLabel(title) : title}
         </Link>
-        <span className="text-sm text-text3">
+        <span className="max-w-1/2 text-sm wrap-anywhere text-text3 max-sm:max-w-full">
           {[area && areaTexts(area, currentLanguage()).name, number].filter(Boolean).join(' · ')}
         </span>
         {(since ?? until) && (

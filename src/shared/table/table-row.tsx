@@ -101,7 +101,7 @@ export function TableRow<Row>({
             } ${
               fills
                 ? 'w-full max-w-0 min-w-48 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal'
-                : 'whitespace-nowrap'
+                : `whitespace-nowrap ${column.cell ? '' : 'max-w-80 truncate'} @max-2xl:max-w-full`
             }`}
           >
             {card === 'title' && link !== undefined ? <RowLink to={link}>{content}</RowLink> : content}

@@ -22,7 +22,7 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       id: 'id',
       header: t('column.id'),
       value: ({ oid }) => oid,
-      cell: ({ oid }) => <span className="text-text3">{oid}</span>,
+      cell: ({ oid }) => <span className="block max-w-20 truncate text-text3">{oid}</span>,
       card: 'hidden',
     },
     {

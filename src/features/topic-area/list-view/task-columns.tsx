@@ -46,10 +46,10 @@ export function useTaskColumns({
       value: ({ privacyNumber, number }) => privacyNumber || number,
       text: ({ privacyNumber, number }) => [privacyNumber, number].filter(Boolean).join(' '),
       cell: ({ privacyNumber, number }) => (
-        <>
-          <span className="block">{privacyNumber || number}</span>
-          {privacyNumber && <span className="block text-xs leading-4 text-text3">{number}</span>}
-        </>
+        <span className="block max-w-48 truncate">
+          {privacyNumber || number}
+          {privacyNumber && <span className="block truncate text-xs leading-4 text-text3">{number}</span>}
+        </span>
       ),
       card: 'start',
     },
