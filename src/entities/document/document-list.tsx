@@ -115,13 +115,13 @@ function Row({ document, unread, chosen, onChoose, onOpen, onMark, task }: RowPr
       <input
         type="checkbox"
         aria-label={t('document.choose', { name })}
-        className="size-4 shrink-0 accent-accent print:hidden pointer-coarse:size-5"
+        className="size-4 shrink-0 choice print:hidden pointer-coarse:size-5"
         disabled={forbidden}
         checked={chosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />
       <Icon aria-hidden className="size-5 shrink-0 text-text3" strokeWidth={1.75} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-40">
         {forbidden ? (
           <p className="wrap-anywhere text-text2">{name}</p>
         ) : (

@@ -82,18 +82,13 @@ function AddressChoice({ session, returnUrl }: { session: Session; returnUrl: st
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <fieldset aria-describedby={missing ? 'address-missing' : undefined}>
           <legend className="mb-3 text-text2">{t('text')}</legend>
-          <div className="flex max-h-[50dvh] flex-col gap-2 overflow-y-auto p-0.5">
+          <div className="flex max-h-[50dvh] flex-col gap-2 overflow-y-auto -m-0.5 p-0.5">
             {addresses.map((address) => (
               <label
                 key={address.oid}
                 className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line2 px-3 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft"
               >
-                <input
-                  type="radio"
-                  value={address.oid}
-                  className="size-4 accent-accent"
-                  {...register('oid')}
-                />
+                <input type="radio" value={address.oid} className="size-4 choice" {...register('oid')} />
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{addressName(address)}</span>
                   <span className="text-sm text-text3">

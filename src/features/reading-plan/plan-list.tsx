@@ -96,7 +96,7 @@ function Row({ entry: { document, area, task }, to, current, picked, onPick }: R
       <input
         type="checkbox"
         aria-label={t('document.choose', { name })}
-        className="relative z-1 mt-0.5 size-4 shrink-0 accent-accent print:hidden pointer-coarse:size-5"
+        className="relative z-1 mt-0.5 size-4 shrink-0 choice print:hidden pointer-coarse:size-5"
         checked={picked}
         onChange={({ currentTarget }) => onPick(currentTarget.checked)}
       />

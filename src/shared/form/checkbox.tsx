@@ -19,7 +19,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
           type="checkbox"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : id}
-          className="mt-0.5 size-4 shrink-0 accent-accent"
+          className="mt-0.5 size-4 shrink-0 choice"
         />
         <span>
           {label}

@@ -103,7 +103,7 @@ function SelectPage<Row>({ selected, onChange, keys }: TableSelection<Row> & { k
       }}
       onChange={toggle}
       aria-label={t('table.selectPage')}
-      className="mx-1 block size-4 accent-accent pointer-coarse:mx-3.5"
+      className="mx-1 block size-4 choice pointer-coarse:mx-3.5"
     />
   );
 }

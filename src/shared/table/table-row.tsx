@@ -77,7 +77,7 @@ export function TableRow<Row>({
               checked={marked}
               onChange={mark}
               aria-label={t('table.selectRow', { name: selection.nameOf(row) })}
-              className="size-4 accent-accent"
+              className="size-4 choice"
             />
           </label>
         </td>
