@@ -26,7 +26,7 @@ export function EntryPoints({ area: { prefix, hasListView }, active }: EntryPoin
   const { t } = useTranslation('topic-area/dashboard');
   return (
     <nav aria-label={t('entries.label')} className="print:hidden">
-      <ul className="flex flex-wrap gap-3">
+      <ul className="flex flex-wrap gap-3 max-sm:gap-2">
         {screens
           .filter(({ screen }) => screen !== 'ListView' || hasListView)
           .map(({ screen, icon }) => (
@@ -59,11 +59,11 @@ function Entry({ icon: Icon, name, text, to }: EntryProps) {
     <li className="min-w-0 flex-[1_1_15rem] max-sm:flex-[1_1_9rem]">
       <Link
         to={to}
-        className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:px-3 hover:border-line2 hover:bg-hover"
+        className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:gap-2 max-sm:px-2.5 hover:border-line2 hover:bg-hover"
       >
         <Icon aria-hidden className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
         <span className="min-w-0">
-          <span className="block font-medium hyphens-auto">{name}</span>
+          <span className="block font-medium wrap-break-word hyphens-auto max-sm:text-sm">{name}</span>
           <span className="block truncate text-sm text-text2 max-sm:sr-only">{text}</span>
         </span>
       </Link>
