@@ -51,7 +51,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
           />
         )}
       </div>
-      <nav aria-label={t('menu.label')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+      <nav aria-label={t('menu.label')} className="-mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-4">
         <ul className="flex flex-col gap-px">
           <MenuItem
             to={paths.mainDashboard()}

@@ -63,7 +63,7 @@ function Option({ command, onChoose }: { command: Command; onChoose: () => void 
       id={id}
       textValue={[label, detail].filter(Boolean).join(', ')}
       onAction={onChoose}
-      className="flex min-h-9 cursor-pointer items-center gap-x-3 rounded-md px-3 py-1.5 outline-none focus:bg-selected hover:bg-hover max-sm:flex-wrap pointer-coarse:min-h-11"
+      className="relative flex min-h-9 cursor-pointer items-center gap-x-3 rounded-md px-3 py-1.5 outline-none focus:bg-selected focus:before:absolute focus:before:inset-y-1.5 focus:before:left-0 focus:before:border-l-3 focus:before:border-accent hover:bg-hover max-sm:flex-wrap pointer-coarse:min-h-11"
     >
       <Icon
         aria-hidden

@@ -29,7 +29,7 @@ export function RangeMonth() {
           {(date) => (
             <CalendarCell
               date={date}
-              className="flex size-9 cursor-pointer items-center justify-center text-sm outline-none hover:bg-hover outside-month:invisible disabled:cursor-not-allowed disabled:text-disabled selected:bg-accent-soft selection-start:rounded-l-md selection-start:bg-accent selection-start:text-onaccent selection-end:rounded-r-md selection-end:bg-accent selection-end:text-onaccent not-selected:rounded-md focus-visible:relative focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus selection-start:focus-visible:outline-offset-1 selection-end:focus-visible:outline-offset-1 forced-color-adjust-none pointer-coarse:size-10"
+              className="flex size-9 cursor-pointer items-center justify-center text-sm -outline-offset-2 hover:bg-hover outside-month:invisible disabled:cursor-not-allowed disabled:text-disabled selected:bg-accent-soft selection-start:rounded-l-md selection-start:bg-accent selection-start:text-onaccent selection-end:rounded-r-md selection-end:bg-accent selection-end:text-onaccent not-selected:rounded-md focus-visible:relative selection-start:focus-visible:outline-offset-1 selection-end:focus-visible:outline-offset-1 forced-color-adjust-none pointer-coarse:size-10"
             />
           )}
         </CalendarGridBody>

@@ -55,7 +55,7 @@ export function OutlineRow({
         backgroundSize: `${depth}px 100%`,
         ...(away !== undefined && { position: 'absolute', top: away }),
       }}
-      className={`flex cursor-pointer items-center gap-2 pr-4 text-text3 outline-none select-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus ${guides} ${
+      className={`flex cursor-pointer items-center gap-2 pr-4 text-text3 -outline-offset-2 select-none ${guides} ${
         selected
           ? 'relative bg-selected after:absolute after:inset-y-0 after:left-0 after:w-[3px] after:bg-accent after:forced-color-adjust-none'
           : 'hover:bg-hover'

@@ -32,7 +32,7 @@ export function MenuEntries({ label, entries }: MenuEntriesProps) {
           id={id}
           textValue={name}
           onAction={onAction}
-          className="flex h-9 cursor-pointer items-center gap-2 rounded-md px-3 outline-none focus:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus pointer-coarse:h-11"
+          className="flex h-9 cursor-pointer items-center gap-2 rounded-md px-3 -outline-offset-2 focus:bg-hover pointer-coarse:h-11"
         >
           {choosing && (
             <Check aria-hidden className={`size-4 ${chosen ? '' : 'invisible'}`} strokeWidth={1.75} />
