@@ -29,6 +29,7 @@ export function TaskLists({ queries, contactOid, pathOf }: TaskListsProps) {
   return (
     <section aria-label={t('taskLists.label')} className="min-w-0 rounded-lg border border-line bg-surface">
       <Tabs
+        inset
         label={t('taskLists.label')}
         selected={list}
         onSelect={(id) => change({ list: id })}

@@ -7,6 +7,8 @@ interface TabsProps<Id extends string> {
   selected: Id;
   onSelect: (id: Id) => void;
   tabs: readonly { id: Id; label: string; count?: number | undefined; news?: string | undefined }[];
+  /** Within a card, the bar keeps the card's padding; on a page its rule begins where the heading does. */
+  inset?: boolean;
   /** At the end of the tab bar. */
   aside?: ReactNode;
   children: ReactNode;
@@ -17,7 +19,15 @@ interface TabsProps<Id extends string> {
  * pattern: one stop in the tab order, arrow keys, Home and End choose. The library's tabs would bring 32 kB to the first
  * page (docs/adr/0002).
  */
-export function Tabs<Id extends string>({ label, selected, onSelect, tabs, aside, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  selected,
+  onSelect,
+  tabs,
+  inset = false,
+  aside,
+  children,
+}: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -34,12 +44,12 @@ export function Tabs<Id extends string>({ label, selected, onSelect, tabs, aside
 
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-4">
+      <div className={`flex flex-wrap items-center gap-x-4 border-b border-line ${inset ? 'px-4' : ''}`}>
         <div
           ref={list}
           role="tablist"
           aria-label={label}
-          className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto max-sm:basis-full"
+          className="-mb-px -mx-1.5 flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:basis-full"
         >
           {tabs.map((tab) => (
             <button
@@ -52,7 +62,7 @@ export function Tabs<Id extends string>({ label, selected, onSelect, tabs, aside
               tabIndex={tab.id === selected ? 0 : -1}
               onClick={() => onSelect(tab.id)}
               onKeyDown={onKeyDown}
-              className="flex h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-text2 outline-none forced-colors:not-aria-selected:border-[Canvas] aria-selected:border-accent aria-selected:font-semibold aria-selected:text-text focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+              className="relative flex h-11 cursor-pointer items-center gap-2 px-1.5 font-medium whitespace-nowrap text-text2 -outline-offset-2 aria-selected:font-semibold aria-selected:text-text aria-selected:after:absolute aria-selected:after:inset-x-1.5 aria-selected:after:bottom-0 aria-selected:after:border-b-2 aria-selected:after:border-accent"
             >
               {tab.label}{' '}
               {tab.count !== undefined && <span className="font-normal text-text3">{tab.count}</span>}

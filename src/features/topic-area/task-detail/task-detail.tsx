@@ -100,34 +100,32 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
           <EvidenceDialog area={area} task={task} onClose={() => setGathering(false)} />
         </Suspense>
       )}
-      <div className="-mx-4">
-        <Tabs
-          label={task.title}
-          selected={tab}
-          onSelect={onTab}
-          tabs={[
-            { id: 'task', label: t('tab.task') },
-            {
-              id: 'documents',
-              label: t('tab.documents'),
-              count:
-                unread > 0 ? undefined : lists.every(({ documents }) => documents) ? all.length : undefined,
-              ...(unread > 0 && { news: t('unreadCount', { count: unread }) }),
-            },
-            { id: 'upload', label: t('tab.upload') },
-            { id: 'notes', label: t('tab.notes'), count: notes?.length },
-          ]}
-        >
-          <div className="px-4 pt-4">
-            <Suspense>
-              {tab === 'task' && <TaskTab task={task} onOpen={onOpen} onTab={onTab} />}
-              {tab === 'documents' && <DocumentsTab task={task} onOpen={onOpen} />}
-              {tab === 'upload' && <UploadTab key={task.oid} task={task} />}
-              {tab === 'notes' && <NotesTab key={task.oid} task={task} />}
-            </Suspense>
-          </div>
-        </Tabs>
-      </div>
+      <Tabs
+        label={task.title}
+        selected={tab}
+        onSelect={onTab}
+        tabs={[
+          { id: 'task', label: t('tab.task') },
+          {
+            id: 'documents',
+            label: t('tab.documents'),
+            count:
+              unread > 0 ? undefined : lists.every(({ documents }) => documents) ? all.length : undefined,
+            ...(unread > 0 && { news: t('unreadCount', { count: unread }) }),
+          },
+          { id: 'upload', label: t('tab.upload') },
+          { id: 'notes', label: t('tab.notes'), count: notes?.length },
+        ]}
+      >
+        <div className="pt-4">
+          <Suspense>
+            {tab === 'task' && <TaskTab task={task} onOpen={onOpen} onTab={onTab} />}
+            {tab === 'documents' && <DocumentsTab task={task} onOpen={onOpen} />}
+            {tab === 'upload' && <UploadTab key={task.oid} task={task} />}
+            {tab === 'notes' && <NotesTab key={task.oid} task={task} />}
+          </Suspense>
+        </div>
+      </Tabs>
     </article>
   );
 }
