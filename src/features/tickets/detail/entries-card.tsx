@@ -95,15 +95,19 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
       <td role="cell" className="order-2 text-sm text-text3">
         {entry.createdAt && formatDateTime(entry.createdAt)}
       </td>
-      <td role="cell" className="order-5 w-full max-w-[68ch] wrap-anywhere whitespace-pre-line">
-        {entry.text}
+      <td role="cell" className="order-5 w-full">
+        <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{entry.text}</p>
       </td>
       <td role="cell" className="order-3 ml-auto text-sm text-text2">
         {entry.duration !== null && (
-          <span className="inline-flex items-center gap-1.5">
-            <Clock aria-hidden className="size-3.5 text-text3" strokeWidth={1.75} />
+          <>
+            <Clock
+              aria-hidden
+              className="mr-1.5 inline size-3.5 align-[-2px] text-text3"
+              strokeWidth={1.75}
+            />
             {spanInWords(entry.duration)}
-          </span>
+          </>
         )}
       </td>
       <td role="cell" className="order-1 text-sm font-semibold">
@@ -115,8 +119,8 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
         {own ? t('entries.you') : entry.author || t('none')}
       </td>
       <td role="cell" className="order-4 text-xs text-text3">
-        <span className="inline-flex items-center gap-1" title={t(`entries.sight.${entry.visible}`)}>
-          <Sight aria-hidden className="size-3.5" strokeWidth={1.75} />
+        <span title={t(`entries.sight.${entry.visible}`)}>
+          <Sight aria-hidden className="inline size-3.5 align-[-2px]" strokeWidth={1.75} />
           <span className="sr-only">{t(`entries.sight.${entry.visible}`)}</span>
         </span>
       </td>
