@@ -117,17 +117,17 @@ function ClosedEntry({
       aria-label={long}
       title={long}
       tabIndex={0}
-      className={`${row} h-9 cursor-not-allowed text-disabled max-lg:h-11`}
+      className={`${row} min-h-9 cursor-not-allowed py-1 text-disabled max-lg:min-h-11`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />}
       {!folded && (
-        <>
-          <span className="min-w-0 flex-1 truncate">{label}</span>
-          <span className="flex shrink-0 items-center gap-1.5 text-xs">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          <span className="max-w-full flex-auto truncate">{label}</span>
+          <span className="flex items-center gap-1.5 text-xs">
             <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
             {accessText.short(access)}
           </span>
-        </>
+        </span>
       )}
     </span>
   );

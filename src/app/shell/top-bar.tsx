@@ -27,12 +27,15 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
+import { usePhone } from './use-phone';
 import { type Overlay, useShortcuts } from './use-shortcuts';
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer);
 const Overlays = lazyPart(async () => (await import('./overlays')).Overlays);
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
+const themes = ['light', 'dark', 'system'] as const;
+const languages = { de: 'Deutsch', en: 'English' } as const;
 
 /** Where one is, for which address, and the switches of the interface. */
 export function TopBar({ children }: { children: ReactNode }) {
@@ -64,8 +67,10 @@ export function TopBar({ children }: { children: ReactNode }) {
       </p>
       <div className="min-w-0 max-lg:hidden">{children}</div>
       <SearchButton onPress={() => show('palette')} />
-      <ThemeMenu />
-      <LanguageMenu />
+      <div className="flex gap-2 max-sm:hidden">
+        <ThemeMenu />
+        <LanguageMenu />
+      </div>
       <AccountMenu onShow={show} />
       <Suspense>
         {drawer && <MenuDrawer onClose={() => setOpenAt(undefined)} />}
@@ -103,7 +108,7 @@ function ThemeMenu() {
     <Menu
       label={t('top.theme')}
       icon={themeIcons[theme]}
-      entries={(['light', 'dark', 'system'] as const).map((id) => ({
+      entries={themes.map((id) => ({
         id,
         label: labels[id],
         chosen: theme === id,
@@ -120,18 +125,42 @@ function LanguageMenu() {
     <Menu
       label={t('top.language')}
       icon={Languages}
-      entries={[
-        { id: 'de', label: 'Deutsch', chosen: language === 'de', onAction: () => void changeLanguage('de') },
-        { id: 'en', label: 'English', chosen: language === 'en', onAction: () => void changeLanguage('en') },
-      ]}
+      entries={(['de', 'en'] as const).map((id) => ({
+        id,
+        label: languages[id],
+        chosen: language === id,
+        onAction: () => void changeLanguage(id),
+      }))}
     />
   );
+}
+
+/** On a phone the title needs the room: there the other choices of the two menus stand in the account's. */
+function usePhoneEntries() {
+  const { t } = useTranslation('app');
+  const phone = usePhone();
+  const theme = useTheme();
+  const other = currentLanguage() === 'de' ? 'en' : 'de';
+  const labels = { light: t('top.themeLight'), dark: t('top.themeDark'), system: t('top.themeSystem') };
+  if (!phone) return [];
+  return [
+    ...themes
+      .filter((id) => id !== theme)
+      .map((id) => ({
+        id,
+        label: `${t('top.theme')}: ${labels[id]}`,
+        icon: themeIcons[id],
+        onAction: () => setTheme(id),
+      })),
+    { id: other, label: languages[other], icon: Languages, onAction: () => void changeLanguage(other) },
+  ];
 }
 
 function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const session = useSession();
+  const phoneEntries = usePhoneEntries();
   const name = [session?.contact.firstName, session?.contact.lastName].filter(Boolean).join(' ');
   return (
     <Menu
@@ -152,6 +181,7 @@ function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
           onAction: () => void navigate(paths.start()),
         },
         { id: 'academy', label: t('top.academy'), icon: GraduationCap, onAction: () => onShow('academy') },
+        ...phoneEntries,
         { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => void logOut('wanted') },
       ]}
     />
