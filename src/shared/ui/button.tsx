@@ -17,7 +17,7 @@ export const buttonSizes = {
 } as const;
 
 const shape =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-75';
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-75 print:hidden';
 
 /** Classes of a button, for links that look like one. */
 export const buttonClass = (
@@ -81,8 +81,12 @@ export function Button({
     </button>
   );
   if (lockedReason === undefined) return button;
+  // A primary button ends its row and keeps that place: the reason goes in front of it.
+  const order = variant === 'primary' ? 'flex-row-reverse' : '';
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-3 gap-y-1 ${wide ? 'w-full' : ''}`}>
+    <span
+      className={`inline-flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden ${order} ${wide ? 'w-full' : ''}`}
+    >
       {button}
       <span id={reasonId} className="inline-flex items-center gap-1.5 text-xs text-text2">
         <Lock aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />

@@ -33,7 +33,7 @@ export function IconButton({
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
       {...rest}
-      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-md transition-colors duration-75 disabled:cursor-not-allowed disabled:text-disabled aria-disabled:cursor-not-allowed aria-disabled:text-disabled pointer-coarse:size-11 ${
+      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-md transition-colors duration-75 disabled:cursor-not-allowed disabled:text-disabled print:hidden aria-disabled:cursor-not-allowed aria-disabled:text-disabled pointer-coarse:size-11 ${
         inverted
           ? 'text-surface'
           : 'text-text2 enabled:not-aria-disabled:hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent-text'

@@ -19,7 +19,7 @@ export function Segment<Value extends string>({
 }: SegmentProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="flex items-center gap-2 text-sm">
+    <fieldset className="flex items-center gap-2 text-sm print:hidden">
       <legend className={labelShown ? 'float-left mr-2 text-text2' : 'sr-only'}>{label}</legend>
       <div className="inline-flex overflow-hidden rounded-md border border-line2">
         {options.map((option) => (

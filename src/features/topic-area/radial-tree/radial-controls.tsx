@@ -59,7 +59,7 @@ export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: R
   return (
     <div
       data-covers-drawing
-      className="relative z-2 mx-4 mb-4 flex flex-col items-end gap-3 lg:absolute lg:right-6 lg:bottom-6 lg:m-0"
+      className="relative z-2 mx-4 mb-4 flex flex-col items-end gap-3 print:hidden lg:absolute lg:right-6 lg:bottom-6 lg:m-0"
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-text2 max-lg:hidden">
         <Kbd>+</Kbd> <Kbd>-</Kbd> {t('keys.zoom')} <Kbd>R</Kbd> {t('keys.rotate')} <Kbd>?</Kbd>
