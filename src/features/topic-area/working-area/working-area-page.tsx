@@ -74,14 +74,17 @@ export function Component() {
   return (
     <div className="-m-6 grid min-h-full max-sm:-m-4 lg:grid-cols-[384px_minmax(0,1fr)] print:block">
       <div
-        className={`border-r border-line bg-surface lg:sticky lg:top-14 lg:h-fit ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
+        className={`border-r border-line bg-surface print:hidden ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
       >
-        <TaskTree
-          area={area}
-          selected={task?.oid ?? null}
-          onSelect={open}
-          unread={unreadByObject(documents, marks)}
-        />
+        {/* Exactly what top bar and footer leave. */}
+        <div className="lg:sticky lg:top-14 lg:h-[calc(100dvh-92px)] lg:min-h-112">
+          <TaskTree
+            area={area}
+            selected={task?.oid ?? null}
+            onSelect={open}
+            unread={unreadByObject(documents, marks)}
+          />
+        </div>
       </div>
       <div className={`min-w-0 p-6 max-sm:p-4 ${narrowShowsDetail ? '' : 'max-lg:order-first max-lg:pb-2'}`}>
         {narrowShowsDetail && (
@@ -124,7 +127,7 @@ export function Component() {
             )}
             {!filtered && !missing && tasks && tasks.length > 0 && (
               <div className="max-lg:hidden">
-                <EmptyState title={t('choose')} text={t('chooseText')} />
+                <EmptyState flush title={t('choose')} text={t('chooseText')} />
               </div>
             )}
           </>
