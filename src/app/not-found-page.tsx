@@ -14,6 +14,7 @@ export function NotFoundPage() {
     <>
       <PageHeader title={t('page.notFound')} />
       <EmptyState
+        flush
         title={t('notFound.title')}
         text={t('notFound.text', { path: pathname })}
         action={

@@ -22,6 +22,6 @@ export function LoadError({ title, error, onRetry, retrying }: LoadErrorProps) {
   const { t } = useTranslation('entities');
   const reason = useFailureReason();
   if (isApiError(error, 'forbidden'))
-    return <EmptyState kind="closed" title={t('error.forbidden')} text={t('error.forbiddenText')} />;
+    return <EmptyState flush kind="closed" title={t('error.forbidden')} text={t('error.forbiddenText')} />;
   return <ErrorState title={title} text={reason(error)} onRetry={onRetry} retrying={retrying} />;
 }

@@ -16,7 +16,7 @@ export function Component() {
       {source ? (
         <Faqs key={source.folderOid} folderOid={source.folderOid} />
       ) : (
-        <EmptyState title={t('notConfigured')} text={t('notConfiguredText')} />
+        <EmptyState flush title={t('notConfigured')} text={t('notConfiguredText')} />
       )}
     </div>
   );

@@ -32,7 +32,7 @@ export function Faqs({ folderOid }: { folderOid: string }) {
         </div>
       )}
       {data.length === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')} />
+        <EmptyState flush title={t('none')} text={t('noneText')} />
       ) : (
         <FilteredFaqs groups={data} />
       )}
@@ -68,6 +68,7 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
       )}
       {hits === 0 && (
         <EmptyState
+          flush
           kind="filtered"
           title={t('noHit')}
           text={t('noHitText', { count: total, total: formatNumber(total) })}

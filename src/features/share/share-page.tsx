@@ -32,7 +32,7 @@ export function Component() {
           <ShareUpload addressOid={address.oid} globalFolder={share.globalFolder} />
         </div>
       ) : (
-        <EmptyState title={t('notConfigured')} text={t('notConfiguredText')} />
+        <EmptyState flush title={t('notConfigured')} text={t('notConfiguredText')} />
       )}
     </>
   );

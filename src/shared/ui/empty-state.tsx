@@ -12,13 +12,15 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   action?: ReactNode;
+  /** On the page itself instead of in a card: it begins where the heading does. */
+  flush?: boolean;
 }
 
 /** Nothing to show, said in a sentence, with a next step. */
-export function EmptyState({ kind = 'nothing', title, text, action }: EmptyStateProps) {
+export function EmptyState({ kind = 'nothing', title, text, action, flush = false }: EmptyStateProps) {
   const Icon = kinds[kind];
   return (
-    <div className="flex max-w-[68ch] flex-col items-start gap-1 p-5">
+    <div className={`flex max-w-[68ch] flex-col items-start gap-1 ${flush ? '' : 'p-4'}`}>
       <Icon aria-hidden className="mb-2 size-5 text-text3" strokeWidth={1.75} />
       <p className="font-semibold">{title}</p>
       {text && <p className="text-text2">{text}</p>}

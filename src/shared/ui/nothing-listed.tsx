@@ -29,5 +29,5 @@ export function NothingListed({ kind, title, text, onReset }: NothingListedProps
     ),
     closed: null,
   };
-  return <EmptyState kind={kind} title={title} text={text} action={ways[kind]} />;
+  return <EmptyState flush kind={kind} title={title} text={text} action={ways[kind]} />;
 }

@@ -60,7 +60,12 @@ export function Component() {
       <BackHeader title={t('title')} />
       {isPending && <TicketSkeleton />}
       {error instanceof TicketNotFoundError ? (
-        <EmptyState kind="closed" title={t('notFound.title')} text={t('notFound.text', { id: error.oid })} />
+        <EmptyState
+          flush
+          kind="closed"
+          title={t('notFound.title')}
+          text={t('notFound.text', { id: error.oid })}
+        />
       ) : (
         error && (
           <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />

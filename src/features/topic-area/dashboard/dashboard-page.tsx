@@ -82,7 +82,7 @@ export function Component() {
             />
           )}
           {all.data?.length === 0 ? (
-            <EmptyState title={t('none')} text={t('noneText', names)} />
+            <EmptyState flush title={t('none')} text={t('noneText', names)} />
           ) : (
             <TaskLists
               queries={queries}

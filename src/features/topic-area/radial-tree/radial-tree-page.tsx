@@ -37,7 +37,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} />
-      {data && <EmptyState title={t('none')} text={t('noneText')} />}
+      {data && <EmptyState flush title={t('none')} text={t('noneText')} />}
       {!data && error && (
         <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}

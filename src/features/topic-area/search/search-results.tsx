@@ -44,6 +44,7 @@ export function SearchResults({ kind, search, result, actions, children }: Searc
       </div>
       {data?.length === 0 ? (
         <EmptyState
+          flush
           title={t(`results.none.${kind}`)}
           text={t('results.noneText', { pattern: search.pattern })}
         />

@@ -31,7 +31,7 @@ export function SearchScreen({ areas, category, lead }: SearchScreenProps) {
     <>
       <PageHeader title={t(`title.${kind}`)} lead={lead[kind]} />
       {areas.length === 0 ? (
-        <EmptyState kind="closed" title={t('lead.nowhere')} />
+        <EmptyState flush kind="closed" title={t('lead.nowhere')} />
       ) : (
         <Search areas={areas} category={category} />
       )}
