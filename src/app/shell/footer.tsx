@@ -6,7 +6,7 @@ import { paths } from '@/shared/routing/paths';
 
 import { SessionClock } from './session-clock';
 
-const link = 'underline decoration-line2 underline-offset-3 hover:decoration-current';
+const link = 'underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:py-3.5';
 
 /** Copyright, legal links, version and the session's countdown (Spec 1 §2 'Shell'). */
 export function Footer() {

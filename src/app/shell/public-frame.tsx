@@ -29,7 +29,7 @@ export function PublicFrame() {
         </div>
         <Outlet />
       </main>
-      <footer className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-6 py-2 text-xs text-text2 max-sm:px-4">
+      <footer className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-6 py-2 text-xs text-text2 max-sm:px-4 print:hidden pointer-coarse:[&>a]:py-3.5">
         <p>{brand.copyright}</p>
         <Link className="link" to={paths.imprint()}>
           {t('page.imprint')}

@@ -85,7 +85,7 @@ function Notices() {
 function LegalLinks() {
   const { t } = useTranslation('login');
   return (
-    <p className="flex flex-wrap items-center gap-x-5 text-xs text-text2 [&>a]:py-1.5">
+    <p className="flex flex-wrap items-center gap-x-5 text-xs text-text2 [&>a]:py-1.5 pointer-coarse:[&>a]:py-3.5">
       <span>{config().brand.copyright}</span>
       <a className="link" href={`#${paths.imprint()}`}>
         {t('imprint')}

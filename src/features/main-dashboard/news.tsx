@@ -72,7 +72,12 @@ function Slide({ item: { title, updated, link, content, image } }: { item: NewsI
       text={<RichText html={content} imageHosts={[]} />}
       link={
         link && (
-          <a className="link mt-2 inline-block" href={link} target="_blank" rel="noopener noreferrer">
+          <a
+            className="link mt-2 inline-block pointer-coarse:-mb-3 pointer-coarse:py-3"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t('news.read')}
             <span className="sr-only">
               : {title} ({t('news.opensNew')})

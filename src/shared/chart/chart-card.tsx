@@ -29,7 +29,7 @@ export function ChartCard({ title, unit, rows, footer, children }: ChartCardProp
       actions={
         <button
           type="button"
-          className="link py-2 text-xs print:hidden"
+          className="link py-2 text-xs print:hidden pointer-coarse:py-3.5"
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         >

@@ -25,7 +25,7 @@ export function Segment<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex h-7 min-w-9 cursor-pointer items-center justify-center px-2.5 hover:bg-hover has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-text forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-11"
+            className="relative flex h-7 min-w-9 cursor-pointer items-center justify-center px-2.5 hover:bg-hover has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-text forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-11 pointer-coarse:min-w-11"
           >
             <input
               type="radio"

@@ -59,7 +59,7 @@ function Entry({ icon: Icon, name, text, to }: EntryProps) {
     <li className="min-w-0 flex-[1_1_15rem] max-sm:flex-[1_1_9rem]">
       <Link
         to={to}
-        className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:gap-2 max-sm:px-2.5 hover:border-line2 hover:bg-hover"
+        className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:gap-1.5 max-sm:px-2 hover:border-line2 hover:bg-hover"
       >
         <Icon aria-hidden className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
         <span className="min-w-0">
