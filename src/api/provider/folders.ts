@@ -22,7 +22,6 @@ const folderSchema: z.ZodMiniType<Folder> = z.pipe(
   }),
   z.transform(({ folders, documents, ...folder }): Folder => ({
     ...folder,
-    name: folder.name || folder.oid,
     folders: folders ?? [],
     documents: documents ?? [],
   })),

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '@/shared/format/dates';
 import { formatBytes } from '@/shared/format/numbers';
+import { rowKeys } from '@/shared/table/row-keys';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 
@@ -57,6 +58,8 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
   const { isUnread, mark } = useReadMarks();
   const [shown, setShown] = useState(step);
   const sorted = newestFirst(documents);
+  const visible = sorted.slice(0, shown);
+  const keys = rowKeys(visible, ({ oid }) => oid);
   const markable = sorted.filter((document) => !isForbidden(document));
   const unread = markable.filter(isUnread);
   const { picked, isPicked, pick, pickNone } = usePicked(markable);
@@ -72,9 +75,9 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
         }}
       />
       <ul aria-label={label}>
-        {sorted.slice(0, shown).map((document) => (
+        {visible.map((document, index) => (
           <Row
-            key={document.oid}
+            key={keys[index]}
             document={document}
             unread={isUnread(document)}
             chosen={isPicked(document)}

@@ -1,4 +1,5 @@
 import type { Column } from './columns';
+import { rowKeys } from './row-keys';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import type { TableSelection } from './table-selection';
@@ -33,6 +34,7 @@ export function PlainTable<Row>({
   selection,
   from,
 }: TablePageProps<Row>) {
+  const keys = rowKeys(rows, keyOf);
   return (
     <div className="overflow-x-auto @max-2xl:overflow-visible">
       <table role="table" aria-labelledby={labelledBy} className="w-full border-collapse @max-2xl:block">
@@ -47,7 +49,7 @@ export function PlainTable<Row>({
         <tbody role="rowgroup" className="@max-2xl:flex @max-2xl:flex-col @max-2xl:gap-3">
           {rows.map((row, index) => (
             <TableRow
-              key={keyOf(row)}
+              key={keys[index]}
               rowKey={keyOf(row)}
               row={row}
               position={from + index}

@@ -6,6 +6,7 @@ import { useKeysHere } from '../keys/keys-here';
 import { type Column, textOf } from './columns';
 import { stepInGrid } from './grid-keys';
 import type { TablePageProps } from './plain-table';
+import { rowKeys } from './row-keys';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 
@@ -55,6 +56,10 @@ export function VirtualGrid<Row>({
     box.current?.scrollTo({ top: 0 });
   }, [text, page, size, sort?.column, sort?.descending]);
   const items = virtualizer.getVirtualItems();
+  const keys = rowKeys(items, ({ index }) => {
+    const row = rows[index];
+    return row === undefined ? '' : keyOf(row);
+  });
   const cells = columns.length + (selection ? 2 : 1);
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -101,13 +106,13 @@ export function VirtualGrid<Row>({
             last={from + rows.length}
             selects={selection !== undefined}
           />
-          {items.map(({ index, start, size }) => {
+          {items.map(({ index, start, size }, place) => {
             const row = rows[index];
             const gap = start - end;
             end = start + size;
             return (
               row !== undefined && (
-                <Fragment key={keyOf(row)}>
+                <Fragment key={keys[place]}>
                   <Gap height={gap} />
                   <TableRow
                     rowKey={keyOf(row)}

@@ -24,7 +24,7 @@ export function Disclosure({ title, open = false, onToggle, name, ref, children 
       }}
       className="group border-b border-line last:border-b-0 print:[&::details-content]:[content-visibility:visible]"
     >
-      <summary className="flex min-h-11 items-center gap-2 rounded-md px-2 py-2 font-medium outline-offset-[-2px] hover:bg-hover">
+      <summary className="flex min-h-11 items-center gap-2 rounded-md px-2 py-2 font-medium wrap-anywhere outline-offset-[-2px] hover:bg-hover">
         <ChevronRight
           aria-hidden
           className="size-4 shrink-0 text-text3 transition-transform duration-100 group-open:rotate-90"

@@ -64,8 +64,8 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
     <article aria-labelledby="task-title" className="flex min-w-0 flex-col">
       <header className="mb-3 flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <p className="flex items-center gap-2 text-sm text-text2">
-            <Icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />
+          <p className="flex items-center gap-2 text-sm wrap-anywhere text-text2">
+            <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} style={{ color: area.hue }} />
             {[task.privacyNumber, task.number].filter(Boolean).join(' · ')}
           </p>
           <h1
