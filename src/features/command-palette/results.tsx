@@ -4,6 +4,7 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { useTranslation } from 'react-i18next';
 
 import { formatNumber } from '@/shared/format/numbers';
+import { rowKeys } from '@/shared/table/row-keys';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
@@ -29,21 +30,30 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
         className="min-h-0 overflow-y-auto p-2 outline-none sm:max-h-[56vh] max-sm:flex-1"
         renderEmptyState={() => !pending && <EmptyState title={t('none')} text={t('noneText')} />}
       >
-        {groups.map(({ id, commands, total: of }) => (
-          <ListBoxSection key={id} id={id} className="pb-2">
-            <Header className="flex justify-between px-3 pt-2 pb-1 text-xs font-medium text-text3">
-              {t(`group.${id}`)}
-              {of > commands.length && (
-                <span className="font-normal">
-                  {t('some', { shown: commands.length, total: formatNumber(of) })}
-                </span>
-              )}
-            </Header>
-            {commands.map((command) => (
-              <Option key={command.id} command={command} onChoose={() => onChoose(command)} />
-            ))}
-          </ListBoxSection>
-        ))}
+        {groups.map(({ id, commands, total: of }) => {
+          // A task may belong to two areas, a question to two folders; equal keys would send the list box in circles.
+          const keys = rowKeys(commands, (command) => command.id);
+          return (
+            <ListBoxSection key={id} id={id} className="pb-2">
+              <Header className="flex justify-between px-3 pt-2 pb-1 text-xs font-medium text-text3">
+                {t(`group.${id}`)}
+                {of > commands.length && (
+                  <span className="font-normal">
+                    {t('some', { shown: commands.length, total: formatNumber(of) })}
+                  </span>
+                )}
+              </Header>
+              {commands.map((command, index) => (
+                <Option
+                  key={keys[index]}
+                  id={keys[index]}
+                  command={command}
+                  onChoose={() => onChoose(command)}
+                />
+              ))}
+            </ListBoxSection>
+          );
+        })}
       </ListBox>
       <p role="status" className="sr-only">
         {asking && !pending ? t('count', { count: total, total: formatNumber(total) }) : ''}
@@ -56,11 +66,17 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
   );
 }
 
-function Option({ command, onChoose }: { command: Command; onChoose: () => void }) {
-  const { id, label, detail, icon: Icon, hue } = command;
+interface OptionProps {
+  id: string | undefined;
+  command: Command;
+  onChoose: () => void;
+}
+
+function Option({ id, command, onChoose }: OptionProps) {
+  const { label, detail, icon: Icon, hue } = command;
   return (
     <ListBoxItem
-      id={id}
+      {...(id !== undefined && { id })}
       textValue={[label, detail].filter(Boolean).join(', ')}
       onAction={onChoose}
       className="relative flex min-h-9 cursor-pointer items-center gap-x-3 rounded-md px-3 py-1.5 outline-none focus:bg-selected focus:before:absolute focus:before:inset-y-1.5 focus:before:left-0 focus:before:border-l-3 focus:before:border-accent hover:bg-hover max-sm:flex-wrap pointer-coarse:min-h-11"

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListTodo } from 'lucide-react';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import shared from '@/shared/i18n/de.json';
+import { startI18n } from '@/shared/i18n/i18n';
+
+import type { Command } from './command';
+import texts from './de.json';
+import { Results } from './results';
+
+beforeAll(() => startI18n(() => Promise.resolve({}), { shared, 'command-palette': texts }));
+
+test('A task that two areas name stands there for each, and each can be chosen', async () => {
+  const task = { id: 'task-AUF1', label: 'Auditplan erstellen', icon: ListTodo, run: () => undefined };
+  const commands = ['Datenschutz', 'Qualität', 'Qualität'].map((detail) => ({ ...task, detail }));
+  const onChoose = vi.fn<(command: Command) => void>();
+  render(
+    <Results
+      asking
+      found={{
+        groups: [{ id: 'tasks', commands, total: 3, rank: 0 }],
+        total: 3,
+        pending: false,
+        failed: [],
+      }}
+      onChoose={onChoose}
+    />,
+  );
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(commands.map(({ label, detail }) => label + detail));
+  await userEvent.click(screen.getByRole('option', { name: /Datenschutz/ }));
+  expect(onChoose).toHaveBeenCalledWith(commands[0]);
+});
