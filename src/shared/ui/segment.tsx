@@ -19,8 +19,11 @@ export function Segment<Value extends string>({
 }: SegmentProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="flex items-center gap-2 text-sm print:hidden">
-      <legend className={labelShown ? 'float-left mr-2 text-text2' : 'sr-only'}>{label}</legend>
+    // No fieldset: Safari puts its legend above, whatever the layout says.
+    <div role="group" aria-labelledby={name} className="flex items-center gap-2 text-sm print:hidden">
+      <span id={name} className={labelShown ? 'text-text2' : 'sr-only'}>
+        {label}
+      </span>
       <div className="inline-flex overflow-hidden rounded-md border border-line2">
         {options.map((option) => (
           <label
@@ -38,6 +41,6 @@ export function Segment<Value extends string>({
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

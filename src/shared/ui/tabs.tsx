@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({
           ref={list}
           role="tablist"
           aria-label={label}
-          className="-mb-px -mx-1.5 flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:basis-full"
+          className="-mb-px -mx-1.5 flex min-w-0 flex-1 gap-2 overflow-x-auto [scrollbar-width:none] max-sm:basis-full"
         >
           {tabs.map((tab) => (
             <button
