@@ -1,0 +1,28 @@
+import { expect, expectNoSidewaysScroll, logIn, personaOf, settled, test } from './support/test';
+
+const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
+
+const pages = ['mainDashboard', 'privacyListView', 'privacyWorkingArea/AUF3MV', 'ticketFAQs', 'waiting'];
+
+test('ein Wort ohne Ende macht keine Seite breiter als das Fenster', async ({ page }) => {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.route(/\/(task|folder|execute|objects)\/(?!Adresse|Ansprechpartner)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      /"(Titel|[nN]ame|Nummer|_yit_ywp_DatenschutzNummer)":"[^"]+"/g,
+      `"$1":"${endless}"`,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  for (const path of pages) {
+    await page.goto(`/#/${path}`);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByText(endless).filter({ visible: true }).first()).toBeVisible();
+      await settled(page);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
