@@ -137,7 +137,10 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
 
   return (
     <div className="relative -m-6 flex min-h-[calc(100dvh-92px)] flex-col overflow-hidden bg-surface max-sm:-m-4 lg:block">
-      <div data-covers-drawing className="pointer-events-none relative z-2 w-fit p-6 max-sm:p-4">
+      <div
+        data-covers-drawing
+        className="pointer-events-none relative z-2 w-fit p-6 max-lg:order-first max-sm:p-4"
+      >
         <h1 tabIndex={-1} className="text-xl font-semibold tracking-[-0.02em]">
           {t('title')}
         </h1>
