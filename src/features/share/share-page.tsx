@@ -29,7 +29,9 @@ export function Component() {
       {share ? (
         <div key={address.oid} className="flex max-w-5xl flex-col gap-4">
           <SharedDocuments folderOid={share.folderOid} />
-          <ShareUpload addressOid={address.oid} globalFolder={share.globalFolder} />
+          <div className="print:hidden">
+            <ShareUpload addressOid={address.oid} globalFolder={share.globalFolder} />
+          </div>
         </div>
       ) : (
         <EmptyState flush title={t('notConfigured')} text={t('notConfiguredText')} />
