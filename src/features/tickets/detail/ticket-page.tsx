@@ -109,7 +109,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
       />
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         {saved > 0 && (
-          <div key={saved} ref={bringIntoView} className="scroll-mt-20">
+          <div key={saved} ref={bringIntoView}>
             <Banner tone="success" title={t('updated')} onClose={() => setSaved(0)} />
           </div>
         )}
