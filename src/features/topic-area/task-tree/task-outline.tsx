@@ -145,7 +145,7 @@ export function TaskOutline({
           {hits && t('found', { count: hits.found, found: formatNumber(hits.found) })}
         </p>
       </div>
-      <div className="min-h-72 max-lg:h-[70dvh] lg:min-h-0 lg:flex-1">
+      <div className="h-[calc(100dvh-200px)] min-h-72 max-lg:h-[70dvh]">
         {hits?.found === 0 ? (
           <EmptyState
             kind="filtered"

@@ -47,7 +47,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const [reporting, setReporting] = useState(false);
   const title = t('title', { area: areaTexts(area, currentLanguage()).name });
   return (
-    <section aria-label={title} className="flex h-full min-w-0 flex-col print:hidden">
+    <section aria-label={title} className="flex min-w-0 flex-col print:hidden">
       <header className="flex items-center gap-1 py-2 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 truncate text-lg font-semibold tracking-[-0.01em]">{title}</h2>
         <IconButton

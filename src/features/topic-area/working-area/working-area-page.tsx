@@ -76,8 +76,7 @@ export function Component() {
       <div
         className={`border-r border-line bg-surface print:hidden ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
       >
-        {/* Exactly what top bar and footer leave. */}
-        <div className="lg:sticky lg:top-14 lg:h-[calc(100dvh-92px)] lg:min-h-112">
+        <div className="lg:sticky lg:top-14">
           <TaskTree
             area={area}
             selected={task?.oid ?? null}
