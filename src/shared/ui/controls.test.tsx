@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
 import { Badge, StatusShape, type Tone, toneColor } from './badge';
 import { Banner } from './banner';
-import { Breadcrumb } from './breadcrumb';
 import { Button } from './button';
 import { Count } from './count';
 import { Disclosure } from './disclosure';
@@ -205,16 +203,6 @@ describe('getting around', () => {
     const heading = screen.getByRole('heading', { level: 1, name: 'Ihre Tickets' });
     heading.focus();
     expect(heading).toHaveFocus();
-  });
-
-  it('the breadcrumb leads back and marks where one is', () => {
-    render(
-      <MemoryRouter>
-        <Breadcrumb steps={[{ label: 'Tickets', to: '/ticketDashboard' }, { label: '20261097' }]} />
-      </MemoryRouter>,
-    );
-    expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/ticketDashboard');
-    expect(screen.getByText('20261097')).toHaveAttribute('aria-current', 'page');
   });
 
   it('a link out of the portal says that it opens a window', () => {
