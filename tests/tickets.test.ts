@@ -117,7 +117,7 @@ describe('Tickets are read', () => {
       ),
     );
     expect(await tickets()).toMatchObject([
-      { oid: 'T1', number: '', title: '', status: 0, rating: 0, createdAt: null, untilProcessing: null },
+      { oid: 'T1', number: '', title: 'T1', status: 0, rating: 0, createdAt: null, untilProcessing: null },
       {
         oid: 'T2',
         number: '4711',
