@@ -44,7 +44,7 @@ export interface SearchWorker {
 const deadline = 250;
 
 /** How many characters of records the page packs at once: nobody waits for them, so it takes its time. */
-const sliceSize = 200_000;
+const sliceSize = 130_000;
 
 interface Question {
   search: Search;

@@ -9,8 +9,8 @@ export interface SliceOptions {
   sliceSize?: number | undefined;
 }
 
-/** How long rows are written at once, in milliseconds; making bytes of them takes about half as long again. */
-const sliceLength = 10;
+/** How long rows are written at once, in milliseconds; with the making of bytes it fills a frame. */
+const sliceLength = 12;
 /** How many rows pass before the clock is asked again. */
 const rowsPerLook = 32;
 
