@@ -85,8 +85,10 @@ const changing = (change: (username: string) => Promise<void>) => async (usernam
 /** Gives a user exactly these roles, without bounds. */
 export const changeRolesMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ username, roles }: { username: string; roles: readonly string[] }) =>
-      changing((name) => grantRoles(name, roles))(username),
+    mutationFn: async ({ username, roles }: { username: string; roles: readonly string[] }) => {
+      await grantRoles(username, roles);
+      recordUserChanged(username);
+    },
     onSettled: reload(client),
   });
 

@@ -12,7 +12,7 @@ export interface CsvColumn<Row> {
 const formula = /^[=+\-@\t\r\n]/;
 const needsQuotes = /[;"\r\n]/;
 /** Either of them; most texts are neither, and one look is half as long as two. */
-const special = /^[=+\-@\t]|[;"\r\n]/;
+const special = new RegExp(`${formula.source}|${needsQuotes.source}`);
 
 /** dd.MM.yyyy, HH:mm:ss in Berlin; 100,000 rows would wait for the browser's own formats. */
 function berlinTime(date: Date): string {
