@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '@/shared/routing/paths';
@@ -11,21 +11,24 @@ interface AddressPillProps {
   changeable: boolean;
 }
 
+/** Unicode's sign for what stands in a text and is no text: the sentence is cut there. */
+const place = '\u{FFFC}';
+
 /** Who one is here and for which address, with the way to another one. */
 export function AddressPill({ address, admin, changeable }: AddressPillProps) {
   const { t } = useTranslation('app');
   const { pathname, search } = useLocation();
+  const [before, after] = t(admin ? 'banner.adminAddress' : 'banner.contact', { address: place }).split(
+    place,
+  );
   return (
     <div className="flex min-h-8 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm text-text2 max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent max-lg:px-0">
       <MapPin aria-hidden className="size-4 shrink-0 text-text3" strokeWidth={1.75} />
       <p className="min-w-0 lg:truncate">
         {admin && <strong className="font-medium text-text">{t('banner.admin')} </strong>}
-        <Trans
-          t={t}
-          i18nKey={admin ? 'banner.adminAddress' : 'banner.contact'}
-          values={{ address }}
-          components={{ strong: <strong className="font-medium text-text" /> }}
-        />
+        {before}
+        <strong className="font-medium text-text">{address}</strong>
+        {after}
       </p>
       {changeable && (
         <Link
