@@ -100,7 +100,7 @@ export function DataTable<Row>({
         onReset={reset}
         output={{ title: label, columns: shown, rows: () => rowsAt(found) }}
         views={{ table, pageKey: `${id}.p` }}
-        onSearchFocus={index.prepare}
+        onSearchFocus={index.prepareSearch}
       />
       {selection && selection.selected.size > 0 && (
         <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-selected px-4 py-2 print:hidden">
@@ -134,6 +134,7 @@ export function DataTable<Row>({
             rows={pageRows}
             state={state}
             change={change}
+            onSortSoon={index.prepareSort}
             keyOf={keyOf}
             linkOf={linkOf}
             selection={selection}

@@ -14,6 +14,8 @@ export interface TablePageProps<Row> {
   rows: readonly Row[];
   state: TableState;
   change: (asked: TableChange) => void;
+  /** Somebody has come to the button that sorts by this column. */
+  onSortSoon: (column: string) => void;
   keyOf: (row: Row) => string;
   linkOf: ((row: Row) => string | undefined) | undefined;
   selection: TableSelection<Row> | undefined;
@@ -29,6 +31,7 @@ export function PlainTable<Row>({
   rows,
   state,
   change,
+  onSortSoon,
   keyOf,
   linkOf,
   selection,
@@ -43,6 +46,7 @@ export function PlainTable<Row>({
           rows={rows}
           state={state}
           change={change}
+          onSortSoon={onSortSoon}
           keyOf={keyOf}
           selection={selection}
         />

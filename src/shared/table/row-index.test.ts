@@ -103,10 +103,32 @@ describe('sorting', () => {
     expect(find(rows, '', { column: 'due', descending: true })).toEqual(['1', '2', '3']);
   });
 
+  it('is the same order beforehand, in the middle of it, and at once', async () => {
+    const words = ['Übung', 'Amt', 'Ärger', 'Zoll', 'Straße', 'Strassen'];
+    const rows = Array.from({ length: 3_100 }, (_, index) =>
+      task(`DS-${index}`, `${words[(index * 7) % 6]} ${(index * 7_919) % 1_550}`),
+    );
+    const { compare } = new Intl.Collator('de', { numeric: true });
+    const naive = rows.toSorted((a, b) => compare(a.title, b.title)).map(({ number }) => number);
+    const ascending = { column: 'title', descending: false };
+    const inOrder = (index: ReturnType<typeof rowIndex>) =>
+      index.find('', ascending).map((place) => rows[place]?.number);
+
+    expect(inOrder(rowIndex(rows, columns))).toEqual(naive);
+    const begun = rowIndex(rows, columns);
+    const rest = begun.prepareSort('title');
+    expect(inOrder(begun)).toEqual(naive);
+    await rest;
+    const ready = rowIndex(rows, columns);
+    await ready.prepareSort('title');
+    expect(inOrder(ready)).toEqual(naive);
+    await expect(ready.prepareSort('unknown')).resolves.toBeUndefined();
+  });
+
   it('gives the same answer when asked again', async () => {
     const rows = [task('1', 'b'), task('2', 'a')];
     const index = rowIndex(rows, columns);
-    await index.prepare();
+    await index.prepareSearch();
     const first = index.find('a', { column: 'title', descending: true });
     index.find('', { column: 'title', descending: false });
     expect(index.find('a', { column: 'title', descending: true })).toEqual(first);
@@ -152,7 +174,7 @@ describe('free text', () => {
         text.split(' ').every((word) => textOfTask(many[place]).includes(word)),
       );
       expect(index.find(text, sort).toSorted((a, b) => a - b)).toEqual(naive);
-      await index.prepare();
+      await index.prepareSearch();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { fold } from '../search/fold';
-import { nextFrame } from '../slices/next-frame';
+import { type Work, workOf } from '../slices/work';
 import { type Column, textOf } from './columns';
-import { orderOf, ranksOf } from './ranks';
+import { type Ranks, orderOf, ranking } from './ranks';
 import type { TableState } from './table-state';
 
 /** Rows made ready to be sorted and searched again and again. */
@@ -9,7 +9,9 @@ export interface RowIndex {
   /** The places of the rows in which every word of the text occurs somewhere, in the order of the sort. */
   find: (text: string, sort: TableState['sort']) => readonly number[];
   /** Does the work of the first search beforehand, frame by frame. */
-  prepare: () => Promise<void>;
+  prepareSearch: () => Promise<void>;
+  /** Does the work of sorting by a column beforehand, frame by frame; either direction is quick after it. */
+  prepareSort: (column: string) => Promise<void>;
 }
 
 /** The last index of each list: the compiler cannot know that asking an index leaves it as it was. */
@@ -26,8 +28,6 @@ export function indexOf<Row>(rows: readonly Row[], columns: readonly Column<Row>
 
 /** So many rows are made ready for searching at once: about a millisecond. */
 const rowsPerPart = 500;
-/** How long parts are made ready before the page is drawn, in milliseconds. */
-const sliceLength = 8;
 
 /** A part of the rows, made ready: all of them one text, walked by the browser's own search. */
 interface Part {
@@ -64,8 +64,25 @@ export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row
     (_, part) => part * rowsPerPart,
   );
 
+  const rankings = new Map<string, Work<Ranks>>();
+
   const partFrom = (begin: number) =>
     (parts[begin / rowsPerPart] ??= partOf(rows.slice(begin, begin + rowsPerPart), columns));
+
+  const search = workOf(
+    (function* steps() {
+      for (const begin of begins) {
+        partFrom(begin);
+        yield;
+      }
+    })(),
+  );
+
+  const rankingBy = (column: Column<Row>): Work<Ranks> => {
+    const ranks = rankings.get(column.id) ?? workOf(ranking(rows, column.value));
+    rankings.set(column.id, ranks);
+    return ranks;
+  };
 
   const orderBy = (sort: TableState['sort']): readonly number[] => {
     const column = columns.find(({ id }) => id === sort?.column);
@@ -73,7 +90,7 @@ export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row
     const known = orders.get(key);
     if (known) return known;
     const order = column
-      ? Array.from(orderOf(ranksOf(rows.map((row) => column.value(row))), sort?.descending ?? false))
+      ? Array.from(orderOf(rankingBy(column).result(), sort?.descending ?? false))
       : Array.from(rows.keys());
     orders.set(key, order);
     return order;
@@ -93,14 +110,10 @@ export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row
           });
       return order.filter((place) => counts[place] === words.length);
     },
-    prepare: async () => {
-      let began = performance.now();
-      for (const begin of begins) {
-        partFrom(begin);
-        if (performance.now() - began < sliceLength) continue;
-        await nextFrame();
-        began = performance.now();
-      }
+    prepareSearch: search.prepare,
+    prepareSort: async (id) => {
+      const column = columns.find((candidate) => candidate.id === id);
+      if (column) await rankingBy(column).prepare();
     },
   };
 }

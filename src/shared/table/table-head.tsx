@@ -7,7 +7,7 @@ import type { TableState } from './table-state';
 
 interface TableHeadProps<Row> extends Pick<
   TablePageProps<Row>,
-  'columns' | 'rows' | 'state' | 'change' | 'keyOf' | 'selection'
+  'columns' | 'rows' | 'state' | 'change' | 'onSortSoon' | 'keyOf' | 'selection'
 > {
   /** Stays above rows that scroll in a box of their own. */
   sticky?: boolean;
@@ -25,6 +25,7 @@ export function TableHead<Row>({
   rows,
   state,
   change,
+  onSortSoon,
   keyOf,
   selection,
   sticky = false,
@@ -60,6 +61,8 @@ export function TableHead<Row>({
               {sortable ? (
                 <button
                   type="button"
+                  onPointerEnter={() => onSortSoon(id)}
+                  onFocus={() => onSortSoon(id)}
                   onClick={() => change(({ sort }) => ({ sort: nextSort(sort, id) }))}
                   className={`group inline-flex h-7 items-center gap-1 rounded-sm hover:text-text ${
                     sorted ? 'font-semibold text-text' : ''

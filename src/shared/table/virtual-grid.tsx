@@ -23,6 +23,7 @@ export function VirtualGrid<Row>({
   columns,
   state,
   change,
+  onSortSoon,
   selection,
   rows,
   keyOf,
@@ -96,6 +97,7 @@ export function VirtualGrid<Row>({
           rows={rows}
           state={state}
           change={change}
+          onSortSoon={onSortSoon}
           keyOf={keyOf}
           selection={selection}
         />

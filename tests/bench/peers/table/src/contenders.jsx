@@ -137,6 +137,9 @@ const type = (text) => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+const headOf = (id) =>
+  [...document.querySelectorAll('thead button')].find(({ textContent }) => textContent === heads[id]);
+
 /** How each contender is drawn, asked and looked at. */
 export const contenders = {
   portal: {
@@ -147,10 +150,8 @@ export const contenders = {
     box: () => document.querySelector('[role="grid"]')?.parentElement,
     prepare: () => document.querySelector('input[type="search"]').focus(),
     filter: type,
-    sort: (id) =>
-      [...document.querySelectorAll('thead button')]
-        .find(({ textContent }) => textContent === heads[id])
-        .click(),
+    approach: (id) => headOf(id).focus(),
+    sort: (id) => headOf(id).click(),
   },
   agGrid: {
     View: AgGrid,
@@ -160,6 +161,7 @@ export const contenders = {
         ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 100,
       ),
     prepare: () => undefined,
+    approach: () => undefined,
     filter: (text) => grid.setGridOption('quickFilterText', text),
     sort: (id) =>
       grid.applyColumnState({ state: [{ colId: id, sort: 'asc' }], defaultState: { sort: null } }),
@@ -169,6 +171,7 @@ export const contenders = {
     row: (index) => `[data-row="${index}"]`,
     box: () => document.querySelector('[data-box]'),
     prepare: () => undefined,
+    approach: () => undefined,
     filter: (text) => headless.setGlobalFilter(text),
     sort: (id) => headless.setSorting([{ id, desc: false }]),
   },
