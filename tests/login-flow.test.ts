@@ -1,6 +1,7 @@
 import { createMockServer, mockBases } from '@mocks/node';
+import { oauthHandlers } from '@mocks/provider/oauth';
 import { demoPassword, personas } from '@mocks/state/personas';
-import { http } from 'msw';
+import { getResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { wireApi } from '@/app/wire-api';
@@ -195,6 +196,76 @@ test('A wrong password ends no session that is there already', async () => {
   await expect(logIn('admin', 'falsch')).rejects.toMatchObject({ kind: 'wrongCredentials' });
   expect(currentSession()).toMatchObject({ username: usernameOf('contact') });
   expect(backend.gsdSessions.size).toBe(1);
+});
+
+test('A login ends the session that was open, there and here, before anything of the next is kept', async () => {
+  await logIn('contact');
+  await expect.poll(protocolled).toEqual(['LOGIN']);
+  const seen = new Set<string>();
+  const stop = subscribeToSession(() => {
+    const kept = JSON.stringify(Object.fromEntries(Object.entries(localStorage)));
+    const [anna, ivo] = [usernameOf('contact'), usernameOf('foreign')].map((name) => kept.includes(name));
+    if (anna && ivo) seen.add('mixed');
+  });
+  await logIn('foreign');
+  stop();
+  expect([...seen]).toEqual([]);
+  expect(ends).toEqual(['replaced']);
+  expect(currentSession()).toMatchObject({ username: usernameOf('foreign') });
+  await expect.poll(protocolled).toEqual(['LOGIN', 'LOGOUT', 'LOGIN']);
+  // No licence stays busy.
+  await expect.poll(() => backend.gsdSessions.size).toBe(1);
+});
+
+describe('The provider’s token answer', () => {
+  const answerTokens = (change: object) =>
+    server.use(
+      http.post(`${mockBases.provider}/oauth/token`, async ({ request }) => {
+        const answer = await getResponse(oauthHandlers(backend), request);
+        const tokens: unknown = await answer?.json();
+        return Response.json(Object.assign({}, tokens, change));
+      }),
+    );
+
+  test.each([900, '900', 0, -1, 1e18, Number.MAX_VALUE, null, undefined])(
+    'may say that a token lives %j seconds',
+    async (seconds) => {
+      answerTokens({ expires_in: seconds });
+      await logIn('contact');
+      expect(currentSession()).toMatchObject({ username: usernameOf('contact') });
+      await expect.poll(protocolled).toEqual(['LOGIN']);
+    },
+  );
+
+  test('says how the user name is really written', async () => {
+    answerTokens({ username: 'Anna.Berger@MUSTERWERK.test' });
+    const asked: unknown[] = [];
+    server.use(
+      http.get(`${mockBases.provider}/user/:name`, ({ params }) => {
+        asked.push(params['name']);
+        return Response.json({ username: params['name'], active: true, customerNumber: 'K-1001' });
+      }),
+    );
+    await logIn('contact');
+    expect(asked).toEqual(['Anna.Berger@MUSTERWERK.test']);
+    expect(currentSession()?.username).toBe('Anna.Berger@MUSTERWERK.test');
+    await expect.poll(protocolled).toEqual(['LOGIN']);
+  });
+
+  test('may leave the user name out', async () => {
+    answerTokens({ username: undefined });
+    await logIn('contact');
+    expect(currentSession()).toMatchObject({ username: usernameOf('contact') });
+    await expect.poll(protocolled).toEqual(['LOGIN']);
+  });
+});
+
+test('A role that ends beyond the year 9999 locks nobody out', async () => {
+  for (const contact of Object.values(backend.world.contacts))
+    for (const own of contact._Funktionen) own._Bis &&= '99991231T235959-0930';
+  await logIn('contact');
+  expect(currentSession()?.contact.functions.length).toBeGreaterThan(0);
+  await expect.poll(protocolled).toEqual(['LOGIN']);
 });
 
 describe('A logout', () => {

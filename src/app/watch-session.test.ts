@@ -1,14 +1,100 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { endSession } from '@/entities/session/logout';
-import { forgetSession, stored } from '@/entities/session/session';
+import { currentSession, forgetSession, stored } from '@/entities/session/session';
 import { closeNotices } from '@/shared/notice/notices';
+import { queryClient } from '@/shared/query/query-client';
 
 import { watchSession } from './watch-session';
 
+let here = '/';
+let visited: string[] = [];
+beforeAll(() =>
+  watchSession(
+    (path) => void visited.push(path),
+    () => here,
+  ),
+);
 afterEach(() => {
   forgetSession();
+  visited = [];
   closeNotices();
+});
+
+const address = { oid: 'ADR1', name: 'Musterwerk', nameAddition: '', number: '1001', shortName: '' };
+
+function logIn(username: string, at = new Date()) {
+  stored.providerLogin.set({
+    accessToken: `access-${username}`,
+    refreshToken: 'refresh-1',
+    expiresIn: 1800,
+    expiresAt: at,
+    username,
+    loggedInAt: at,
+  });
+  stored.gsdLogin.set({ token: `session-${username}`, at });
+  stored.contact.set({
+    oid: username,
+    lastName: username,
+    firstName: '',
+    number: '',
+    email: '',
+    admin: false,
+    functions: [],
+    mainAddress: address,
+    addresses: [address],
+    selectedAddress: address,
+  });
+}
+
+/** Another tab stores by itself; this one hears of it afterwards. */
+function asAnotherTab(contents: Record<string, string | null>) {
+  for (const [key, content] of Object.entries(contents))
+    if (content === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, content);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kundenportal.contact' }));
+}
+
+const kept = () =>
+  Object.fromEntries(
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('kundenportal.'))
+      .map((key) => [key, localStorage.getItem(key)]),
+  );
+
+describe('In another tab', () => {
+  beforeEach(() => {
+    here = '/profile';
+    queryClient.setQueryData(['task'], 'of Anna');
+  });
+  const screen = () => ({ visited, cached: queryClient.getQueryData(['task']) });
+  const login = { visited: ['/login?returnUrl=%2Fprofile'], cached: undefined };
+
+  test('somebody else has logged in while this one slept: nothing of the first person stays', () => {
+    logIn('ivo', new Date('2026-11-22T10:00:00Z'));
+    const ivo = kept();
+    forgetSession();
+    visited = [];
+    queryClient.setQueryData(['task'], 'of Anna');
+    logIn('anna', new Date('2026-11-22T09:00:00Z'));
+    asAnotherTab(ivo);
+    expect(screen()).toEqual(login);
+    expect(currentSession()?.username).toBe('ivo');
+  });
+
+  test('a logout is one logout, in whatever order its parts arrive', () => {
+    logIn('anna');
+    asAnotherTab({ 'kundenportal.contact': null });
+    asAnotherTab({ 'kundenportal.providerLogin': null });
+    expect(screen()).toEqual(login);
+  });
+
+  test('a login that follows is left alone', () => {
+    logIn('anna');
+    asAnotherTab({ 'kundenportal.contact': null, 'kundenportal.gsdLogin': null });
+    expect(screen()).toEqual(login);
+    expect(stored.providerLogin.get()).not.toBeNull();
+  });
 });
 
 test.each([
@@ -16,21 +102,9 @@ test.each([
   ['gsdSessionEnded', '/login', '/login'],
   ['expired', '/login?returnUrl=%2Fprofile', '/login?returnUrl=%2Fprofile'],
   ['wanted', '/profile', '/login'],
-] as const)('A session that ends as %s at %s leads to %s', (reason, here, expected) => {
-  const now = new Date();
-  stored.providerLogin.set({
-    accessToken: 'access-1',
-    refreshToken: 'refresh-1',
-    expiresIn: 1800,
-    expiresAt: now,
-    username: 'anna',
-    loggedInAt: now,
-  });
-  const visited: string[] = [];
-  watchSession(
-    (path) => void visited.push(path),
-    () => here,
-  );
+] as const)('A session that ends as %s at %s leads to %s', (reason, place, expected) => {
+  here = place;
+  logIn('anna');
   endSession(reason);
   expect(visited).toEqual([expected]);
 });

@@ -5,7 +5,7 @@ import { type Backend, isApiError } from '@/api/api-error';
 import { writeWaitingEntries } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
-import { currentSession, stored, subscribeToSession } from '@/entities/session/session';
+import { currentSession, subscribeToSession } from '@/entities/session/session';
 import { closeNotice, closeNotices, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
@@ -25,27 +25,24 @@ const spoken: ReadonlySet<SessionEndReason> = new Set([
  */
 export function watchSession(navigate: (path: string) => void, here: () => string): void {
   let stop: (() => void) | undefined;
-  let present = false;
+  /** When the session on the screen began, which tells it from every other. */
+  let present: number | null = null;
 
   const follow = () => {
     const session = currentSession();
+    const now = session?.loggedInAt.getTime() ?? null;
+    // A tab that slept hears of logout and next login at once; its screen is the first person's all the same.
+    if (present !== null && now !== present) endSession('otherTab');
     rememberTablesOf(session?.contact.oid ?? null);
-    const now = session !== null;
-    if (now === present) return;
+    if (now === null || now === present) return;
     present = now;
-    stop?.();
-    stop = undefined;
-    if (now) {
-      closeNotice('session');
-      stop = watchCountdown(() => void logOut('expired'));
-      writeWaitingEntries();
-    } else if (stored.providerLogin.get() === null) {
-      endSession('otherTab');
-    }
+    closeNotice('session');
+    stop = watchCountdown(() => void logOut('expired'));
+    writeWaitingEntries();
   };
 
   handleSessionEnd((reason) => {
-    present = false;
+    present = null;
     stop?.();
     stop = undefined;
     queryClient.clear();

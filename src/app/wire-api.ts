@@ -18,14 +18,11 @@ export function wireApi(): void {
         if (login && expiresAt.getTime() - login.expiresAt.getTime() > 1000)
           stored.providerLogin.set({ ...login, expiresAt });
       },
-      refreshed: (tokens) => {
+      refreshed: ({ accessToken, refreshToken, expiresIn }) => {
         const login = stored.providerLogin.get();
         if (!login) return;
-        stored.providerLogin.set({
-          ...login,
-          ...tokens,
-          expiresAt: new Date(Date.now() + tokens.expiresIn * 1000),
-        });
+        const expiresAt = new Date(Date.now() + expiresIn * 1000);
+        stored.providerLogin.set({ ...login, accessToken, refreshToken, expiresIn, expiresAt });
       },
       // Loaded when it happens: the login page needs tokens and headers, but nobody to say goodbye to.
       ended: (reason) =>

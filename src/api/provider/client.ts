@@ -67,9 +67,9 @@ async function refresh(used: string | undefined): Promise<void> {
   // A neighbour, call or tab, was faster; then only the retry is left.
   if (tokens.accessToken !== used) return;
   try {
-    session.refreshed(
-      await requestTokens({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken }),
-    );
+    const fresh = await requestTokens({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken });
+    // Whoever has logged in meanwhile keeps tokens of their own.
+    if (session.providerTokens()?.accessToken === used) session.refreshed(fresh);
   } catch (error) {
     // A lost connection says nothing about the session; every answer but fresh tokens ends it.
     if (isApiError(error, 'offline')) throw error;

@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '../api-error';
 import { createHttp, parseAnswer } from '../http';
 import { jsonOrNull } from '../json';
 import { apiRuntime, type ProviderTokens } from '../runtime';
-import { number } from '../values';
+import { name, number } from '../values';
 
 // A client of its own: the token call carries no bearer and its 401 never asks for a refresh.
 const http = createHttp({
@@ -13,18 +13,28 @@ const http = createHttp({
   headers: () => ({ appkey: apiRuntime().config.provider.appKey }),
 });
 
+/** A token said to live longer lives as long as any date can tell, in seconds: a year. */
+const longestLife = 365 * 24 * 3600;
+
 const tokenSchema = z.pipe(
   z.object({
     access_token: z.string().check(z.minLength(1)),
     refresh_token: z.string().check(z.minLength(1)),
     expires_in: number,
+    username: name,
   }),
-  z.transform(({ access_token, refresh_token, expires_in }): ProviderTokens => ({
+  z.transform(({ access_token, refresh_token, expires_in, username }): GrantedTokens => ({
     accessToken: access_token,
     refreshToken: refresh_token,
-    expiresIn: expires_in,
+    expiresIn: Math.min(expires_in, longestLife),
+    username,
   })),
 );
+
+/** Tokens, and whom they are for as the provider writes the name; empty where it does not say so. */
+export interface GrantedTokens extends ProviderTokens {
+  username: string;
+}
 
 type Grant =
   | { grant_type: 'password'; username: string; password: string }
@@ -34,7 +44,7 @@ type Grant =
  * Asks for tokens (Spec 1 §3 'Token request', form fields).
  * @throws ApiError `wrongCredentials` or `userInactive` for invalid_grant, which the endpoint answers with 400.
  */
-export async function requestTokens(grant: Grant): Promise<ProviderTokens> {
+export async function requestTokens(grant: Grant): Promise<GrantedTokens> {
   const call = 'POST /oauth/token';
   try {
     const { data } = await http.post<unknown>('/oauth/token', new URLSearchParams(grant));

@@ -8,7 +8,7 @@ import { type Basket, createBasket } from '@/shared/upload/basket';
 
 import { draftOwner } from '../draft/draft-owner';
 import { recordUpload } from '../protocol-entry/record';
-import { currentSession } from '../session/session';
+import { currentSession, subscribeToSession } from '../session/session';
 import { type UploadTarget, prepareUpload } from './upload';
 
 interface BasketPlace {
@@ -21,7 +21,7 @@ interface BasketPlace {
   task?: { oid: string; name: string } | undefined;
 }
 
-/** Baskets live as long as the page, so that sending continues while the person looks elsewhere. */
+/** Baskets live as long as the session, so that sending continues while the person looks elsewhere. */
 const baskets = new Map<string, Basket>();
 
 const draftSchema = z.array(
@@ -46,6 +46,13 @@ export function useUploadBasket(place: BasketPlace): Basket {
       () => void client.invalidateQueries({ queryKey: ['document'] }),
     );
     baskets.set(`${owner}|${key}`, created);
+    const { contact } = currentSession() ?? {};
+    const forget = subscribeToSession(() => {
+      if (currentSession()?.contact.oid === contact?.oid) return;
+      forget();
+      baskets.delete(`${owner}|${key}`);
+      created.stop();
+    });
     return created;
   });
   return basket;

@@ -9,6 +9,7 @@ import { type UserRecord, loadUser } from '@/api/provider/users';
 import { recordLogin } from '../protocol-entry/record';
 import { readClaims } from './claims';
 import { startCountdown } from './countdown';
+import { logOut } from './logout';
 import { currentSession, forgetSession, stored } from './session';
 import { addressOidsOf, sessionContact } from './session-contact';
 
@@ -27,11 +28,15 @@ export class ContactError extends Error {
  * person, addresses. With exactly one address it is chosen at once. A failure leaves nothing behind.
  * @throws ApiError, ContactError
  */
-export async function login(username: string, password: string, now = new Date()): Promise<void> {
+export async function login(name: string, password: string, now = new Date()): Promise<void> {
   // Outside: a refused password ends no session that is open in this browser already.
-  const tokens = await requestTokens({ grant_type: 'password', username, password });
+  const tokens = await requestTokens({ grant_type: 'password', username: name, password });
+  // One session after the other: nobody's tokens ever meet another person's contact, here or in another tab.
+  void logOut('replaced');
   try {
     const expiresAt = new Date(now.getTime() + tokens.expiresIn * 1000);
+    // The provider may write the name in another way than it was typed.
+    const username = tokens.username || name;
     stored.providerLogin.set({ ...tokens, expiresAt, username, loggedInAt: now });
     const user = withClaims(await loadUser(username), tokens.accessToken);
     if (!user.active)
@@ -41,7 +46,7 @@ export async function login(username: string, password: string, now = new Date()
         call: 'GET /user',
         serverMessage: 'user inactive',
       });
-    stored.gsdLogin.set({ token: await openGsdSession(username, password), at: now });
+    stored.gsdLogin.set({ token: await openGsdSession(name, password), at: now });
     await rememberContact(user, await loadContact(user), now);
     startCountdown();
     if (currentSession()?.address) recordLogin();

@@ -12,6 +12,8 @@ export type SessionEndReason =
   | 'expired'
   | 'refreshFailed'
   | 'gsdSessionEnded'
+  /** Somebody logs in while a session is open in this browser. */
+  | 'replaced'
   | 'otherTab';
 
 type Listener = (reason: SessionEndReason) => void;
@@ -27,7 +29,7 @@ export function handleSessionEnd(listener: Listener): void {
  * person goes to the login page. The farewell takes its tokens along and goes on in the background: what the backends
  * say to it, and how long they take, keeps nobody.
  */
-export async function logOut(reason: 'wanted' | 'locked' | 'expired'): Promise<void> {
+export async function logOut(reason: 'wanted' | 'locked' | 'expired' | 'replaced'): Promise<void> {
   const session = currentSession();
   const farewell = session ? [recordLogout(), closeGsdSession()] : [];
   // Who goes on purpose leaves nothing behind; who was thrown out finds the drafts again.
@@ -42,8 +44,11 @@ let ending = false;
 export function endSession(reason: SessionEndReason): void {
   // Whoever follows the session hears that it is forgotten, and must not take that for another tab's logout.
   if (ending || (reason !== 'otherTab' && !stored.providerLogin.get())) return;
-  ending = true;
-  forgetSession();
-  ending = false;
+  // The other tab has forgotten it already, and may be storing the next one.
+  if (reason !== 'otherTab') {
+    ending = true;
+    forgetSession();
+    ending = false;
+  }
   onEnd(reason);
 }

@@ -28,6 +28,9 @@ export function failureOf(error: unknown): LoginFailure {
   // Either backend may say so, each under a code of its own.
   if (error.serverMessage === 'user inactive') return { title: t('failure.userInactive') };
   if (isNamed(error.kind)) return { title: t(`failure.${error.kind}`) };
+  const { call, field } = error;
+  if (error.kind === 'contract')
+    return { title: t('failure.other'), text: t('failure.contract', { call, field }) };
   const answer = [error.code ?? error.status, error.serverMessage].filter(Boolean).join(' ');
   return { title: t('failure.other'), text: answer || undefined };
 }

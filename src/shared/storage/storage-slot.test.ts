@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { clearStoredSession, storageSlot } from './storage-slot';
+import { clearStoredSession, storageSlot, storedDate } from './storage-slot';
 
 const slot = storageSlot('test', z.object({ name: z.string() }));
 afterEach(clearStoredSession);
@@ -21,6 +21,21 @@ describe('A storage slot', () => {
   test.each(['', 'kaputt', '{"name":', 'null', '[]', '{"name":7}'])('reads %j as empty', (content) => {
     localStorage.setItem('kundenportal.test', content);
     expect(slot.get()).toBeNull();
+  });
+
+  test.each(['2026-11-22T12:00:00Z', '+010000-01-01T09:29:59Z', '-000001-06-01T00:00:00Z'])(
+    'reads back the date %s, which it has written itself',
+    (instant) => {
+      const dates = storageSlot('date', z.object({ at: storedDate }));
+      dates.set({ at: new Date(instant) });
+      expect(dates.get()?.at).toEqual(new Date(instant));
+    },
+  );
+
+  test('reads a date that is none as empty', () => {
+    const dates = storageSlot('date', z.object({ at: storedDate }));
+    localStorage.setItem('kundenportal.date', '{"at":"gestern"}');
+    expect(dates.get()).toBeNull();
   });
 
   test('tells who listens, also of changes in another tab, until they stop', () => {

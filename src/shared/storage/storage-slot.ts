@@ -12,10 +12,13 @@ export interface StorageSlot<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A date as JSON writes it. */
+/** A date as JSON writes it, whatever its year: a role that never ends may run beyond the year 9999. */
 export const storedDate = z.pipe(
-  z.iso.datetime(),
-  z.transform((value) => new Date(value)),
+  z.pipe(
+    z.string(),
+    z.transform((value) => new Date(value)),
+  ),
+  z.date(),
 );
 
 /** What the browser refused to store (private mode, quota); it lives as long as the page. */

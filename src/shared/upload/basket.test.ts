@@ -40,6 +40,19 @@ function basketWith({ twins = {}, failing = [], max }: Setting = {}) {
 }
 
 describe('The upload basket', () => {
+  test('that is stopped sends nothing more, and leaves what is kept elsewhere alone', async () => {
+    const { basket, log, kept } = basketWith();
+    await basket.add([text('a.txt'), text('b.txt')]);
+    const before = kept.length;
+    basket.send(ids(basket));
+    basket.stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(log.filter((line) => line.startsWith('end'))).toEqual([]);
+    expect(log.join()).not.toContain('b.txt');
+    expect(basket.snapshot().items).toEqual([]);
+    expect(kept).toHaveLength(before);
+  });
+
   test('sends one file after the other, in its order', async () => {
     const { basket, log, settled } = basketWith();
     await basket.add([text('a.txt'), text('b.txt'), text('c.txt')]);

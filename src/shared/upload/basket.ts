@@ -64,6 +64,7 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
   let items: readonly BasketItem[] = [];
   let nextId = 1;
   let tooMany = false;
+  let stopped = false;
   let running: { id: number; controller: AbortController } | undefined;
   let kept: readonly Pick<BasketItem, 'file' | 'hint'>[] = [];
   const sends = new Map<number, Send>();
@@ -85,7 +86,7 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
       waiting.length === kept.length &&
       waiting.every(({ file, hint }, index) => file === kept[index]?.file && hint === kept[index].hint);
     kept = waiting;
-    if (!same) onChange?.(waiting);
+    if (!same && !stopped) onChange?.(waiting);
   }
 
   const update = (id: number, change: Partial<BasketItem>) =>
@@ -201,6 +202,12 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
       if (decision === 'replace') begin(item, twin);
       update(id, { name, state: { name: 'queued' } });
       next();
+    },
+    /** Ends all sending for good; what is kept of it elsewhere stays as it is. */
+    stop: () => {
+      stopped = true;
+      set([]);
+      running?.controller.abort();
     },
     /** Empties the basket but for what is on its way. */
     clear: () => {
