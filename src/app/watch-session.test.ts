@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 
 import { endSession } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
+import { parseConfig, setConfig } from '@/shared/config/config';
 import { closeNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
@@ -9,12 +10,16 @@ import { watchSession } from './watch-session';
 
 let here = '/';
 let visited: string[] = [];
-beforeAll(() =>
+beforeAll(() => {
+  const at = { url: 'https://backend.test' };
+  setConfig(
+    parseConfig({ gsd: { ...at, appKey: 'a' }, provider: { ...at, appKey: 'b' }, taskUtils: at, blog: at }),
+  );
   watchSession(
     (path) => void visited.push(path),
     () => here,
-  ),
-);
+  );
+});
 afterEach(() => {
   forgetSession();
   visited = [];
