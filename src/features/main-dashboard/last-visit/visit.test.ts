@@ -32,6 +32,14 @@ describe('Since the last visit', () => {
     expect(changesSince(before, tasks(thing)).map((change) => change.before)).toEqual(expected);
   });
 
+  test('a thing that a list names twice is told once, as it will be remembered', () => {
+    const lists = tasks(thingOf({ print: [20, 35] }), thingOf({ print: [20, 40] }));
+    expect(changesSince({ [source]: { AUF1: [10, 35] } }, lists).map(({ thing }) => thing.print)).toEqual([
+      [20, 40],
+    ]);
+    expect(printsNow({}, lists)).toEqual({ [source]: { AUF1: [20, 40] } });
+  });
+
   test('a list that has not come yet tells nothing', () => {
     expect(changesSince({ [source]: {} }, [{ kind: 'task', area: privacy, things: undefined }])).toEqual([]);
   });

@@ -76,12 +76,16 @@ export interface ThingList extends Pick<Thing, 'kind' | 'area'> {
   things: readonly Thing[] | undefined;
 }
 
+/** Things by their id; one that the backend answers twice counts once, the later answer. */
+const byOid = (things: readonly Thing[]): ReadonlyMap<string, Thing> =>
+  new Map(things.map((thing) => [thing.oid, thing]));
+
 /** What is new or different since the last visit; a list that was not seen then tells nothing. */
 export function changesSince(before: Prints, lists: readonly ThingList[]): readonly Change[] {
   return lists.flatMap((list) => {
     const known = before[sourceOf(list)];
     if (!known || !list.things) return [];
-    return list.things.flatMap((thing): readonly Change[] => {
+    return [...byOid(list.things).values()].flatMap((thing): readonly Change[] => {
       const print = Object.hasOwn(known, thing.oid) ? known[thing.oid] : undefined;
       if (!print) return [{ thing, before: null }];
       return thing.print.every((value, index) => value === print[index]) ? [] : [{ thing, before: print }];
