@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '@/shared/format/dates';
 import { formatBytes } from '@/shared/format/numbers';
-import { rowKeys } from '@/shared/table/row-keys';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
+import { keyed } from '@/shared/ui/keyed';
 
 import { type Document, isForbidden, newestFirst } from './document';
 import { DownloadButton } from './download-button';
@@ -58,8 +58,6 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
   const { isUnread, mark } = useReadMarks();
   const [shown, setShown] = useState(step);
   const sorted = newestFirst(documents);
-  const visible = sorted.slice(0, shown);
-  const keys = rowKeys(visible, ({ oid }) => oid);
   const markable = sorted.filter((document) => !isForbidden(document));
   const unread = markable.filter(isUnread);
   const { picked, isPicked, pick, pickNone } = usePicked(markable);
@@ -75,9 +73,9 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
         }}
       />
       <ul aria-label={label}>
-        {visible.map((document, index) => (
+        {keyed(sorted.slice(0, shown), ({ oid }) => oid).map(({ key, item: document }) => (
           <Row
-            key={keys[index]}
+            key={key}
             document={document}
             unread={isUnread(document)}
             chosen={isPicked(document)}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { rowKeys } from '@/shared/table/row-keys';
 import { Badge } from '@/shared/ui/badge';
+import { keyed } from '@/shared/ui/keyed';
 import { Priority } from '@/shared/ui/priority';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
@@ -29,7 +29,6 @@ export function TaskTable({ label, tasks, contactOid, favourites, pathOf }: Task
   const { t } = useTranslation('entities');
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
-  const keys = rowKeys(tasks, ({ oid }) => oid);
   const head = 'px-2 py-2 text-left text-xs font-medium text-text2 first:pl-4 last:pr-4';
   return (
     <table role="table" aria-label={label} className="w-full border-collapse max-md:block">
@@ -49,13 +48,13 @@ export function TaskTable({ label, tasks, contactOid, favourites, pathOf }: Task
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block">
-        {tasks.map((task, index) => {
+        {keyed(tasks, ({ oid }) => oid).map(({ key, item: task }, index) => {
           const status = labelOf('taskStatus', statuses, task.status);
           const path = pathOf(task);
           const cell = 'px-2 py-1.5 align-middle';
           return (
             <tr
-              key={keys[index]}
+              key={key}
               role="row"
               className="relative h-11 border-b border-line last:border-0 hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3"
             >

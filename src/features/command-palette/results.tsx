@@ -4,9 +4,9 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { useTranslation } from 'react-i18next';
 
 import { formatNumber } from '@/shared/format/numbers';
-import { rowKeys } from '@/shared/table/row-keys';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { keyed } from '@/shared/ui/keyed';
 
 import type { Command } from './command';
 import type { useFound } from './use-found';
@@ -30,30 +30,22 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
         className="min-h-0 overflow-y-auto p-2 outline-none sm:max-h-[56vh] max-sm:flex-1"
         renderEmptyState={() => !pending && <EmptyState title={t('none')} text={t('noneText')} />}
       >
-        {groups.map(({ id, commands, total: of }) => {
-          // A task may belong to two areas, a question to two folders; equal keys would send the list box in circles.
-          const keys = rowKeys(commands, (command) => command.id);
-          return (
-            <ListBoxSection key={id} id={id} className="pb-2">
-              <Header className="flex justify-between px-3 pt-2 pb-1 text-xs font-medium text-text3">
-                {t(`group.${id}`)}
-                {of > commands.length && (
-                  <span className="font-normal">
-                    {t('some', { shown: commands.length, total: formatNumber(of) })}
-                  </span>
-                )}
-              </Header>
-              {commands.map((command, index) => (
-                <Option
-                  key={keys[index]}
-                  id={keys[index]}
-                  command={command}
-                  onChoose={() => onChoose(command)}
-                />
-              ))}
-            </ListBoxSection>
-          );
-        })}
+        {groups.map(({ id, commands, total: of }) => (
+          <ListBoxSection key={id} id={id} className="pb-2">
+            <Header className="flex justify-between px-3 pt-2 pb-1 text-xs font-medium text-text3">
+              {t(`group.${id}`)}
+              {of > commands.length && (
+                <span className="font-normal">
+                  {t('some', { shown: commands.length, total: formatNumber(of) })}
+                </span>
+              )}
+            </Header>
+            {/* A task may belong to two areas, a question to two folders; equal keys would send the list box in circles. */}
+            {keyed(commands, (command) => command.id).map(({ key, item: command }) => (
+              <Option key={key} id={key} command={command} onChoose={() => onChoose(command)} />
+            ))}
+          </ListBoxSection>
+        ))}
       </ListBox>
       <p role="status" className="sr-only">
         {asking && !pending ? t('count', { count: total, total: formatNumber(total) }) : ''}
@@ -67,7 +59,7 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
 }
 
 interface OptionProps {
-  id: string | undefined;
+  id: string;
   command: Command;
   onChoose: () => void;
 }
@@ -76,7 +68,7 @@ function Option({ id, command, onChoose }: OptionProps) {
   const { label, detail, icon: Icon, hue } = command;
   return (
     <ListBoxItem
-      {...(id !== undefined && { id })}
+      id={id}
       textValue={[label, detail].filter(Boolean).join(', ')}
       onAction={onChoose}
       className="relative flex min-h-9 cursor-pointer items-center gap-x-3 rounded-md px-3 py-1.5 outline-none focus:bg-selected focus:before:absolute focus:before:inset-y-1.5 focus:before:left-0 focus:before:border-l-3 focus:before:border-accent hover:bg-hover max-sm:flex-wrap pointer-coarse:min-h-11"

@@ -9,6 +9,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { keyed } from '@/shared/ui/keyed';
 import { SearchField } from '@/shared/ui/search-field';
 
 import { FaqEntry } from './faq-entry';
@@ -83,9 +84,9 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
         {found.map(({ oid, name, faqs }) => (
           <Card key={oid} title={name || t('general')} ruled>
             <div className="px-2 py-1">
-              {faqs.map((faq) => (
+              {keyed(faqs, (faq) => faq.oid).map(({ key, item: faq }) => (
                 <FaqEntry
-                  key={faq.oid}
+                  key={key}
                   faq={faq}
                   group={name}
                   open={faq.oid === entry}

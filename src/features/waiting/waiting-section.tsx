@@ -10,10 +10,10 @@ import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
-import { rowKeys } from '@/shared/table/row-keys';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
+import { keyed } from '@/shared/ui/keyed';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import type { WaitingSource } from './use-waiting';
@@ -37,8 +37,6 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
   const { t } = useTranslation('waiting');
   const [shown, setShown] = useState(step);
   const failed = sources.filter(({ error }) => error);
-  const visible = items.slice(0, shown);
-  const keys = rowKeys(visible, ({ key }) => key);
   const rest = items.length - shown;
   const areas = failed.flatMap(({ area }) => (area ? areaTexts(area, currentLanguage()).name : []));
   return (
@@ -62,8 +60,8 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
         )}
       </p>
       <ul className="px-2 py-1 empty:hidden">
-        {visible.map((item, index) => (
-          <Entry key={keys[index]} item={item} />
+        {keyed(items.slice(0, shown), (item) => item.key).map(({ key, item }) => (
+          <Entry key={key} item={item} />
         ))}
       </ul>
       {rest > 0 && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { formatBytes } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/icon-button';
+import { keyed } from '@/shared/ui/keyed';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
 import { useShownDocument } from './use-shown-document';
@@ -44,12 +45,12 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup" className="block divide-y divide-line">
-          {documents.map((document) => {
+          {keyed(documents, ({ oid }) => oid).map(({ key, item: document }) => {
             const { oid, name, mimeType, type, size } = document;
             const Icon = iconOf(mimeType);
             return (
               <tr
-                key={oid}
+                key={key}
                 role="row"
                 className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2"
               >

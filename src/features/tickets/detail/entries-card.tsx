@@ -13,6 +13,7 @@ import { formatDateTime } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { keyed } from '@/shared/ui/keyed';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
 import { RowsSkeleton } from './rows-skeleton';
@@ -76,8 +77,8 @@ function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="block divide-y divide-line">
-        {entries.map((entry) => (
-          <EntryRow key={entry.oid} entry={entry} />
+        {keyed(entries, ({ oid }) => oid).map(({ key, item: entry }) => (
+          <EntryRow key={key} entry={entry} />
         ))}
       </tbody>
     </table>

@@ -5,6 +5,7 @@ import { LoadError } from '@/entities/error/load-error';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { keyed } from '@/shared/ui/keyed';
 
 import { ReportRow } from './report-row';
 import { RowsSkeleton } from './rows-skeleton';
@@ -34,8 +35,8 @@ export function ReportsCard({ ticketOid, onDecided }: ReportsCardProps) {
       {data?.length === 0 && <EmptyState title={t('reports.none')} text={t('reports.noneText')} />}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
-          {data.map((report) => (
-            <ReportRow key={report.oid} report={report} onDecided={onDecided} />
+          {keyed(data, ({ oid }) => oid).map(({ key, item: report }) => (
+            <ReportRow key={key} report={report} onDecided={onDecided} />
           ))}
         </ul>
       )}

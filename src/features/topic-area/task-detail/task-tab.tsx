@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import type { Document } from '@/entities/document/document';
-import { newestFirst } from '@/entities/document/document';
+import { type Document, isForbidden, newestFirst } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { notesQuery } from '@/entities/note/queries';
 import { taskDescriptionQuery } from '@/entities/task/queries';
@@ -15,6 +14,7 @@ import { RichFrame } from '@/shared/html/rich-frame';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
+import { keyed } from '@/shared/ui/keyed';
 import { Priority } from '@/shared/ui/priority';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -130,9 +130,9 @@ function NewestDocuments({
           <p className="px-4 py-3 text-text2">{t(failed ? 'documentsFailed' : 'noDocuments')}</p>
         ))}
       <ul>
-        {newest.map((document) => (
-          <li key={document.oid} className="border-b border-line px-4 py-2.5">
-            {document.type === 'Forbidden' ? (
+        {keyed(newest, ({ oid }) => oid).map(({ key, item: document }) => (
+          <li key={key} className="border-b border-line px-4 py-2.5">
+            {isForbidden(document) ? (
               <p className="wrap-anywhere text-text2">{document.name}</p>
             ) : (
               <button

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { keyed } from './keyed';
+
+test('gives an item that comes twice a key of its own, in the order of the list', () => {
+  const items = [
+    { oid: 'a', name: 'first' },
+    { oid: 'b', name: 'second' },
+    { oid: 'a', name: 'third' },
+  ];
+  expect(keyed(items, ({ oid }) => oid)).toEqual([
+    { key: 'a', item: items[0] },
+    { key: 'b', item: items[1] },
+    { key: 'a 2', item: items[2] },
+  ]);
+});
