@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Document } from './document';
-import { isRead, isUnread, unreadByObject } from './read-marks';
+import { readBy, unreadBy, unreadByObject } from './read-marks';
 
 const document = (oid: string, change: Partial<Document> = {}): Document => ({
   oid,
@@ -22,14 +22,15 @@ test.each([
   ['no mark at all', document('A'), [], false],
   ["the document's own word", document('A', { read: true }), [], true],
   ['a mark', document('A'), [mark('A', true)], true],
+  ['the later of two marks', document('A'), [mark('A', false), mark('A', true)], true],
   ['a mark that was taken back', document('A', { read: true }), [mark('A', false)], false],
   ["another document's mark", document('A'), [mark('B', true)], false],
 ])('read or not, by %s', (_, subject, marks, expected) => {
-  expect(isRead(subject, marks)).toBe(expected);
+  expect(readBy(marks)(subject)).toBe(expected);
 });
 
 test('what nobody may open does not wait to be read', () => {
-  expect(isUnread(document('A', { type: 'Forbidden' }), [])).toBe(false);
+  expect(unreadBy([])(document('A', { type: 'Forbidden' }))).toBe(false);
 });
 
 test('unread documents are counted by the object they belong to', () => {

@@ -9,20 +9,18 @@ import { useActiveSession } from '../session/session';
 import { type Document, isForbidden } from './document';
 import { documentKeys, readMarksQuery } from './queries';
 
-/** Whether the contact has read a document: the marks know best, then what the document's answer said. */
-export const isRead = (document: Document, marks: readonly ReadMark[]): boolean =>
-  marks.find(({ oid }) => oid === document.oid)?.read ?? document.read;
+export type { ReadMark };
 
-/** It waits to be read; a document that nobody may open does not. */
-export const isUnread = (document: Document, marks: readonly ReadMark[]): boolean =>
-  !isForbidden(document) && !isRead(document, marks);
-
-/** Those of many documents that wait to be read. */
-export function unreadOf(documents: readonly Document[], marks: readonly ReadMark[]): readonly Document[] {
+/** Tells whether the contact has read a document: the marks know best, then what the document's answer said. */
+export function readBy(marks: readonly ReadMark[]): (document: Document) => boolean {
   const known = new Map(marks.map(({ oid, read }) => [oid, read]));
-  return documents.filter(
-    (document) => !isForbidden(document) && !(known.get(document.oid) ?? document.read),
-  );
+  return (document) => known.get(document.oid) ?? document.read;
+}
+
+/** Tells whether a document waits to be read; one that nobody may open does not. */
+export function unreadBy(marks: readonly ReadMark[]): (document: Document) => boolean {
+  const isRead = readBy(marks);
+  return (document) => !isForbidden(document) && !isRead(document);
 }
 
 /** How many documents of each object wait to be read. */
@@ -31,7 +29,7 @@ export function unreadByObject(
   marks: readonly ReadMark[],
 ): ReadonlyMap<string, number> {
   const unread = new Map<string, number>();
-  for (const { objectOid } of unreadOf(documents, marks))
+  for (const { objectOid } of documents.filter(unreadBy(marks)))
     if (objectOid !== null) unread.set(objectOid, (unread.get(objectOid) ?? 0) + 1);
   return unread;
 }
@@ -51,6 +49,7 @@ export function useReadMarks() {
   const contactOid = useActiveSession().contact.oid;
   const { data: marks = [] } = useQuery(readMarksQuery(contactOid));
   const queryKey = documentKeys.marks(contactOid);
+  const isRead = readBy(marks);
 
   const show = (documents: readonly Document[], read: (document: Document) => boolean) =>
     client.setQueryData<ReadMark[]>(queryKey, (known = []) => [
@@ -78,7 +77,7 @@ export function useReadMarks() {
     },
     onSuccess: (failed, { documents, read }, { before }) => {
       if (failed.length > 0) {
-        show(failed, (document) => isRead(document, before));
+        show(failed, readBy(before));
         showNotice({
           id: 'readMarks',
           tone: 'error',
@@ -102,12 +101,10 @@ export function useReadMarks() {
 
   return {
     marks,
-    isUnread: (document: Document) => isUnread(document, marks),
+    isUnread: unreadBy(marks),
     /** Marks documents as read or as unread; those that are so already are left alone. */
     mark: (documents: readonly Document[], read: boolean) => {
-      const changing = documents.filter(
-        (document) => !isForbidden(document) && isRead(document, marks) !== read,
-      );
+      const changing = documents.filter((document) => !isForbidden(document) && isRead(document) !== read);
       if (changing.length > 0) mutate({ documents: changing, read });
     },
   };

@@ -1,9 +1,7 @@
 import type { TopicArea } from '@/areas/topic-area';
 import { type Document, newestFirst } from '@/entities/document/document';
-import { unreadOf } from '@/entities/document/read-marks';
+import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
 import type { Task } from '@/entities/task/task';
-
-type Marks = Parameters<typeof unreadOf>[1];
 
 /** What is known of one area; a list nobody has answered yet is empty. */
 interface AreaPapers {
@@ -24,12 +22,13 @@ export interface PlanEntry {
  * The unread documents of all areas, the newest first (experience.md §4.5). One that several areas answer with is read
  * once, in the first of them.
  */
-export function readingPlan(areas: readonly AreaPapers[], marks: Marks): readonly PlanEntry[] {
+export function readingPlan(areas: readonly AreaPapers[], marks: readonly ReadMark[]): readonly PlanEntry[] {
   const entries = new Map<string, PlanEntry>();
+  const isUnread = unreadBy(marks);
   for (const { area, tasks, documents } of areas) {
     const taskOf = new Map(tasks.map((task) => [task.oid, task]));
-    for (const document of unreadOf(documents, marks))
-      if (!entries.has(document.oid))
+    for (const document of documents)
+      if (isUnread(document) && !entries.has(document.oid))
         entries.set(document.oid, { document, area, task: taskOf.get(document.objectOid ?? '') });
   }
   return newestFirst([...entries.values()].map(({ document }) => document)).flatMap(

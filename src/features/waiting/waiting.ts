@@ -1,6 +1,6 @@
 import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
-import { unreadOf } from '@/entities/document/read-marks';
+import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
 import { adminFunction, isValidAt } from '@/entities/role/role';
 import type { Session, SessionAddress } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
@@ -38,7 +38,6 @@ export interface WaitingItem {
   until: Date | null;
 }
 
-type Marks = Parameters<typeof unreadOf>[1];
 type OpenSession = Session & { address: SessionAddress };
 
 /** Roles that end within so many days wait for a word with the provider (experience.md §4.1). */
@@ -120,11 +119,12 @@ export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonl
 export function unreadDocuments(
   area: TopicArea,
   documents: readonly Document[],
-  marks: Marks,
+  marks: readonly ReadMark[],
   tasks: readonly Task[],
 ): readonly WaitingItem[] {
   const taskOids = new Set(tasks.map(({ oid }) => oid));
-  return unreadOf(documents, marks)
+  return documents
+    .filter(unreadBy(marks))
     .map(({ oid, name, date, objectOid }): WaitingItem => {
       const place =
         objectOid !== null && taskOids.has(objectOid)
