@@ -10,22 +10,12 @@ import { allAreas, openAreas, pageAccess } from '@/areas/page-access';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession, forgetSession, stored } from '@/entities/session/session';
 import { rightsOf } from '@/features/users/rights-map/rights';
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 import { startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), {}));
-beforeEach(
-  () =>
-    void setConfig(
-      parseConfig({
-        gsd: { url: '/gsd', appKey: 'a' },
-        provider: { url: '/provider', appKey: 'b' },
-        taskUtils: { url: '/task-utils' },
-        blog: { url: '/blog' },
-      }),
-    ),
-);
+beforeEach(() => configureForTests());
 afterEach(() => queryClient.clear());
 
 const address = { oid: 'ADR1', name: 'Musterwerk', nameAddition: 'Nord', number: '1001', shortName: '' };

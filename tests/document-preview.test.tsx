@@ -1,4 +1,4 @@
-import { createMockServer, mockBases } from '@mocks/node';
+import { createMockServer } from '@mocks/node';
 import type { StoredDocument } from '@mocks/state/model';
 import { demoPassword, personas } from '@mocks/state/personas';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { wireApi } from '@/app/wire-api';
 import { PreviewDialog } from '@/entities/document/preview/preview-dialog';
 import { documentQuery } from '@/entities/document/queries';
 import { login } from '@/entities/session/login';
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
@@ -32,14 +32,7 @@ beforeEach(async () => {
   queryClient.clear();
   saved.length = 0;
   made.length = 0;
-  setConfig(
-    parseConfig({
-      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
-      provider: { url: mockBases.provider, appKey: 'demo-provider' },
-      taskUtils: { url: mockBases.taskUtils },
-      blog: { url: mockBases.blog },
-    }),
-  );
+  configureForTests();
   wireApi();
   // jsdom keeps no files in memory and follows no link; what the browser would get is noted instead.
   vi.stubGlobal(

@@ -51,16 +51,11 @@ async function portal() {
     const areaOf = (category: string) => registry.areaOf(category, areas);
     return { ...registry, topicAreas: areas, areaOf };
   });
-  const { parseConfig, setConfig } = await import('@/shared/config/config');
-  setConfig(
-    parseConfig({
-      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], login: 'plain' },
-      provider: { url: mockBases.provider, appKey: 'demo-provider' },
-      taskUtils: { url: mockBases.taskUtils },
-      blog: { url: mockBases.blog },
-      faqs: { SPACE: { folderOid: 'FAQ-SPACE', title: 'FAQs Raumfahrt' } },
-    }),
-  );
+  const { configureForTests } = await import('@/shared/config/config-for-tests');
+  configureForTests({
+    gsd: { batch: false, login: 'plain' },
+    faqs: { SPACE: { folderOid: 'FAQ-SPACE', title: 'FAQs Raumfahrt' } },
+  });
   const { wireApi } = await import('@/app/wire-api');
   wireApi();
   const { loadTextFile } = await import('@/app/texts');

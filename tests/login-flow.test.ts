@@ -8,7 +8,7 @@ import { wireApi } from '@/app/wire-api';
 import { login } from '@/entities/session/login';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { currentSession, selectAddress, subscribeToSession } from '@/entities/session/session';
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 
 const mock = createMockServer();
 const { server, backend, faults } = mock;
@@ -21,14 +21,7 @@ beforeAll(() => {
 beforeEach(() => {
   mock.reset();
   ends = [];
-  setConfig(
-    parseConfig({
-      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
-      provider: { url: mockBases.provider, appKey: 'demo-provider' },
-      taskUtils: { url: mockBases.taskUtils },
-      blog: { url: mockBases.blog },
-    }),
-  );
+  configureForTests();
   wireApi();
 });
 afterEach(() => server.resetHandlers());

@@ -1,4 +1,4 @@
-import { createMockServer, mockBases } from '@mocks/node';
+import { createMockServer } from '@mocks/node';
 import { demoPassword, personas } from '@mocks/state/personas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -14,7 +14,7 @@ import {
 } from '@/entities/protocol-entry/record';
 import { login } from '@/entities/session/login';
 import { logOut } from '@/entities/session/logout';
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 
 const mock = createMockServer();
 const { server, backend, faults } = mock;
@@ -22,14 +22,7 @@ const { server, backend, faults } = mock;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   mock.reset();
-  setConfig(
-    parseConfig({
-      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
-      provider: { url: mockBases.provider, appKey: 'demo-provider' },
-      taskUtils: { url: mockBases.taskUtils },
-      blog: { url: mockBases.blog },
-    }),
-  );
+  configureForTests();
   wireApi();
 });
 afterAll(() => server.close());

@@ -21,7 +21,7 @@ import { TicketConflictError, TicketNotFoundError } from '@/entities/ticket/conf
 import { type Creation, createTicketStepwise } from '@/entities/ticket/create';
 import { actingContact, currentTicket, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import { failureOf } from './api/wire-for-tests';
@@ -37,14 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   mock.reset();
   client.clear();
-  setConfig(
-    parseConfig({
-      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
-      provider: { url: mockBases.provider, appKey: 'demo-provider' },
-      taskUtils: { url: mockBases.taskUtils },
-      blog: { url: mockBases.blog },
-    }),
-  );
+  configureForTests();
   wireApi();
   await login(personas.find(({ key }) => key === 'contact')?.username ?? '', demoPassword);
 });

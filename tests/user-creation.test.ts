@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { wireApi } from '@/app/wire-api';
 import { login } from '@/entities/session/login';
 import { createForeignUser, creationFailure } from '@/entities/user/create-user';
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 
 const mock = createMockServer();
 const { server, backend, faults } = mock;
@@ -15,14 +15,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   mock.reset();
   server.resetHandlers();
-  setConfig(
-    parseConfig({
-      gsd: { url: mockBases.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true },
-      provider: { url: mockBases.provider, appKey: 'demo-provider' },
-      taskUtils: { url: mockBases.taskUtils },
-      blog: { url: mockBases.blog },
-    }),
-  );
+  configureForTests();
   wireApi();
   await login(personas.find(({ key }) => key === 'admin')?.username ?? '', demoPassword);
 });

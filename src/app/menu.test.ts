@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Session } from '@/entities/session/session';
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 
 import { contractsAccess, menuAreas } from './menu';
 
@@ -42,24 +42,13 @@ function session(roles: readonly string[], change: Partial<Session> = {}): Sessi
   };
 }
 
-const config = (roles = {}) =>
-  setConfig(
-    parseConfig({
-      gsd: { url: '/gsd', appKey: 'a' },
-      provider: { url: '/provider', appKey: 'b' },
-      taskUtils: { url: '/task-utils' },
-      blog: { url: '/blog' },
-      roles,
-    }),
-  );
-
 const openAreas = (who: Session, data: Parameters<typeof menuAreas>[1]) =>
   menuAreas(who, data, now)
     .filter(({ access }) => access.open)
     .map(({ area }) => area.category);
 
 describe('The menu', () => {
-  beforeEach(() => void config());
+  beforeEach(() => configureForTests());
 
   test('has tickets first and the ten areas in their fixed order', () => {
     expect(menuAreas(session([]), {}, now).map(({ name }) => name)).toEqual([
@@ -92,7 +81,7 @@ describe('The menu', () => {
   });
 
   test('follows role names an installation has changed', () => {
-    config({ DS: 'Datenschutzportal' });
+    configureForTests({ roles: { DS: 'Datenschutzportal' } });
     expect(openAreas(session(['Datenschutzportal']), { DS: true })).toEqual(['DS']);
     expect(openAreas(session(['DSPortal']), { DS: true })).toEqual([]);
   });

@@ -1,20 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 
 import { transferableRoles } from './transferable-roles';
 
-const configure = (roles = {}) =>
-  setConfig(
-    parseConfig({
-      gsd: { url: '/gsd', appKey: 'a' },
-      provider: { url: '/provider', appKey: 'b' },
-      taskUtils: { url: '/task-utils' },
-      blog: { url: '/blog' },
-      roles,
-    }),
-  );
-beforeEach(() => void configure());
+beforeEach(() => configureForTests());
 
 const offered = (...names: string[]) =>
   transferableRoles(names.map((name) => ({ name }))).map(({ name }) => name);
@@ -29,6 +19,6 @@ test('Admin rights, tickets and contracts are not offered, all others are', () =
 });
 
 test('They follow the names an installation has given them', () => {
-  configure({ TICKET: 'Helpdesk', CONTRACTS: 'Vertragswesen' });
+  configureForTests({ roles: { TICKET: 'Helpdesk', CONTRACTS: 'Vertragswesen' } });
   expect(offered('Helpdesk', 'Vertragswesen', 'Ticketportal')).toEqual(['Ticketportal']);
 });

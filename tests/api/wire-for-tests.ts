@@ -3,15 +3,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { type ProviderTokens, configureApi } from '@/api/runtime';
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { config } from '@/shared/config/config';
+import { backendsForTests, configureForTests } from '@/shared/config/config-for-tests';
 
 /** Where the clients of a test believe the backends to be. */
-export const at = {
-  gsd: 'http://backends.test/gsd/portal',
-  provider: 'http://backends.test/provider',
-  taskUtils: 'http://backends.test/task-utils',
-  blog: 'http://backends.test/blog',
-} as const;
+export const at = backendsForTests;
 
 /** A server for one test file that answers what the test tells it to; only the call log is taken without a word. */
 export function serverForTests() {
@@ -34,16 +30,9 @@ const firstTokens: ProviderTokens = { accessToken: 'access-1', refreshToken: 're
 export function wireForTests({ gsd = {}, gsdToken = 'session-1', tokens = firstTokens }: Wiring = {}) {
   const told: string[] = [];
   const session = { gsdToken, tokens };
-  const config = setConfig(
-    parseConfig({
-      gsd: { url: at.gsd, appKey: 'demo-gsd', appNames: ['Kundenportal'], ...gsd },
-      provider: { url: at.provider, appKey: 'demo-provider' },
-      taskUtils: { url: at.taskUtils },
-      blog: { url: at.blog },
-    }),
-  );
+  configureForTests({ gsd: { batch: false, ...gsd } });
   configureApi({
-    config,
+    config: config(),
     session: {
       gsdToken: () => session.gsdToken,
       providerTokens: () => session.tokens,

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 
 import { startCountdown, useCountdown, watchCountdown } from './countdown';
 
@@ -25,14 +25,7 @@ const inAnotherTab = (deadline: number) =>
 beforeEach(() => {
   vi.useFakeTimers();
   onEnd.mockClear();
-  setConfig(
-    parseConfig({
-      gsd: { url: '/gsd', appKey: 'a' },
-      provider: { url: '/provider', appKey: 'b' },
-      taskUtils: { url: '/task-utils' },
-      blog: { url: '/blog' },
-    }),
-  );
+  configureForTests();
   startCountdown();
   stop = watchCountdown(onEnd);
 });

@@ -1,19 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 
 import { lostBySaving, offeredRoles, rolesAtFirst } from './role-offer';
 
-beforeEach(() =>
-  setConfig(
-    parseConfig({
-      gsd: { url: '/gsd', appKey: 'a' },
-      provider: { url: '/provider', appKey: 'b' },
-      taskUtils: { url: '/task-utils' },
-      blog: { url: '/blog' },
-    }),
-  ),
-);
+beforeEach(() => configureForTests());
 
 const now = new Date('2026-11-22T10:00:00Z');
 const past = new Date('2026-01-01T00:00:00Z');

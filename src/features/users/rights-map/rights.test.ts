@@ -1,21 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { foreignSession } from '@/entities/user/foreign-session';
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config-for-tests';
 
 import { barOf, rightsOf } from './rights';
 
-beforeAll(
-  () =>
-    void setConfig(
-      parseConfig({
-        gsd: { url: '/gsd', appKey: 'a' },
-        provider: { url: '/provider', appKey: 'b' },
-        taskUtils: { url: '/task-utils' },
-        blog: { url: '/blog' },
-      }),
-    ),
-);
+beforeAll(() => configureForTests());
 
 const now = new Date('2026-11-21T12:00:00Z');
 const day = 86_400_000;

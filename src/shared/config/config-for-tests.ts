@@ -1,0 +1,25 @@
+import { type AppConfig, parseConfig, setConfig } from './config';
+
+/** Where the example installation has its backends; mocks/node.ts answers the same addresses. */
+export const backendsForTests = {
+  gsd: 'http://backends.test/gsd/portal',
+  provider: 'http://backends.test/provider',
+  taskUtils: 'http://backends.test/task-utils',
+  blog: 'http://backends.test/blog',
+} as const;
+
+type Changes = Partial<Pick<AppConfig, 'roles' | 'faqs'>> & { gsd?: Partial<AppConfig['gsd']> };
+
+/** Puts an example installation's settings in force, with what a test needs otherwise. */
+export function configureForTests({ gsd, ...changes }: Changes = {}): void {
+  const { gsd: gsdUrl, provider, taskUtils, blog } = backendsForTests;
+  setConfig(
+    parseConfig({
+      gsd: { url: gsdUrl, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true, ...gsd },
+      provider: { url: provider, appKey: 'demo-provider' },
+      taskUtils: { url: taskUtils },
+      blog: { url: blog },
+      ...changes,
+    }),
+  );
+}
