@@ -6,8 +6,9 @@ import { beforeAll, expect, test } from 'vitest';
 import entities from '@/entities/de.json';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import shared from '@/shared/i18n/de.json';
-import { startI18n } from '@/shared/i18n/i18n';
+import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 import { textOf } from '@/shared/table/columns';
+import { csvCell } from '@/shared/table/csv';
 
 import administration from '../de.json';
 import { useProtocolColumns } from './use-protocol-columns';
@@ -35,12 +36,7 @@ const entry: ProtocolEntry = {
 const task = { oid: 'AUF1', name: 'AV-Vertrag' };
 const document = { oid: 'DOK1', name: 'AVV.pdf' };
 
-test.each([
-  [{ task, document, message: 'angesehen' }, 'AVV.pdf · AV-Vertrag'],
-  [{ message: 'Anmeldung' }, 'Anmeldung'],
-  [{ message: 'geändert', description: 'Rollen vergeben' }, 'Rollen vergeben'],
-  [{}, ''],
-])('What an entry with %j is about is searched and exported as »%s«, as it is seen', (about, text) => {
+const columnOf = (id: string) => {
   const { result } = renderHook(() => useProtocolColumns(() => undefined), {
     wrapper: ({ children }) => (
       <MemoryRouter>
@@ -48,6 +44,24 @@ test.each([
       </MemoryRouter>
     ),
   });
-  const column = result.current.find(({ id }) => id === 'about');
-  expect(column && textOf(column, { ...entry, ...about })).toBe(text);
+  const column = result.current.find((one) => one.id === id);
+  if (!column) throw new Error(`No column ${id}`);
+  return column;
+};
+
+test.each([
+  [{ task, document, message: 'angesehen' }, 'AVV.pdf · AV-Vertrag'],
+  [{ message: 'Anmeldung' }, 'Anmeldung'],
+  [{ message: 'geändert', description: 'Rollen vergeben' }, 'Rollen vergeben'],
+  [{}, ''],
+])('What an entry with %j is about is searched and exported as »%s«, as it is seen', (about, text) => {
+  expect(textOf(columnOf('about'), { ...entry, ...about })).toBe(text);
+});
+
+test('A moment is exported as spreadsheets read it, whatever language the page speaks', async () => {
+  await changeLanguage('en');
+  const { text, value } = columnOf('at');
+  const at = new Date('2026-11-21T11:00:05Z');
+  expect(csvCell((text ?? value)({ ...entry, at }))).toBe('21.11.2026, 12:00:05');
+  await changeLanguage('de');
 });

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { taskPath } from '@/areas/task-paths';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
-import { formatDateTime } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { showNotice } from '@/shared/notice/notices';
 import { type Column, defineColumns } from '@/shared/table/columns';
@@ -30,7 +29,6 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       id: 'at',
       header: t('protocol.column.at'),
       value: ({ at }) => at,
-      text: ({ at }) => (at ? formatDateTime(at) : ''),
       card: 'start',
     },
     {
