@@ -1,4 +1,5 @@
 import {
+  BookOpenCheck,
   Briefcase,
   CircleHelp,
   FileSignature,
@@ -45,6 +46,7 @@ const pageIcons: Partial<Record<PageTitle, LucideIcon>> = {
   mainDashboard: House,
   start: Phone,
   waiting: Inbox,
+  readingPlan: BookOpenCheck,
   profile: UserRound,
   share: Share2,
   faqs: CircleHelp,

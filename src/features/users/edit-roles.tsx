@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { useRoleLabel } from '@/areas/use-role-label';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { type ForeignUser, changeRolesMutation } from '@/entities/user/queries';
 import { Form } from '@/shared/form/form';
@@ -16,6 +15,7 @@ import { showToast } from '@/shared/ui/show-toast';
 
 import { RoleChoice } from './role-choice';
 import { lostBySaving, rolesAtFirst } from './role-offer';
+import { usePortalRoleLabel } from './use-portal-role-label';
 
 const schema = z.object({ roles: z.array(z.string()) });
 
@@ -26,7 +26,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
   // The list may load anew meanwhile; the choice goes on from what was shown when it began.
   const [held] = useState(user.roles);
   const [atFirst] = useState(() => ({ roles: rolesAtFirst(held, new Date()) }));
-  const roleLabel = useRoleLabel();
+  const roleLabel = usePortalRoleLabel();
   const reason = useFailureReason();
   const { mutate, isPending, error } = useMutation({
     ...changeRolesMutation(useQueryClient()),

@@ -1,15 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useValidityText } from '@/entities/role/use-validity-text';
-import {
-  type ForeignUser,
-  deleteUserMutation,
-  portalRolesQuery,
-  resetLinkMutation,
-} from '@/entities/user/queries';
+import { type ForeignUser, deleteUserMutation, resetLinkMutation } from '@/entities/user/queries';
 import { showNotice } from '@/shared/notice/notices';
 import { defineColumns } from '@/shared/table/columns';
 import { DataTable } from '@/shared/table/data-table';
@@ -17,6 +12,8 @@ import { Badge } from '@/shared/ui/badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { showToast } from '@/shared/ui/show-toast';
+
+import { usePortalRoleLabel } from './use-portal-role-label';
 
 interface UsersTableProps {
   users: readonly ForeignUser[] | undefined;
@@ -27,8 +24,7 @@ interface UsersTableProps {
 export function UsersTable({ users, onEditRoles }: UsersTableProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();
-  const { data: roles = [] } = useQuery(portalRolesQuery);
-  const roleLabel = (name: string) => roles.find((role) => role.name === name)?.label ?? name;
+  const roleLabel = usePortalRoleLabel();
   const columns = defineColumns<ForeignUser>([
     {
       id: 'name',
