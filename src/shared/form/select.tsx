@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+import { SelectArrow } from '../ui/select-arrow';
 import { controlLook, Field, type FieldTexts } from './field';
 
 interface SelectProps
@@ -40,11 +40,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-text2"
-            strokeWidth={1.75}
-          />
+          <SelectArrow />
         </div>
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { SelectArrow } from './select-arrow';
 
 interface FilterSelectProps {
   /** What is chosen; nobody sees it, every option says it. */
@@ -24,11 +24,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-text2"
-        strokeWidth={1.75}
-      />
+      <SelectArrow />
     </span>
   );
 }
