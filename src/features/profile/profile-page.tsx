@@ -11,9 +11,9 @@ import { paths } from '@/shared/routing/paths';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Facts } from '@/shared/ui/facts';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { Facts } from './facts';
 import { LogoCard } from './logo-card';
 import { type RoleStanding, ownRoles } from './own-roles';
 import { PasswordCard } from './password-card';

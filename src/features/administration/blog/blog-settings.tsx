@@ -16,6 +16,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Facts } from '@/shared/ui/facts';
 import { showToast } from '@/shared/ui/show-toast';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -28,7 +29,7 @@ export function BlogSettings() {
   const { data: config, isPending, error, isFetching, refetch } = useQuery(blogConfigQuery);
   const [editing, setEditing] = useState(false);
   const check = useMutation(checkBlogMutation);
-  const save = useMutation({ ...saveBlogConfigMutation(client, Boolean(config)) });
+  const save = useMutation(saveBlogConfigMutation(client, Boolean(config)));
   const store = (next: BlogConfig, saved: () => void) =>
     save.mutate(next, {
       onSuccess: () => {
@@ -103,20 +104,14 @@ const masked = (key: string) => `••••••••${key.length > 8 ? key.
 
 function Settings({ config: { apiKey, blogId, count } }: { config: BlogConfig }) {
   const { t } = useTranslation('administration');
-  const rows = [
-    [t('blog.apiKey'), masked(apiKey)],
-    [t('blog.blogId'), blogId],
-    [t('blog.count'), String(count)],
-  ] as const;
   return (
-    <dl className="divide-y divide-line">
-      {rows.map(([name, value]) => (
-        <div key={name} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <dt className="text-sm text-text2">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        { name: t('blog.apiKey'), value: masked(apiKey) },
+        { name: t('blog.blogId'), value: blogId },
+        { name: t('blog.count'), value: count },
+      ]}
+    />
   );
 }
 
