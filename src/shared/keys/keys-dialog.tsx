@@ -4,12 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../form/checkbox';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { KeyCap } from '../ui/key-cap';
+import { KeyList, type KeyRow } from './key-list';
 import { type KeyPlace, keysHere } from './keys-here';
 import { areSingleKeysOn, setSingleKeys } from './single-keys';
-
-/** Keys and what they do. */
-type KeyRow = readonly [keys: readonly string[], meaning: string];
 
 /** The keys valid here, and the switch for those without Ctrl (experience.md §3, WCAG 2.1.4). */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -53,9 +50,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <KeyList title={t('place.everywhere')} rows={everywhere} />
+      <Section title={t('place.everywhere')} rows={everywhere} />
       {places.map((place) => (
-        <KeyList key={place} title={t(`place.${place}`)} rows={rows[place]} />
+        <Section key={place} title={t(`place.${place}`)} rows={rows[place]} />
       ))}
       <div className="border-t border-line pt-2">
         <Checkbox
@@ -72,22 +69,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function KeyList({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
+function Section({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
   return (
     <section className="mb-4">
       <h3 className="mb-1.5 font-semibold">{title}</h3>
-      <dl className="grid grid-cols-[minmax(5.5rem,auto)_1fr] items-center gap-x-4 gap-y-1.5 text-sm">
-        {rows.map(([keys, meaning]) => (
-          <div key={meaning} className="contents">
-            <dt className="flex flex-wrap gap-1">
-              {keys.map((key) => (
-                <KeyCap key={key} name={key} />
-              ))}
-            </dt>
-            <dd className="text-text2">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList rows={rows} />
     </section>
   );
 }

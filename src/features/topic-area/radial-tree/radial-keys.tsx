@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+import { KeyList } from '@/shared/keys/key-list';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Kbd } from '@/shared/ui/kbd';
 
 /** All keys of the radial tree (experience.md §3: the question mark lists them). */
 export function RadialKeys({ onClose }: { onClose: () => void }) {
@@ -34,18 +34,7 @@ export function RadialKeys({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="mb-3 text-text2">{t('keys.lead')}</p>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
-        {rows.map(([keys, meaning]) => (
-          <div key={meaning} className="contents">
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList rows={rows} />
       <p className="mt-4 text-sm text-text2">{t('keys.slow')}</p>
       <p className="mt-1 text-sm text-text2">{t('keys.pointer')}</p>
     </Dialog>
