@@ -17,9 +17,16 @@ import {
   decideReportMutation,
   updateTicketMutation,
 } from '@/entities/ticket/changes';
-import { TicketConflictError, TicketNotFoundError } from '@/entities/ticket/conflict';
+import { TicketConflictError } from '@/entities/ticket/conflict';
 import { type Creation, createTicketStepwise } from '@/entities/ticket/create';
-import { actingContact, currentTicket, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import {
+  TicketNotFoundError,
+  actingContact,
+  currentTicket,
+  ticketKeys,
+  ticketOwner,
+  ticketsQuery,
+} from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
 import { configureForTests } from '@/shared/config/config-for-tests';
 import { startI18n } from '@/shared/i18n/i18n';
@@ -143,6 +150,19 @@ describe('A ticket is changed', () => {
       Name: 'Handscanner im Lager ohne Netz',
       Beschreibung: seen.description,
     });
+  });
+
+  test('is told to the audit log and shown at once, a conflict only shown', async () => {
+    const seen = await ticketIn(1010);
+    const shown = () => client.getQueryData<Ticket>(ticketKeys.one(seen.oid))?.title;
+    await save(seen, { title: 'Handscanner im Lager ohne Netz' });
+    expect(shown()).toBe('Handscanner im Lager ohne Netz');
+    await expect
+      .poll(() => backend.world.protocol.filter(({ protocolStatus }) => protocolStatus === 'TICKET_CHANGED'))
+      .toMatchObject([{ taskOID: seen.oid, taskName: 'Handscanner im Lager ohne Netz' }]);
+    stored(seen.oid).Name = 'Von jemand anderem geändert';
+    await failureOf(save(seen, { title: 'Noch ein Name für den Handscanner' }));
+    expect(shown()).toBe('Von jemand anderem geändert');
   });
 
   test('not over what somebody else has written meanwhile, unless the person insists', async () => {

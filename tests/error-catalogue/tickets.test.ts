@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { TicketNotFoundError } from '@/entities/ticket/conflict';
-import { actingContact, ticketOwner } from '@/entities/ticket/queries';
+import { TicketNotFoundError, actingContact, ticketOwner } from '@/entities/ticket/queries';
 import { ticketCan } from '@/entities/ticket/ticket';
 import create from '@/features/tickets/create/de.json';
 import detail from '@/features/tickets/detail/de.json';

@@ -4,6 +4,7 @@ import { type Decision, type TicketChange, changeTicket, decideEstimate } from '
 import { addTicketEntry } from '@/api/gsd/tickets-entries';
 import { decideReport } from '@/api/gsd/tickets-reports';
 
+import { recordTicketChanged } from '../protocol-entry/record';
 import { TicketConflictError, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
 import { type Ticket, estimateState, isClosed } from './ticket';
@@ -16,24 +17,25 @@ interface TicketUpdate {
 
 /**
  * Changes a ticket, unless somebody else has changed the same fields since it was seen. Who insists after a conflict
- * sends it again with the current ticket as the one seen.
+ * sends it again with the current ticket as the one seen. Each change clears the cached tickets (Spec 2 §7); the ticket
+ * as it is now is shown at once, and nobody waits for the rest.
  * @throws TicketConflictError, TicketNotFoundError, ApiError
  */
-async function updateTicket({ seen, change }: TicketUpdate): Promise<Ticket> {
-  const current = await currentTicket(seen.oid);
-  const conflicts = conflictsOf(seen, change, current);
-  if (conflicts.length > 0) throw new TicketConflictError(current, change, conflicts);
-  await changeTicket(seen.oid, change);
-  return { ...current, ...change };
-}
-
-/** Each change clears the cached tickets (Spec 2 §7); the changed one is shown at once, and nobody waits for the rest. */
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: updateTicket,
-    onSuccess: (ticket) => {
-      client.setQueryData(ticketKeys.one(ticket.oid), ticket);
+    mutationFn: async ({ seen, change }: TicketUpdate): Promise<Ticket> => {
+      const current = await currentTicket(seen.oid);
+      const conflicts = conflictsOf(seen, change, current);
+      if (conflicts.length > 0) {
+        client.setQueryData(ticketKeys.one(seen.oid), current);
+        throw new TicketConflictError(current, change, conflicts);
+      }
+      await changeTicket(seen.oid, change);
+      const changed = { ...current, ...change };
+      recordTicketChanged({ oid: changed.oid, name: changed.title });
+      client.setQueryData(ticketKeys.one(seen.oid), changed);
       void client.invalidateQueries({ queryKey: ticketKeys.all });
+      return changed;
     },
   });
 
@@ -49,6 +51,7 @@ export const decideEstimateMutation = (client: QueryClient) =>
       const current = await currentTicket(ticket.oid);
       if (estimateState(current) !== 'open' || isClosed(current)) throw new DecidedMeanwhileError();
       await decideEstimate(ticket.oid, decision, { name: actingContact().name, at: new Date() });
+      recordTicketChanged({ oid: ticket.oid, name: ticket.title });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
@@ -66,6 +69,6 @@ export const addEntryMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ ticketOid, text }: { ticketOid: string; text: string }) =>
       addTicketEntry(ticketOid, { text, author: actingContact().name, at: new Date() }),
-    onSuccess: (_, { ticketOid }) =>
+    onSettled: (_data, _error, { ticketOid }) =>
       void client.invalidateQueries({ queryKey: ticketKeys.entries(ticketOid) }),
   });

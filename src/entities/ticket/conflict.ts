@@ -48,13 +48,3 @@ export class TicketConflictError extends Error {
     this.conflicts = conflicts;
   }
 }
-
-/** Spec 2 §8: no ticket of this id, or none for this person. */
-export class TicketNotFoundError extends Error {
-  override name = 'TicketNotFoundError';
-  readonly oid: string;
-  constructor(oid: string) {
-    super(`Ticket ${oid} not found`);
-    this.oid = oid;
-  }
-}

@@ -8,7 +8,6 @@ import { queryClient } from '@/shared/query/query-client';
 import { isApiError } from '../error/error';
 import { fullName } from '../session/full-name';
 import { type Session, currentSession } from '../session/session';
-import { TicketNotFoundError } from './conflict';
 import type { Ticket } from './ticket';
 
 export type { TicketEntry } from '@/api/gsd/tickets-entries';
@@ -16,7 +15,8 @@ export type { TicketEntry } from '@/api/gsd/tickets-entries';
 /** Keys begin with the entity, so that a change can invalidate all it touches at once. */
 export const ticketKeys = {
   all: ['ticket'] as const,
-  list: ({ contactOid, addressOid }: TicketOwner) => ['ticket', 'list', addressOid, contactOid] as const,
+  lists: ['ticket', 'list'] as const,
+  list: ({ contactOid, addressOid }: TicketOwner) => [...ticketKeys.lists, addressOid, contactOid] as const,
   one: (oid: string) => ['ticket', 'one', oid] as const,
   entries: (oid: string) => ['ticket', 'entries', oid] as const,
   /** With the documents, so that an upload that has arrived renews it. */
@@ -38,6 +38,16 @@ export const ticketsQuery = (owner: TicketOwner) =>
     queryFn: ({ signal }) => loadTickets(owner, { signal }),
   });
 
+/** Spec 2 §8: no ticket of this id, or none for this person. */
+export class TicketNotFoundError extends Error {
+  override name = 'TicketNotFoundError';
+  readonly oid: string;
+  constructor(oid: string) {
+    super(`Ticket ${oid} not found`);
+    this.oid = oid;
+  }
+}
+
 /** The ticket as the backend has it now. @throws TicketNotFoundError */
 export async function currentTicket(oid: string, signal?: AbortSignal): Promise<Ticket> {
   try {
@@ -56,7 +66,7 @@ export const ticketQuery = (oid: string) =>
     queryFn: ({ signal }) => currentTicket(oid, signal),
     placeholderData: () =>
       queryClient
-        .getQueriesData<Ticket[]>({ queryKey: ['ticket', 'list'] })
+        .getQueriesData<Ticket[]>({ queryKey: ticketKeys.lists })
         .flatMap(([, tickets]) => tickets ?? [])
         .find((ticket) => ticket.oid === oid),
   });

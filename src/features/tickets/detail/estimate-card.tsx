@@ -3,7 +3,6 @@ import { Check, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { recordTicketChanged } from '@/entities/protocol-entry/record';
 import { decideEstimateMutation } from '@/entities/ticket/changes';
 import { estimateText } from '@/entities/ticket/span-words';
 import { type Decision, type Ticket, estimateState, isClosed } from '@/entities/ticket/ticket';
@@ -19,12 +18,10 @@ interface EstimateCardProps {
 /** The time estimate in its three states (Spec 2 §4); without one there is nothing to show. */
 export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
   const { t } = useTranslation('tickets/detail');
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
-    ...decideEstimateMutation(client),
+    ...decideEstimateMutation(useQueryClient()),
     onSuccess: () => {
-      recordTicketChanged({ oid: ticket.oid, name: ticket.title });
       setAsked(undefined);
       onDecided();
     },

@@ -29,7 +29,6 @@ interface NewEntryProps {
 /** Something to add to a ticket. Closing keeps what was typed; it is back with the next opening. */
 export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
   const { t } = useTranslation('tickets/detail');
-  const client = useQueryClient();
   const reason = useFailureReason();
   const { field, handleSubmit, control, reset } = useFields({
     schema,
@@ -38,12 +37,10 @@ export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
   });
   const draft = useDraft({ id: `ticketEntry/${ticketOid}`, values: draftSchema, control, reset });
   const text = useWatch({ control, name: 'text' });
-  const add = addEntryMutation(client);
   const { mutate, isPending, error } = useMutation({
-    ...add,
-    onSuccess: (...result) => {
+    ...addEntryMutation(useQueryClient()),
+    onSuccess: () => {
       draft.clear();
-      void add.onSuccess?.(...result);
       showToast({ text: t('entries.saved') });
       onClose();
     },

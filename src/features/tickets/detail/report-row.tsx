@@ -23,10 +23,9 @@ interface ReportRowProps {
 /** One report: released, declined, or waiting for either (Spec 2 §4). */
 export function ReportRow({ report, onDecided }: ReportRowProps) {
   const { t } = useTranslation('tickets/detail');
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
-    ...decideReportMutation(client),
+    ...decideReportMutation(useQueryClient()),
     onSuccess: () => {
       setAsked(undefined);
       onDecided();

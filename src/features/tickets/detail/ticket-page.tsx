@@ -6,8 +6,8 @@ import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 're
 
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
-import { TicketNotFoundError } from '@/entities/ticket/conflict';
 import {
+  TicketNotFoundError,
   serviceReportsQuery,
   ticketDocumentsQuery,
   ticketEntriesQuery,
