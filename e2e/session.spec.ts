@@ -1,3 +1,6 @@
+import { demoPassword } from '@mocks/state/personas';
+import type { Page } from '@playwright/test';
+
 import { backends } from './support/backends';
 import { expect, logIn, logOut, personaOf, settled, test } from './support/test';
 
@@ -76,12 +79,47 @@ test('endet die Sitzung der Dokumentenverwaltung unter HTTP 200, wird abgemeldet
   await expect(page.getByText(ended)).toBeVisible();
 });
 
-test('eine Abmeldung gilt in allen Fenstern', async ({ page, context }) => {
+/** What the browser complains about in a window of its own. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return complaints;
+}
+
+test('eine Abmeldung gilt in allen Fenstern, und keines zeigt dabei einen Fehler', async ({
+  page,
+  context,
+}) => {
   const second = await context.newPage();
   await second.goto('/');
   await expect(second.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  const complaints = complaintsOf(second);
   await logOut(page);
-  await expect(second.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect(second.getByText(ended)).toBeVisible();
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('meldet sich jemand anderes an, zeigt kein Fenster mehr etwas von der ersten Person', async ({
+  page,
+  context,
+}) => {
+  await settled(page);
+  const second = await context.newPage();
+  await second.goto('/#/login');
+  await expect(second.getByText('Angemeldet ist Anna Berger')).toBeVisible();
+  const before = (await backends.calls()).length;
+  await second.getByLabel('Benutzername').fill(personaOf('foreign').username);
+  await second.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await second.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(second.getByRole('heading', { name: /Ivo Novak/ })).toBeVisible();
+  await expect(page.getByText('Angemeldet ist Ivo Novak')).toBeVisible();
+  await page.getByRole('button', { name: 'Weiterarbeiten' }).click();
+  await expect(page.getByRole('heading', { name: /Ivo Novak/ })).toBeVisible();
+  await expect(page.getByText('Anna')).toHaveCount(0);
+  // The first session is closed, so that it keeps no licence.
+  const calls = (await backends.calls()).slice(before).map(({ method, path }) => `${method} ${path}`);
+  expect(calls.filter((call) => call.endsWith('/v1/logout'))).toHaveLength(1);
 });
 
 test('zwei Minuten vor dem Ende wird gewarnt, eine Taste verlängert', async ({ page }) => {

@@ -27,6 +27,14 @@ const listeners = new Map<string, Set<() => void>>();
 const notify = (key: string) => listeners.get(key)?.forEach((listener) => listener());
 
 /**
+ * One for the whole page: all who listen hear of a change in one go, before anything is drawn again. With one each, a
+ * part of a screen would be drawn without the session while what is around it still believes in one.
+ */
+function notifyOfOtherTab({ key }: StorageEvent): void {
+  for (const heard of key === null ? listeners.keys() : [key]) notify(heard);
+}
+
+/**
  * One typed place in local storage. Its content is hostile until parsed: what is not as the schema wants it reads as
  * empty. Values that JSON does not know are the schema's to read back, dates with `storedDate`.
  */
@@ -72,14 +80,8 @@ export function storageSlot<Schema extends z.ZodMiniType>(
     subscribe: (listener) => {
       const own = listeners.get(key) ?? new Set();
       listeners.set(key, own.add(listener));
-      const other = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener();
-      };
-      window.addEventListener('storage', other);
-      return () => {
-        own.delete(listener);
-        window.removeEventListener('storage', other);
-      };
+      window.addEventListener('storage', notifyOfOtherTab);
+      return () => void own.delete(listener);
     },
   };
 }
