@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 
 import type { CallOptions } from '../http';
 import { name, text } from '../values';
-import { gsd } from './client';
-import { collectionOf } from './envelope';
-import { fields, withIds } from './query';
+import { loadObjects } from './objects-by-id';
+import { fields } from './query';
 
 /** A company or site (Spec 1 §3 'Address'). */
 export interface Address {
@@ -27,18 +26,13 @@ const addressSchema = z.pipe(
 );
 
 /** The addresses with these ids; unknown ids are left out by the server. */
-export async function loadAddresses(
-  oids: readonly string[],
-  { signal }: CallOptions = {},
-): Promise<Address[]> {
-  if (oids.length === 0) return [];
-  return gsd.read(collectionOf(addressSchema), {
-    url: '/v1/objects/Adresse',
-    params: {
-      query: withIds(oids),
-      perPage: 999,
+export const loadAddresses = (oids: readonly string[], options?: CallOptions): Promise<Address[]> =>
+  loadObjects(
+    {
+      className: 'Adresse',
+      item: addressSchema,
+      oids,
       serialization: fields('Name1', 'Name2', 'Nummer', '_Kuerzel'),
     },
-    signal,
-  });
-}
+    options,
+  );

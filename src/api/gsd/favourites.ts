@@ -5,6 +5,7 @@ import { type Task, taskSchema } from '../task';
 import { reference } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
+import { loadObjects } from './objects-by-id';
 import { fields, listAction, withIds } from './query';
 
 const field = '_yit_Portalfavoriten';
@@ -18,12 +19,7 @@ export async function loadFavourites(contactOid: string, { signal }: CallOptions
     signal,
   });
   const oids = references.filter((oid) => oid !== null);
-  if (oids.length === 0) return [];
-  return gsd.read(collectionOf(taskSchema), {
-    url: '/v1/objects/Aufgabe',
-    params: { query: withIds(oids), perPage: 9999 },
-    signal,
-  });
+  return loadObjects({ className: 'Aufgabe', item: taskSchema, oids }, { signal });
 }
 
 /**
