@@ -1,43 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { showNotice } from '@/shared/notice/notices';
-
-import { favouriteMutation } from './favourite';
 import type { Task } from './task';
-
-/** Turns favourites on and off; one that the backend refuses is undone, and the person is told which (Spec 2 §8). */
-export function useFavourite(contactOid: string) {
-  const { t } = useTranslation('entities');
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    ...favouriteMutation(client, contactOid),
-    onError: (error, change, context, mutation) => {
-      favouriteMutation(client, contactOid).onError?.(error, change, context, mutation);
-      showNotice({
-        id: `favourite ${change.task.oid}`,
-        tone: 'error',
-        title: t('task.favouriteFailed'),
-        text: t('task.favouriteFailedText', { title: change.task.title }),
-      });
-    },
-  });
-  return mutate;
-}
+import { useFavourite } from './use-favourite';
 
 /** The bookmark of a task. */
-export function FavouriteButton({
-  task,
-  contactOid,
-  favourite,
-}: {
-  task: Task;
-  contactOid: string;
-  favourite: boolean;
-}) {
+export function FavouriteButton({ task, favourite }: { task: Task; favourite: boolean }) {
   const { t } = useTranslation('entities');
-  const change = useFavourite(contactOid);
+  const change = useFavourite();
   return (
     <button
       type="button"

@@ -25,13 +25,19 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
   const mutationKey = ['favourite', contactOid];
   return mutationOptions({
     mutationKey,
-    mutationFn: ({ task, favourite }: FavouriteChange) => setFavourite(task.oid, contactOid, favourite),
+    mutationFn: async ({ task, favourite }: FavouriteChange) => {
+      try {
+        await setFavourite(task.oid, contactOid, favourite);
+      } catch (error) {
+        show({ task, favourite: !favourite });
+        throw error;
+      }
+      recordFavouriteChanged({ oid: task.oid, name: task.title });
+    },
     onMutate: async (change: FavouriteChange) => {
       await client.cancelQueries({ queryKey });
       show(change);
     },
-    onSuccess: (_answer, { task }) => recordFavouriteChanged({ oid: task.oid, name: task.title }),
-    onError: (_error, change) => void show({ ...change, favourite: !change.favourite }),
     // Of several toggles at once only the last asks again, or its answer would undo what the others still show.
     onSettled: async () => {
       if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });

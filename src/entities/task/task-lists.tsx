@@ -14,13 +14,12 @@ import { TaskTable } from './task-table';
 
 interface TaskListsProps {
   queries: Record<TaskList, UseQueryResult<Task[]>>;
-  contactOid: string;
   /** Where a task opens; undefined when the person may not open it. */
   pathOf: (task: Task) => string | undefined;
 }
 
 /** Recently edited tasks, favourites and the customer's favourites (Spec 1 §2 'Main dashboard'). */
-export function TaskLists({ queries, contactOid, pathOf }: TaskListsProps) {
+export function TaskLists({ queries, pathOf }: TaskListsProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
   const { list, show, change } = useTaskListsView();
@@ -65,7 +64,6 @@ export function TaskLists({ queries, contactOid, pathOf }: TaskListsProps) {
           <TaskTable
             label={t(`taskLists.${list}`)}
             tasks={firstOf(data, show)}
-            contactOid={contactOid}
             favourites={favourites}
             pathOf={pathOf}
           />

@@ -14,7 +14,6 @@ import type { Task } from './task';
 interface TaskTableProps {
   label: string;
   tasks: readonly Task[];
-  contactOid: string;
   /** Ids of the contact's own favourites, whose bookmark is filled. */
   favourites: ReadonlySet<string>;
   /** Where a task opens; undefined when the person may not open it. */
@@ -25,7 +24,7 @@ interface TaskTableProps {
  * Tasks in rows: position, bookmark, number, title, progress, priority, status (Spec 1 §2 'Main dashboard'). One DOM
  * for all widths: at phone width each row is a card, and explicit roles keep it a table for screen readers.
  */
-export function TaskTable({ label, tasks, contactOid, favourites, pathOf }: TaskTableProps) {
+export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) {
   const { t } = useTranslation('entities');
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
@@ -65,7 +64,7 @@ export function TaskTable({ label, tasks, contactOid, favourites, pathOf }: Task
                 role="cell"
                 className={`${cell} max-md:order-2 max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 max-md:p-0`}
               >
-                <FavouriteButton task={task} contactOid={contactOid} favourite={favourites.has(task.oid)} />
+                <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
               </td>
               <td
                 role="cell"

@@ -74,7 +74,7 @@ export function Component() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <News />
-          <TaskLists queries={queries} contactOid={contact.oid} pathOf={taskPath} />
+          <TaskLists queries={queries} pathOf={taskPath} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TaskCharts

@@ -84,11 +84,7 @@ export function Component() {
           {all.data?.length === 0 ? (
             <EmptyState flush title={t('none')} text={t('noneText', names)} />
           ) : (
-            <TaskLists
-              queries={queries}
-              contactOid={contact.oid}
-              pathOf={({ oid }) => paths.task(area.prefix, oid)}
-            />
+            <TaskLists queries={queries} pathOf={({ oid }) => paths.task(area.prefix, oid)} />
           )}
         </div>
         {!all.isLoadingError && <TaskCharts tasks={all.data} target={chartTarget(area)} />}

@@ -42,7 +42,6 @@ export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonl
           <TaskTable
             label={t('title')}
             tasks={found}
-            contactOid={contact.oid}
             favourites={new Set(favourites?.map(({ oid }) => oid))}
             pathOf={({ oid }) => paths.task(area.prefix, oid)}
           />

@@ -16,7 +16,6 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 
 interface ColumnContext {
   area: TopicArea;
-  contactOid: string;
   favourites: ReadonlySet<string>;
   customerFavourites: ReadonlySet<string>;
 }
@@ -24,7 +23,6 @@ interface ColumnContext {
 /** The columns of the list (Spec 2 §2.3); the index in front is the table's own. */
 export function useTaskColumns({
   area: { category, prefix },
-  contactOid,
   favourites,
   customerFavourites,
 }: ColumnContext): readonly Column<Task>[] {
@@ -63,7 +61,7 @@ export function useTaskColumns({
           .join(', '),
       cell: (task) => (
         <span className="flex items-center gap-1">
-          <FavouriteButton task={task} contactOid={contactOid} favourite={favourites.has(task.oid)} />
+          <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
           {customerFavourites.has(task.oid) && (
             <span title={t('customerFavourite')}>
               <UsersRound aria-hidden className="size-4 text-accent-text" strokeWidth={1.75} />

@@ -7,9 +7,9 @@ import type { TopicArea } from '@/areas/topic-area';
 import { useLabels } from '@/entities/label/use-labels';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask } from '@/entities/task/active-task';
-import { useFavourite } from '@/entities/task/favourite-button';
 import { customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
+import { useFavourite } from '@/entities/task/use-favourite';
 import { paths } from '@/shared/routing/paths';
 import { DataTable } from '@/shared/table/data-table';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -42,8 +42,8 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
   const progress = useLabels('taskProgress');
   const favourites = oidsOf(useQuery(favouriteTasksQuery(contact.oid)).data);
   const customerFavourites = oidsOf(useQuery(customerFavouritesQuery(address.oid)).data);
-  const columns = useTaskColumns({ area, contactOid: contact.oid, favourites, customerFavourites });
-  const setFavourite = useFavourite(contact.oid);
+  const columns = useTaskColumns({ area, favourites, customerFavourites });
+  const setFavourite = useFavourite();
   const [selected, select] = useSelection();
 
   const chosen = tasks?.filter(({ oid }) => selected.has(oid)) ?? [];
