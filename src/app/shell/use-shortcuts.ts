@@ -1,22 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
-
 import { isSingleKey } from '@/shared/keys/single-keys';
+import { useKeyDown } from '@/shared/keys/use-key-down';
 
 /** What may open above any page. */
 export type Overlay = 'palette' | 'keys' | 'academy';
 
 /** Ctrl+K and / open the palette, ? lists the keys (experience.md §1, §3). */
 export function useShortcuts(show: (overlay: Overlay) => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const search = (key === 'k' || key === 'K') && (ctrlKey || metaKey) && !altKey && !shiftKey;
     if (!search && !((key === '/' || key === '?') && isSingleKey(event))) return;
     event.preventDefault();
     show(key === '?' ? 'keys' : 'palette');
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

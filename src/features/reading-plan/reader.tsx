@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, MailOpen } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -13,6 +13,7 @@ import { formatBytes, formatNumber } from '@/shared/format/numbers';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { isSingleKey } from '@/shared/keys/single-keys';
+import { useKeyDown } from '@/shared/keys/use-key-down';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -42,7 +43,7 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
   };
 
   useKeysHere('reading');
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isForPage(event)) return;
     const step = stepOfKey(event);
     // A key held down must not mark one document after the other.
@@ -52,11 +53,6 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
     if (read) onRead();
     else leaf(step);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.document.addEventListener('keydown', listen);
-    return () => window.document.removeEventListener('keydown', listen);
-  }, []);
 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

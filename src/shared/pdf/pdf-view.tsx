@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useTranslation } from 'react-i18next';
 
 import { useKeysHere } from '../keys/keys-here';
+import { useKeyDown } from '../keys/use-key-down';
 import type { Zoom } from '../ui/zoom';
 import { ZoomControls } from '../ui/zoom-controls';
 import type { Pdf, PdfProblem } from './open-pdf';
@@ -80,15 +81,11 @@ function Reader({ pdf, name }: { pdf: Pdf; name: string }) {
 
   useKeysHere('pdf');
   // The browser's own search knows only the pages in view, so its key leads to ours.
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      searchBox.current?.querySelector('input')?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useKeyDown((event) => {
+    if (event.key !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    searchBox.current?.querySelector('input')?.focus();
+  });
 
   return (
     <div className="flex h-full min-h-0 flex-col">

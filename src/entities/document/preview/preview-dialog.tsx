@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { formatDate } from '@/shared/format/dates';
 import { formatBytes } from '@/shared/format/numbers';
 import { useKeysHere } from '@/shared/keys/keys-here';
+import { useKeyDown } from '@/shared/keys/use-key-down';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
@@ -45,17 +46,12 @@ export function PreviewDialog({ documents, oid, onShow, onClose, footer, task }:
     if (next) onShow(next.oid);
   };
   useKeysHere('preview');
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const step = stepOfKey(event);
     if (step === 0 || !neighbour(step)) return;
     event.preventDefault();
     leaf(step);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.document.addEventListener('keydown', listen);
-    return () => window.document.removeEventListener('keydown', listen);
-  }, []);
 
   const shown = document && !isForbidden(document) ? document : undefined;
   return (
