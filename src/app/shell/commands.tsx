@@ -12,12 +12,9 @@ import {
   LogOut,
   type LucideIcon,
   MapPin,
-  Monitor,
-  Moon,
   Phone,
   Plus,
   Share2,
-  Sun,
   UserPlus,
   UserRound,
   Users,
@@ -33,7 +30,7 @@ import { logOut } from '@/entities/session/logout';
 import { useActiveSession } from '@/entities/session/session';
 import type { Command } from '@/features/command-palette/command';
 import { CommandPalette } from '@/features/command-palette/command-palette';
-import { changeLanguage, currentLanguage } from '@/shared/i18n/i18n';
+import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
 import { setTheme } from '@/shared/theme/theme';
 
@@ -41,6 +38,7 @@ import { commandPages } from '../command-pages';
 import { useMenu } from '../menu';
 import type { PageTitle } from '../route-table';
 import type { Overlay } from './use-shortcuts';
+import { useThemeChoices } from './use-theme-choices';
 
 const pageIcons: Partial<Record<PageTitle, LucideIcon>> = {
   mainDashboard: House,
@@ -93,6 +91,7 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
   const { contact } = useActiveSession();
   const { areas, home } = useMenu();
   const { lock } = home;
+  const themes = useThemeChoices();
   const withTickets = areas.some(({ area, access }) => area === tickets && access.open);
   const leadTo = (path: string) => () => void navigate(path);
   return [
@@ -113,26 +112,15 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
     { id: 'academy', label: t('top.academy'), icon: GraduationCap, run: () => onShow('academy') },
     ...(lock ? [{ id: 'lock', label: t('menu.lock'), icon: Lock, run: lock }] : []),
     { id: 'logout', label: t('top.logout'), icon: LogOut, run: () => void logOut('wanted') },
-    ...(
-      [
-        ['light', t('top.themeLight'), Sun],
-        ['dark', t('top.themeDark'), Moon],
-        ['system', t('top.themeSystem'), Monitor],
-      ] as const
-    ).map(([theme, name, icon]) => ({
-      id: theme,
-      label: `${t('top.theme')}: ${name}`,
+    ...themes.map(({ id, label, icon }) => ({
+      id,
+      label: `${t('top.theme')}: ${label}`,
       icon,
-      run: () => setTheme(theme),
+      run: () => setTheme(id),
     })),
-    ...(
-      [
-        ['de', 'Deutsch'],
-        ['en', 'English'],
-      ] as const
-    ).map(([language, name]) => ({
+    ...(['de', 'en'] as const).map((language) => ({
       id: language,
-      label: `${t('top.language')}: ${name}`,
+      label: `${t('top.language')}: ${languageNames[language]}`,
       icon: Languages,
       run: () => void changeLanguage(language),
     })),

@@ -4,9 +4,9 @@ import { Link, Outlet } from 'react-router-dom';
 import { config } from '@/shared/config/config';
 import { paths } from '@/shared/routing/paths';
 import { Logo } from '@/shared/ui/logo';
+import { NoticesRegion } from '@/shared/ui/notices-region';
 
 import { Arrive } from './arrive';
-import { NoticesRegion } from './notices-region';
 import { SkipLink } from './skip-link';
 
 /** Around pages that need no login: logo, content, legal links. */

@@ -6,13 +6,13 @@ import { addressName } from '@/entities/address/address';
 import { useSession } from '@/entities/session/session';
 import { useUnsentCount } from '@/shared/form/unsent-input';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { NoticesRegion } from '@/shared/ui/notices-region';
 import { useToastsWanted } from '@/shared/ui/show-toast';
 
 import { AddressPill } from './address-pill';
 import { Arrive } from './arrive';
 import { Footer } from './footer';
 import { LeaveQuestion } from './leave-question';
-import { NoticesRegion } from './notices-region';
 import { SessionWatch } from './session-watch';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';

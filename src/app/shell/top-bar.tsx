@@ -5,10 +5,7 @@ import {
   LogOut,
   Phone,
   Menu as MenuIcon,
-  Monitor,
-  Moon,
   Search,
-  Sun,
   User,
   UserRound,
 } from 'lucide-react';
@@ -16,9 +13,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { fullName } from '@/entities/session/full-name';
 import { logOut } from '@/entities/session/logout';
 import { useSession } from '@/entities/session/session';
-import { changeLanguage, currentLanguage } from '@/shared/i18n/i18n';
+import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
 import { setTheme, useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -29,13 +27,10 @@ import { Menu } from '@/shared/ui/menu';
 import { usePageName } from '../page-title';
 import { usePhone } from './use-phone';
 import { type Overlay, useShortcuts } from './use-shortcuts';
+import { themeIcons, useThemeChoices } from './use-theme-choices';
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer);
 const Overlays = lazyPart(async () => (await import('./overlays')).Overlays);
-
-const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
-const themes = ['light', 'dark', 'system'] as const;
-const languages = { de: 'Deutsch', en: 'English' } as const;
 
 /** Where one is, for which address, and the switches of the interface. */
 export function TopBar({ children }: { children: ReactNode }) {
@@ -103,14 +98,14 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 function ThemeMenu() {
   const { t } = useTranslation('app');
   const theme = useTheme();
-  const labels = { light: t('top.themeLight'), dark: t('top.themeDark'), system: t('top.themeSystem') };
+  const choices = useThemeChoices();
   return (
     <Menu
       label={t('top.theme')}
       icon={themeIcons[theme]}
-      entries={themes.map((id) => ({
+      entries={choices.map(({ id, label }) => ({
         id,
-        label: labels[id],
+        label,
         chosen: theme === id,
         onAction: () => setTheme(id),
       }))}
@@ -127,7 +122,7 @@ function LanguageMenu() {
       icon={Languages}
       entries={(['de', 'en'] as const).map((id) => ({
         id,
-        label: languages[id],
+        label: languageNames[id],
         chosen: language === id,
         onAction: () => void changeLanguage(id),
       }))}
@@ -141,18 +136,18 @@ function usePhoneEntries() {
   const phone = usePhone();
   const theme = useTheme();
   const other = currentLanguage() === 'de' ? 'en' : 'de';
-  const labels = { light: t('top.themeLight'), dark: t('top.themeDark'), system: t('top.themeSystem') };
+  const choices = useThemeChoices();
   if (!phone) return [];
   return [
-    ...themes
-      .filter((id) => id !== theme)
-      .map((id) => ({
+    ...choices
+      .filter(({ id }) => id !== theme)
+      .map(({ id, label, icon }) => ({
         id,
-        label: `${t('top.theme')}: ${labels[id]}`,
-        icon: themeIcons[id],
+        label: `${t('top.theme')}: ${label}`,
+        icon,
         onAction: () => setTheme(id),
       })),
-    { id: other, label: languages[other], icon: Languages, onAction: () => void changeLanguage(other) },
+    { id: other, label: languageNames[other], icon: Languages, onAction: () => void changeLanguage(other) },
   ];
 }
 
@@ -161,12 +156,11 @@ function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
   const navigate = useNavigate();
   const session = useSession();
   const phoneEntries = usePhoneEntries();
-  const name = [session?.contact.firstName, session?.contact.lastName].filter(Boolean).join(' ');
   return (
     <Menu
       label={t('top.account')}
       icon={User}
-      header={t('top.accountOf', { name })}
+      header={t('top.accountOf', { name: session ? fullName(session.contact) : '' })}
       entries={[
         {
           id: 'profile',

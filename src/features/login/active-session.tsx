@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { fullName } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -9,7 +10,6 @@ export function ActiveSession({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation('login');
   const session = useSession();
   if (!session) return null;
-  const { firstName, lastName } = session.contact;
   return (
     <Banner
       tone="info"
@@ -28,7 +28,7 @@ export function ActiveSession({ onContinue }: { onContinue: () => void }) {
         </span>
       }
     >
-      {t('alreadyActive.text', { name: [firstName, lastName].filter(Boolean).join(' ') })}
+      {t('alreadyActive.text', { name: fullName(session.contact) })}
     </Banner>
   );
 }

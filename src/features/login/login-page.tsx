@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Languages, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { config } from '@/shared/config/config';
-import { changeLanguage, currentLanguage } from '@/shared/i18n/i18n';
-import { closeNotice, useNotices } from '@/shared/notice/notices';
+import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
-import { setTheme, useTheme } from '@/shared/theme/theme';
+import { setTheme, useIsDark } from '@/shared/theme/theme';
 import { Banner } from '@/shared/ui/banner';
 import { Logo } from '@/shared/ui/logo';
+import { NoticesRegion } from '@/shared/ui/notices-region';
 
 import { healthQuery } from './health-query';
 import { LoginDrawing } from './login-drawing';
@@ -46,7 +45,7 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
       </aside>
       <main className="flex flex-col gap-6 border-line bg-surface px-18 py-12 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:p-6 lg:border-l">
         <Preferences />
-        <Notices />
+        <NoticesRegion />
         {health?.maintenance && <Maintenance html={health.maintenance} />}
         <div className="mt-8 max-lg:mt-2">
           <h1 tabIndex={-1} className="text-2xl font-semibold tracking-[-0.02em]">
@@ -74,14 +73,6 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
   );
 }
 
-function Notices() {
-  return useNotices().map(({ id, tone, title, text }) => (
-    <Banner key={id} tone={tone} title={title} onClose={() => closeNotice(id)}>
-      {text}
-    </Banner>
-  ));
-}
-
 function LegalLinks() {
   const { t } = useTranslation('login');
   return (
@@ -103,20 +94,12 @@ function LegalLinks() {
 /** Two switches that need no menu: the page must stay small. */
 function Preferences() {
   const { t } = useTranslation('login');
-  useTheme();
-  const [dark, setDark] = useState(isDark);
+  const dark = useIsDark();
   const language = currentLanguage();
   const toggle = 'flex items-center gap-2 rounded-md px-2 py-1.5 font-medium text-text2 hover:bg-hover';
   return (
     <div className="flex justify-end gap-2 text-sm">
-      <button
-        type="button"
-        className={toggle}
-        onClick={() => {
-          setTheme(dark ? 'light' : 'dark');
-          setDark(!dark);
-        }}
-      >
+      <button type="button" className={toggle} onClick={() => setTheme(dark ? 'light' : 'dark')}>
         {dark ? (
           <Moon aria-hidden className="size-4" strokeWidth={1.75} />
         ) : (
@@ -132,13 +115,11 @@ function Preferences() {
       >
         <Languages aria-hidden className="size-4" strokeWidth={1.75} />
         <span className="sr-only">{t('language')}: </span>
-        {language === 'de' ? 'Deutsch' : 'English'}
+        {languageNames[language]}
       </button>
     </div>
   );
 }
-
-const isDark = () => typeof document !== 'undefined' && document.documentElement.dataset['theme'] === 'dark';
 
 /** The page as a route of the running app, after a logout or from a link. */
 export function Component() {

@@ -8,6 +8,9 @@ import { MissingCodeError } from '../routing/load-code';
 const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language in its own words, so that whoever speaks it finds it. */
+export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
+
 /** Kept outside the session's storage prefix: a logout keeps the language. */
 const storageKey = 'kundenportal-language';
 

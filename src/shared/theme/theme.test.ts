@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { followSystemTheme, setTheme, useTheme } from './theme';
+import { followSystemTheme, setTheme, useIsDark, useTheme } from './theme';
 
 const shown = () => document.documentElement.dataset['theme'];
 
@@ -29,9 +29,12 @@ describe('the theme', () => {
     followSystemTheme();
     setTheme('system');
     expect(shown()).toBe('light');
+    const { result } = renderHook(useIsDark);
+    expect(result.current).toBe(false);
     systemIsDark = true;
-    tellSystemChange();
+    act(() => tellSystemChange());
     expect(shown()).toBe('dark');
+    expect(result.current).toBe(true);
   });
 
   it('falls back to the system when the storage holds something strange', () => {

@@ -50,5 +50,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** Whether the page is dark now, by preference or because the system is. */
+export const useIsDark = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset['theme'] === 'dark',
+    () => false,
+  );
+
 /** The preference in force. */
 export const useTheme = () => useSyncExternalStore(subscribe, preference, (): Theme => 'system');

@@ -1,5 +1,5 @@
-import { closeNotice, useNotices } from '@/shared/notice/notices';
-import { Banner } from '@/shared/ui/banner';
+import { closeNotice, useNotices } from '../notice/notices';
+import { Banner } from './banner';
 
 /** Messages that belong to no screen; errors stay until they are closed. */
 export function NoticesRegion() {
