@@ -3,15 +3,15 @@
  * blocking time at a quarter of the CPU and Fast 4G over HTTP/2, beside a portal of the usual making and a static page. Three
  * interleaved repetitions, medians.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
-import { runnerImport } from 'vite';
 
-import { headerFile, parseHeaderFile } from '../../scripts/security-headers.mjs';
+import { peersBuild } from './bench-page.mjs';
 import { http2Front } from './http2-front.mjs';
+import { load, logIn, startPortal } from './portal-page.mjs';
 
 const repetitions = 3;
 const launchArguments = [
@@ -76,46 +76,33 @@ const typeable = (user, password) => async (page) => {
   await page.getByLabel(password, { exact: true }).waitFor();
 };
 
-export async function measure({ browser: executablePath, projectRoot }) {
-  const load = async (path) => (await runnerImport(join(projectRoot, path), { root: projectRoot })).module;
-  const mocks = await load('mocks/http-server.ts');
-  const { personas, demoPassword } = await load('mocks/state/personas.ts');
-  const dist = join(projectRoot, 'dist');
-  const headers = parseHeaderFile(headerFile(JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8'))));
+export async function measure(machine) {
+  const mocks = await load(machine.projectRoot, 'mocks/http-server.ts');
   const floor = mkdtempSync(join(tmpdir(), 'floor-'));
   writeFileSync(
     join(floor, 'index.html'),
     '<!doctype html><meta charset="utf-8"><title>Floor</title><h1>Anmelden</h1>',
   );
 
-  const portal = await mocks.startMockServer({
-    port: 4320,
-    mode: 'same-origin',
-    scale: 1,
-    staticDir: dist,
-    headers,
-  });
+  const portal = await startPortal(machine, 4320, { scale: 1 });
   const peer = await mocks.startStaticServer({
     port: 4321,
-    staticDir: join(projectRoot, 'tests/bench/peers/first-load/dist'),
+    staticDir: peersBuild(machine.projectRoot, 'first-load'),
     headers: {},
   });
   const still = await mocks.startStaticServer({ port: 4322, staticDir: floor, headers: {} });
   const fronts = await Promise.all([4320, 4321, 4322].map((port) => http2Front(port + 20, port)));
-  const browser = await chromium.launch({ executablePath, args: launchArguments });
+  const browser = await chromium.launch({ executablePath: machine.browser, args: launchArguments });
 
-  const contact = personas.find(({ key }) => key === 'contact') ?? personas[0];
-  const logIn = async (page) => {
+  const visitBefore = async (page) => {
     await page.goto('https://localhost:4340/');
-    await page.getByLabel('Benutzername').fill(contact.username);
-    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await logIn(machine, page, 'contact');
     await page.getByRole('table').first().waitFor();
     // Nobody leaves before the page is complete: the news are kept for the next visit.
     await page.waitForLoadState('networkidle');
   };
   const forgetNews = async (page) => {
-    await logIn(page);
+    await visitBefore(page);
     await page.evaluate(() => localStorage.removeItem('kundenportal.news'));
   };
   const firstRow = (page) => page.getByRole('table').first().getByRole('row').nth(1).waitFor();
@@ -126,7 +113,7 @@ export async function measure({ browser: executablePath, projectRoot }) {
     'login, floor': { url: 'https://localhost:4342/', usable: (page) => page.getByRole('heading').waitFor() },
     'dashboard, portal': {
       url: 'https://localhost:4340/#/mainDashboard',
-      prepare: logIn,
+      prepare: visitBefore,
       usable: firstRow,
     },
     'dashboard, portal without kept news': {

@@ -3,15 +3,11 @@
  * build. From the end of the answer to the first row, while somebody types, and how long the page is ever kept waiting. The
  * ratios to peers stand in the suites of table and similarity; here are the limits a person would feel.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { chromium } from '@playwright/test';
-import { runnerImport } from 'vite';
 
-import { headerFile, parseHeaderFile } from '../../scripts/security-headers.mjs';
 import { launchArguments, limit, median, quantile } from './bench-page.mjs';
 import { germanRows } from './german-rows.mjs';
+import { logIn, startPortal } from './portal-page.mjs';
 
 const repetitions = 3;
 const origin = 'http://localhost:4330';
@@ -124,17 +120,9 @@ async function measureProtocol(page, record) {
   record({ typing: await typed(page.getByRole('searchbox'), searches), longest: [await longestWait(page)] });
 }
 
-export async function measure({ browser: executablePath, projectRoot }) {
-  const load = async (path) => (await runnerImport(join(projectRoot, path), { root: projectRoot })).module;
-  const { startMockServer } = await load('mocks/http-server.ts');
-  const { personas, demoPassword } = await load('mocks/state/personas.ts');
-  const staticDir = join(projectRoot, 'dist');
-  const headers = parseHeaderFile(
-    headerFile(JSON.parse(readFileSync(join(staticDir, 'config.json'), 'utf8'))),
-  );
-  const server = await startMockServer({ port: 4330, staticDir, headers });
-  const browser = await chromium.launch({ executablePath, args: launchArguments });
-  const admin = personas.find(({ key }) => key === 'admin');
+export async function measure(machine) {
+  const server = await startPortal(machine, 4330);
+  const browser = await chromium.launch({ executablePath: machine.browser, args: launchArguments });
   const results = { 'tickets, 10,000': {}, 'audit log, 100,000': {} };
   const recordIn = (name) => (found) => {
     for (const [key, values] of Object.entries(found)) (results[name][key] ??= []).push(...values);
@@ -147,12 +135,7 @@ export async function measure({ browser: executablePath, projectRoot }) {
       const page = await context.newPage();
       await page.addInitScript(instruments);
       await page.goto(`${origin}/`);
-      await page.getByLabel('Benutzername').fill(admin.username);
-      await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
-      await page.getByRole('button', { name: 'Anmelden' }).click();
-      await page.getByRole('radio').first().check();
-      await page.getByRole('button', { name: 'Auswählen' }).click();
-      await page.getByRole('heading', { name: /^Guten/ }).waitFor();
+      await logIn(machine, page, 'admin');
       await longestWait(page);
       await measureTickets(page, recordIn('tickets, 10,000'));
       await measureProtocol(page, recordIn('audit log, 100,000'));
