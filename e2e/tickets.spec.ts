@@ -162,6 +162,20 @@ test('ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt 
   await expect(decline).toHaveCount(0);
 });
 
+test('das offene Ticket heißt im Fenster und in der Leiste nach seiner Nummer, und nur dort', async ({
+  page,
+}) => {
+  await enter(page, 'contact');
+  const row = rows(page).nth(1);
+  const number = /\d{8}/.exec(await row.innerText())?.[0] ?? '';
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveTitle(`Ticket ${number} · Tickets · Kundenportal`);
+  await expect(page.getByRole('banner')).toContainText(`Ticket ${number}`);
+  await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
+  await expect(page).toHaveTitle('Ihre Tickets · Tickets · Kundenportal');
+  await expect(page.getByRole('banner')).not.toContainText(number);
+});
+
 test.describe('Wenn jemand dazwischenkommt', () => {
   test('steht beides nebeneinander, und nichts wird still überschrieben', async ({ page, browser }) => {
     await enter(page, 'contact');

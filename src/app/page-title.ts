@@ -4,6 +4,7 @@ import { useMatches } from 'react-router-dom';
 import { areaTexts } from '@/areas/registry';
 import { config } from '@/shared/config/config';
 import { currentLanguage } from '@/shared/i18n/i18n';
+import { useShownSubject } from '@/shared/routing/page-subject';
 
 import type { PageTitle, PortalRoute } from './route-table';
 
@@ -20,11 +21,11 @@ function useRouteHandle(): RouteHandle | undefined {
   return isRouteHandle(handle) ? handle : undefined;
 }
 
-/** Name of the page in view and of the area around it, in the language of the interface. */
+/** Name of the page in view, with what it is about, and of the area around it, in the language of the interface. */
 export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFound') {
   const { t } = useTranslation('app');
   const handle = useRouteHandle();
-  const page = t(`page.${handle?.title ?? fallback}`);
+  const page = [t(`page.${handle?.title ?? fallback}`), useShownSubject()].filter(Boolean).join(' ');
   const area = handle?.area && areaTexts(handle.area, currentLanguage()).name;
   return { page, area, document: [page, area, config().brand.name].filter(Boolean).join(' · ') };
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Where the page lies, above its title. */
-  breadcrumb?: ReactNode;
+  /** A quiet line above the title: what kind of thing it is, and its number. */
+  overline?: string | undefined;
   lead?: ReactNode;
   /** The page's main actions, at most one of them primary. */
   actions?: ReactNode;
 }
 
 /** The page's heading; it takes the focus after navigation. */
-export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-56">
-        {breadcrumb}
+        {overline && <p className="text-sm text-text2">{overline}</p>}
         <h1 tabIndex={-1} className="text-xl font-semibold tracking-[-0.02em] text-balance">
           {title}
         </h1>

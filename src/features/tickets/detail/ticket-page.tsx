@@ -17,6 +17,7 @@ import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { formatDateTime } from '@/shared/format/dates';
 import { queryClient } from '@/shared/query/query-client';
+import { usePageSubject } from '@/shared/routing/page-subject';
 import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -90,12 +91,13 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   /** Counts, so that a second success is told and shown anew. */
   const [saved, setSaved] = useState(0);
   const onSaved = () => setSaved(saved + 1);
+  usePageSubject(ticket.number);
   const created = ticket.createdAt ? formatDateTime(ticket.createdAt) : t('none');
   return (
     <>
       <BackHeader
         title={ticket.title}
-        above={t('above', { number: ticket.number, created })}
+        overline={t('overline', { number: ticket.number, created })}
         actions={
           <>
             <TicketStatus status={ticket.status} />
@@ -139,12 +141,12 @@ function TicketView({ ticket, stale }: TicketViewProps) {
 
 interface BackHeaderProps {
   title: string;
-  above?: string;
+  overline?: string;
   actions?: ReactNode;
 }
 
 /** The title with the way back: to the list as it was left, or to the list as such. */
-function BackHeader({ title, above, actions }: BackHeaderProps) {
+function BackHeader({ title, overline, actions }: BackHeaderProps) {
   const { t } = useTranslation('tickets/detail');
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -161,7 +163,7 @@ function BackHeader({ title, above, actions }: BackHeaderProps) {
       <div className="min-w-0 flex-1">
         <PageHeader
           title={title}
-          breadcrumb={above && <p className="text-sm text-text2">{above}</p>}
+          overline={overline}
           actions={<div className="flex flex-wrap items-center gap-3">{actions}</div>}
         />
       </div>
