@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../ui/reduced-motion';
 import { visibleRows } from '../flat-tree';
 import { createLayoutPlanner } from './layout-planner';
-import { type RadialFrame, type Size, composeFrame, rowAt } from './radial-frame';
+import { type RadialFrame, type Size, centreRadius, composeFrame, rowAt } from './radial-frame';
 import { type Journey, journey } from './radial-journey';
 import { type Quality, type RadialContent, createPainter } from './radial-paint';
 import { type RadialPalette, readPalette, watchPalette } from './radial-palette';
@@ -17,7 +17,7 @@ import {
   rotated,
   zoomed,
 } from './radial-view';
-import { type RadialWords, composeWords } from './radial-words';
+import { type RadialWords, composeWords, pillHeight } from './radial-words';
 import { createTextWidths } from './text-widths';
 
 /** A movement of the drawing; opposite ones differ by the sign of their steps. */
@@ -180,14 +180,16 @@ export class RadialStage {
     return this.#frame.scene.index[row] ?? -1;
   }
 
-  /** Where a node stands on the canvas; null while it is out of sight. */
-  placeOf(index: number): { x: number; y: number } | null {
+  /** Where a node stands on the canvas and how far its mark reaches down; null while it is out of sight. */
+  placeOf(index: number): { x: number; y: number; reach: number } | null {
     const row = this.#frame?.scene.index.indexOf(index) ?? -1;
     const x = this.#frame?.x[row];
     const y = this.#frame?.y[row];
     if (x === undefined || y === undefined) return null;
     const inside = x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height;
-    return inside ? { x, y } : null;
+    return inside && this.#frame
+      ? { x, y, reach: row === 0 ? centreRadius(this.#frame) : pillHeight / 2 }
+      : null;
   }
 
   /** Moves a node into the window when it stands outside. */

@@ -116,8 +116,13 @@ export function RadialTree<Item>({
     return true;
   };
 
-  const place = within && !menu ? stage.placeOf(active) : null;
-  const told = hovered ?? (place && { index: active, ...place });
+  const toldIndex = hovered?.index ?? (within && !menu ? active : -1);
+  const mark = stage.placeOf(toldIndex);
+  // Below the pointer, or below the mark: what is told of the centre must not hide the number in it.
+  const told =
+    hovered && hovered.index !== 0
+      ? { x: hovered.x, y: hovered.y + 18 }
+      : mark && { x: mark.x, y: mark.y + mark.reach + 10 };
   return (
     <>
       <div ref={area} aria-hidden className="absolute inset-0 touch-none overflow-hidden">
@@ -148,9 +153,9 @@ export function RadialTree<Item>({
         <div
           aria-hidden
           className="pointer-events-none absolute z-10 max-w-72 -translate-x-1/2 rounded-md bg-text px-2.5 py-1.5 text-xs text-surface forced-colors:border"
-          style={{ left: told.x, top: told.y + 18 }}
+          style={{ left: told.x, top: told.y }}
         >
-          {tooltipOf(told.index)}
+          {tooltipOf(toldIndex)}
         </div>
       )}
       {menu && (
