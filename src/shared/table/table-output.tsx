@@ -56,7 +56,7 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
         disabled={empty}
         onClick={press}
       >
-        {t(long ? 'cancel' : 'table.csv')}
+        <span className="@max-2xl:sr-only">{t(long ? 'cancel' : 'table.csv')}</span>
       </Button>
       {long && (
         <div className="w-36">

@@ -96,7 +96,7 @@ export function TableRow<Row>({
           <td
             key={id}
             {...cell(before + index)}
-            className={`px-2 last:pr-4 @max-2xl:p-0 ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
+            className={`px-2 last:pr-4 @max-2xl:p-0 @max-2xl:empty:hidden ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
               card === 'title' ? 'font-medium' : 'text-sm text-text2'
             } ${
               fills

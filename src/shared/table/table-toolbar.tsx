@@ -55,8 +55,9 @@ export function TableToolbar<Row>({
   // While one types the field is its own master: the address follows a moment later and would move the caret.
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className="mb-3 flex flex-col gap-3 print:hidden">
-      <div className="flex flex-wrap items-center gap-3">
+    // In a narrow place both rows are one, in which what fits stands side by side.
+    <div className="mb-3 flex flex-col gap-3 @max-2xl:flex-row @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-3 @max-2xl:contents">
         <div
           className="w-80 max-w-full @max-2xl:w-full"
           onFocus={onSearchFocus}
@@ -72,6 +73,7 @@ export function TableToolbar<Row>({
             }}
           />
         </div>
+        <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />
         <ColumnChoice columns={columns} hidden={state.hidden} onChange={change} />
         <ViewChoice {...views} />
         <div className="@max-2xl:hidden">
@@ -86,10 +88,9 @@ export function TableToolbar<Row>({
             onChange={(density) => change({ compact: density === 'compact' })}
           />
         </div>
-        <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />
         <TableOutput {...output} empty={counts === undefined || counts.found === 0} />
         {counts && (
-          <p role="status" className="ml-auto text-sm text-text2 @max-2xl:ml-0 @max-2xl:w-full">
+          <p role="status" className="ml-auto text-sm text-text2 @max-2xl:mr-auto @max-2xl:ml-0">
             {counts.found === counts.all
               ? t('table.entries', { count: counts.all, total: formatNumber(counts.all) })
               : t('table.entriesOf', {
@@ -102,7 +103,7 @@ export function TableToolbar<Row>({
         )}
       </div>
       {(filters || (counts && counts.filters > 0)) && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 @max-2xl:contents">
           {filters?.controls}
           {counts && counts.filters > 0 && (
             <div className="ml-auto">
@@ -137,7 +138,7 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
       },
     ]);
   return (
-    <div className="relative hidden @max-2xl:block">
+    <div className="relative hidden min-w-0 @max-2xl:block @max-2xl:flex-1 @max-2xl:basis-40">
       <ArrowUpDown
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-text2"
@@ -147,7 +148,7 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
         aria-label={t('table.sort')}
         value={sort ? `${sort.descending ? '-' : ''}${sort.column}` : ''}
         onChange={({ target }) => onChange(choices.find(({ value }) => value === target.value)?.sort ?? null)}
-        className="h-9 max-w-full rounded-md border border-line2 bg-surface pr-8 pl-8 text-sm outline-offset-0 pointer-coarse:h-11"
+        className="h-9 w-full truncate rounded-md border border-line2 bg-surface pr-8 pl-8 text-sm outline-offset-0 pointer-coarse:h-11"
       >
         <option value="">{t('table.unsorted')}</option>
         {choices.map(({ value, label }) => (

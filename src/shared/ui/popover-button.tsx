@@ -16,7 +16,7 @@ interface PopoverButtonProps {
   children: ReactNode;
 }
 
-/** A button with settings below it. The popover's code comes when somebody is about to open one. */
+/** A button with settings below it; in a narrow container only its icon is seen. The popover's code comes when somebody is about to open one. */
 export function PopoverButton({ icon, label, width = '', children }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -27,11 +27,12 @@ export function PopoverButton({ icon, label, width = '', children }: PopoverButt
         icon={icon}
         aria-haspopup="dialog"
         aria-expanded={open}
+        title={label}
         onPointerEnter={() => void loadPopover().catch(() => undefined)}
         onFocus={() => void loadPopover().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
-        {label}
+        <span className="@max-2xl:sr-only">{label}</span>
       </Button>
       {open && (
         <Suspense>

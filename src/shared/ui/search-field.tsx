@@ -44,7 +44,7 @@ export function SearchField({ label, placeholder, value, onChange, onEnter }: Se
           event.stopPropagation();
           clear();
         }}
-        className="h-9 w-full rounded-md border border-line2 bg-surface pr-9 pl-9 outline-offset-0 placeholder:text-text3 focus-visible:border-focus pointer-coarse:h-11 [&::-webkit-search-cancel-button]:appearance-none"
+        className="h-9 w-full rounded-md border border-line2 bg-surface pr-9 pl-9 text-ellipsis outline-offset-0 placeholder:text-text3 focus-visible:border-focus pointer-coarse:h-11 [&::-webkit-search-cancel-button]:appearance-none"
       />
       {value !== '' && (
         <div className="absolute inset-y-0 right-0 flex items-center">

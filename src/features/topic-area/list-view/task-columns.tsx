@@ -131,7 +131,7 @@ export function useTaskColumns({
         const { tone, label } = labelOf('taskStatus', statuses, status);
         return <Badge tone={tone}>{label}</Badge>;
       },
-      card: 'metaEnd',
+      card: 'meta',
     },
     {
       id: 'open',
@@ -158,6 +158,7 @@ export function useTaskColumns({
 
 /** Text cut to a column's width, whole on a card and as a tooltip. */
 function Cut({ text, width }: { text: string; width: string }) {
+  if (text === '') return null;
   return (
     <span title={text} className={`block truncate ${width} @max-2xl:max-w-full @max-2xl:whitespace-normal`}>
       {text}
