@@ -25,7 +25,7 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
   return (
     <fieldset>
       <legend className="text-sm font-medium">{t('form.roles')}</legend>
-      <p className="text-xs text-text3">{t('form.rolesHint')}</p>
+      <p className="mb-1.5 text-xs text-text3">{t('form.rolesHint')}</p>
       {error && !roles && (
         <div className="mt-2">
           <LoadError

@@ -56,13 +56,17 @@ export function UsersTable({ users, onEditRoles }: UsersTableProps) {
       id: 'reset',
       header: t('column.reset'),
       value: ({ activeResetToken }) => (activeResetToken ? t('resetActive') : t('resetNone')),
-      cell: ({ activeResetToken }) =>
-        activeResetToken ? (
-          <Badge tone="waiting">{t('resetActive')}</Badge>
-        ) : (
-          <span className="text-text3">{t('resetNone')}</span>
-        ),
-      card: 'metaEnd',
+      cell: ({ activeResetToken }) => (
+        <span className="inline-flex items-center gap-2">
+          {/* A card has no heads that would say what this is. */}
+          <span className="hidden text-text3 @max-2xl:inline">{t('column.reset')}</span>
+          {activeResetToken ? (
+            <Badge tone="waiting">{t('resetActive')}</Badge>
+          ) : (
+            <span className="text-text3">{t('resetNone')}</span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'actions',
