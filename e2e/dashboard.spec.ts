@@ -116,7 +116,7 @@ test.describe('Startseite', () => {
     await page.getByRole('tab', { name: /^Favoriten/ }).click();
     const taken = page
       .getByRole('table', { name: 'Favoriten', exact: true })
-      .getByRole('button', { name: /aus den Favoriten nehmen/ });
+      .getByRole('button', { name: /als Favorit merken/, pressed: true });
     await expect(taken.first()).toBeVisible();
     for (let left = await taken.count(); left > 0; left -= 1) {
       await taken.first().click();

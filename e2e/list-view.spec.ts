@@ -43,7 +43,7 @@ test.describe('Aufgaben-Liste', () => {
     const row = rows(page).filter({ hasText: 'DS-0019' });
     await expect(row).toContainText('Liste der Unterauftragnehmer freigeben');
     await expect(row).toContainText('Unterauftragnehmer');
-    await expect(row.getByRole('button', { name: /aus den Favoriten nehmen/ })).toBeVisible();
+    await expect(row.getByRole('button', { name: /als Favorit merken/, pressed: true })).toBeVisible();
     await expect(row.getByText('Kundenfavorit')).toBeAttached();
     await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '35 %');
     await row.getByRole('link', { name: 'Aufgabe »Liste der Unterauftragnehmer freigeben« öffnen' }).click();

@@ -110,7 +110,7 @@ test.describe('Logo', () => {
     await expect
       .poll(() =>
         page
-          .getByRole('complementary')
+          .getByRole('navigation', { name: 'Hauptmenü' })
           .locator('img')
           .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
       )
@@ -181,7 +181,10 @@ test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', async ({ page })
   await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
   await page.goto('/#/profile');
   await expect(page.getByText('Für diese Adresse gibt es noch kein Logo.')).toBeVisible();
-  await expect(page.getByRole('complementary').locator('img')).toHaveAttribute('src', './logo.svg');
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' }).locator('img')).toHaveAttribute(
+    'src',
+    './logo.svg',
+  );
 });
 
 test('das Profil ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {

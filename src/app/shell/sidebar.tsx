@@ -35,7 +35,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
   const { brand } = config();
   const waiting = useWaitingCounts();
   return (
-    <div className="flex h-full flex-col">
+    <nav aria-label={t('menu.label')} className="flex h-full flex-col">
       <div className="flex h-14 shrink-0 items-center gap-3 px-4">
         {!folded && (
           <>
@@ -51,7 +51,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
           />
         )}
       </div>
-      <nav aria-label={t('menu.label')} className="-mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-4">
+      <div className="-mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-4">
         <ul className="flex flex-col gap-px">
           <MenuItem
             to={paths.mainDashboard()}
@@ -123,7 +123,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
             </ul>
           </>
         )}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }

@@ -12,7 +12,7 @@ export function FavouriteButton({ task, favourite }: { task: Task; favourite: bo
     <button
       type="button"
       aria-pressed={favourite}
-      aria-label={t(favourite ? 'task.unsetFavourite' : 'task.setFavourite', { title: task.title })}
+      aria-label={t('task.setFavourite', { title: task.title })}
       onClick={() => change({ task, favourite: !favourite })}
       className="relative z-1 inline-flex size-8 items-center justify-center rounded-md hover:bg-selected pointer-coarse:size-11"
     >

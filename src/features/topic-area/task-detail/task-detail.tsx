@@ -79,7 +79,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
         <div className="flex gap-2 print:hidden">
           <Button
             aria-pressed={favourite}
-            aria-label={entities(favourite ? 'task.unsetFavourite' : 'task.setFavourite', {
+            aria-label={entities('task.setFavourite', {
               title: task.title,
             })}
             onClick={() => changeFavourite({ task, favourite: !favourite })}
