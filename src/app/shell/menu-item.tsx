@@ -45,7 +45,9 @@ export function MenuItem({
   const path = to.split('?')[0] ?? to;
   const here = pathname === path;
   const inside = within?.some((address) => isWithin(pathname, address)) ?? isWithin(pathname, path);
-  if (access && !access.open) {
+  // Who is on the way into an area has its links at once: the guard decides, and the menu below does not move.
+  const entering = inside && access?.open === false && access.reason === 'pending';
+  if (access && !access.open && !entering) {
     return (
       <li>
         <ClosedEntry label={label} folded={folded} icon={Icon} access={access} />
@@ -123,10 +125,13 @@ function ClosedEntry({
       {!folded && (
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           <span className="max-w-full flex-auto truncate">{label}</span>
-          <span className="flex items-center gap-1.5 text-xs">
-            <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {accessText.short(access)}
-          </span>
+          {/* While it is checked nothing is closed yet; a word that comes and goes would only move the rows below. */}
+          {access.reason !== 'pending' && (
+            <span className="flex items-center gap-1.5 text-xs">
+              <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
+              {accessText.short(access)}
+            </span>
+          )}
         </span>
       )}
     </span>

@@ -42,14 +42,19 @@ export function Shell() {
       <ScrollRestoration />
       <Arrive />
       <SkipLink />
-      <aside
+      <div
         className={`sticky top-0 hidden h-dvh shrink-0 border-r border-line lg:block print:hidden ${folded ? 'w-14' : 'w-60'}`}
       >
         <Sidebar folded={folded} onFold={toggle} />
-      </aside>
+      </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar>{pill}</TopBar>
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-6 max-sm:p-4">
+        {/* While something loads the page is as high as the window, so that what arrives does not push the footer away. */}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 flex-1 p-6 has-[[aria-busy=true]]:min-h-dvh max-sm:p-4"
+        >
           {/* As far from the page as its own edge: a page that fills the edges begins right below. */}
           <div className="mb-6 max-sm:mb-4 lg:hidden print:hidden">{pill}</div>
           {session.admin && (

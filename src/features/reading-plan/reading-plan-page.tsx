@@ -57,7 +57,7 @@ export function Component() {
         title={t('title')}
         lead={<span className={besideList}>{t('lead')}</span>}
         actions={
-          areas.length > 1 && (
+          (pending || areas.length > 1) && (
             <span className={besideList}>
               <AreaFilter
                 label={t('area')}
@@ -96,7 +96,8 @@ export function Component() {
             aria-label={t('list')}
             className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface lg:sticky lg:top-20 lg:max-h-(--pane) print:flex ${besideList}`}
           >
-            {plan.length > 0 && (
+            {/* The newest of all areas stand first: before all have answered, rows would come in between. */}
+            {!pending && (
               <PlanList
                 plan={plan}
                 current={view.documentOid}

@@ -79,8 +79,12 @@ function DocumentsSkeleton({ title }: { title: string }) {
   return (
     <Card title={title} ruled>
       <Loading>
-        {['w-64', 'w-48', 'w-72', 'w-56'].map((width) => (
-          <div key={width} className="flex h-14 items-center gap-3 border-b border-line px-4 last:border-b-0">
+        <div className="h-11 border-b border-line" />
+        {['w-64', 'w-48', 'w-72'].map((width) => (
+          <div
+            key={width}
+            className="flex h-14 items-center gap-3 border-b border-line px-4 last:border-b-0 max-sm:h-26 max-sm:items-start max-sm:pt-3"
+          >
             <Skeleton className="size-5" />
             <Skeleton className={`h-4 max-w-full ${width}`} />
           </div>

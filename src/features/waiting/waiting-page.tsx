@@ -11,6 +11,7 @@ import { useSearch } from '@/shared/routing/use-search';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { NothingListed } from '@/shared/ui/nothing-listed';
 import { PageHeader } from '@/shared/ui/page-header';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { withChosen } from '@/shared/ui/with-chosen';
 
 import { type WaitingSource, useWaiting } from './use-waiting';
@@ -35,13 +36,21 @@ export function Component() {
   const visible = shown.filter(({ items, sources: asked }) => items.length > 0 || asked.some(isUnfinished));
   const total = sources.reduce((sum, { items }) => sum + items.length, 0);
   const pending = check.isPending || sources.some((source) => source.pending);
+  const counted = !pending || total > 0;
+  const narrowed = view.kinds.length > 0 || view.area !== '';
   const closed = sources.every(({ kind }) => kind === 'role');
   const nothing = total > 0 ? 'filtered' : closed ? 'closed' : 'nothing';
   return (
     <>
       <PageHeader
         title={t('title')}
-        lead={!pending || total > 0 ? t('lead', { count: total, total: formatNumber(total) }) : undefined}
+        lead={
+          counted ? (
+            t('lead', { count: total, total: formatNumber(total) })
+          ) : (
+            <Skeleton className="my-0.5 h-4 w-52" />
+          )
+        }
       />
       {check.error && !admin && (
         <div className="mb-4">
@@ -53,9 +62,9 @@ export function Component() {
           />
         </div>
       )}
-      {(total > 0 || view.kinds.length > 0 || view.area !== '') && (
-        <Filters groups={groups} view={view} onChange={change} />
-      )}
+      {/* Chips come with their kind: before all have answered they would push the list down one by one. */}
+      {pending && !narrowed && <FiltersOnTheirWay />}
+      {((total > 0 && !pending) || narrowed) && <Filters groups={groups} view={view} onChange={change} />}
       {visible.length === 0 && !pending && (
         <NothingListed
           kind={nothing}
@@ -129,5 +138,17 @@ function Filters({ groups, view, onChange }: FiltersProps) {
         />
       </span>
     </div>
+  );
+}
+
+function FiltersOnTheirWay() {
+  return (
+    <Loading>
+      <div className="mb-4 flex min-h-9 flex-wrap items-center gap-2">
+        {['w-36', 'w-32', 'w-28', 'w-30', 'w-24'].map((width) => (
+          <Skeleton key={width} className={`h-8 ${width}`} round />
+        ))}
+      </div>
+    </Loading>
   );
 }

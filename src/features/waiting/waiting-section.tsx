@@ -74,8 +74,14 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
       {sources.some(({ pending }) => pending) && (
         <div className="px-4 pb-4">
           <Loading>
-            <Skeleton className="mb-2 h-5 w-2/3" />
-            <Skeleton className="h-5 w-1/2" />
+            {/* The first of a kind come several at once. */}
+            {(items.length === 0 ? ['w-2/3', 'w-1/2', 'w-3/5', 'w-1/2', 'w-2/3'] : ['w-1/2']).map(
+              (width, line) => (
+                <div key={line} className="flex h-11 items-center">
+                  <Skeleton className={`h-5 ${width}`} />
+                </div>
+              ),
+            )}
           </Loading>
         </div>
       )}

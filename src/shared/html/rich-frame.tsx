@@ -32,7 +32,8 @@ export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
     queryFn: () => sanitizeToText(html, imageHosts),
     staleTime: Infinity,
   });
-  if (data === undefined) return null;
+  // As high as three lines, until it is known how high it is.
+  if (data === undefined) return <div className="h-18" />;
   return <Frame key={data} text={data} title={title} />;
 }
 
@@ -70,7 +71,7 @@ function Frame({ text, title }: { text: string; title: string }) {
       ref={show}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      className="block w-full"
+      className="block h-18 w-full"
     />
   );
 }

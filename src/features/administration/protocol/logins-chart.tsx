@@ -41,7 +41,10 @@ export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
   return (
     <ChartCard title={t('protocol.logins')} unit={t('protocol.loginsUnit')} rows={days}>
       {entries === undefined ? (
-        <Skeleton className="h-30 w-full" />
+        <>
+          <Skeleton className="my-1 h-8 w-16" />
+          <Skeleton className="mt-2 h-30 w-full" />
+        </>
       ) : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">

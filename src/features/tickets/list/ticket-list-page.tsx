@@ -13,6 +13,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { useSearch, useSearchPart, withValues } from '@/shared/routing/use-search';
 import { DataTable } from '@/shared/table/data-table';
+import { FiltersSkeleton } from '@/shared/table/filters-skeleton';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -97,22 +98,22 @@ export function Component() {
           searchHint={t('searchHint')}
           initialSort={{ column: 'created', descending: true }}
           empty={<EmptyState title={t('none')} text={t('noneText')} action={create} />}
-          {...(data && {
-            filters: {
-              controls: (
-                <TicketFilters
-                  tickets={data}
-                  statuses={statuses}
-                  filter={filter}
-                  onChange={change}
-                  today={today}
-                />
-              ),
-              active: activeFilters(filter),
-              total: data.length,
-              onReset: () => change(() => ({ range: null, statuses: [] })),
-            },
-          })}
+          filters={{
+            controls: data ? (
+              <TicketFilters
+                tickets={data}
+                statuses={statuses}
+                filter={filter}
+                onChange={change}
+                today={today}
+              />
+            ) : (
+              <FiltersSkeleton height="h-9" />
+            ),
+            active: activeFilters(filter),
+            total: data?.length ?? 0,
+            onReset: () => change(() => ({ range: null, statuses: [] })),
+          }}
         />
       )}
       {search.get('create') === '1' && (

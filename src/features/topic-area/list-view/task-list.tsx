@@ -12,6 +12,7 @@ import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
 import { paths } from '@/shared/routing/paths';
 import { DataTable } from '@/shared/table/data-table';
+import { FiltersSkeleton } from '@/shared/table/filters-skeleton';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
@@ -60,23 +61,23 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
       keyOf={({ oid }) => oid}
       searchHint={t('searchHint')}
       empty={<EmptyState title={t('none')} text={noneText} />}
-      {...(tasks && {
-        filters: {
-          controls: (
-            <ListFilters
-              tasks={tasks}
-              statuses={statuses}
-              priorities={priorities}
-              progress={progress}
-              filter={filter}
-              onChange={onFilter}
-            />
-          ),
-          active: activeFilters(filter),
-          total: total ?? tasks.length,
-          onReset: () => onFilter(() => noFilter),
-        },
-      })}
+      filters={{
+        controls: tasks ? (
+          <ListFilters
+            tasks={tasks}
+            statuses={statuses}
+            priorities={priorities}
+            progress={progress}
+            filter={filter}
+            onChange={onFilter}
+          />
+        ) : (
+          <FiltersSkeleton height="h-18" />
+        ),
+        active: activeFilters(filter),
+        total: total ?? tasks?.length ?? 0,
+        onReset: () => onFilter(() => noFilter),
+      }}
       selection={{
         selected,
         onChange: (next) => {

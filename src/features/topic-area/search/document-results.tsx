@@ -53,7 +53,7 @@ export function DocumentResults({ documents, areas, areaOfTask, hits }: Document
       },
       cell: (document) => {
         const hit = hits.get(document.oid);
-        return hit && <MarkedField kind="documents" fields={fieldsOfDocument(document)} hit={hit} />;
+        return <MarkedField kind="documents" fields={fieldsOfDocument(document)} hit={hit} />;
       },
     },
     { id: 'type', header: t('column.type'), value: ({ type }) => type, card: 'start' },

@@ -9,20 +9,25 @@ interface MarkedFieldProps {
   kind: SearchKind;
   /** The fields that were searched. */
   fields: readonly string[];
-  hit: SearchHit;
+  /** Undefined while it is not known yet. */
+  hit: SearchHit | undefined;
 }
 
 /** How much of a field stands before and behind the marked piece, in characters. */
 const [before, behind] = [24, 60];
 
+const room = 'block w-64 truncate @max-2xl:w-auto @max-2xl:whitespace-normal';
+
 /** Where a search fits: the name of the field and the piece of it, marked. */
 export function MarkedField({ kind, fields, hit }: MarkedFieldProps) {
   const { t } = useTranslation('topic-area/search');
+  // The room stays the same, so that no column moves when the places are known.
+  if (!hit) return <span className={room} />;
   const text = (fields[hit.field] ?? '').normalize('NFC');
   const from = Math.max(0, hit.start - before);
   const to = Math.min(text.length, hit.end + behind);
   return (
-    <span className="block max-w-64 truncate @max-2xl:max-w-none @max-2xl:whitespace-normal">
+    <span className={room}>
       <span className="text-text3">{t(`column.${fieldName(kind, hit)}`)}: </span>
       {from > 0 && '…'}
       {text.slice(from, hit.start)}

@@ -99,7 +99,7 @@ export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
       },
       cell: (task) => {
         const hit = hits.get(task.oid);
-        return hit && <MarkedField kind="tasks" fields={fieldsOfTask(task)} hit={hit} />;
+        return <MarkedField kind="tasks" fields={fieldsOfTask(task)} hit={hit} />;
       },
     },
     {

@@ -124,7 +124,12 @@ function NewestDocuments({
       {newest.length === 0 &&
         (pending ? (
           <Loading>
-            <Skeleton className="mx-4 my-3 h-4 w-48" />
+            {['w-52', 'w-44', 'w-48'].map((width) => (
+              <div key={width} className="border-b border-line px-4 py-2.5">
+                <Skeleton className={`my-0.5 h-4 ${width}`} />
+                <Skeleton className="my-1 h-3 w-28" />
+              </div>
+            ))}
           </Loading>
         ) : (
           <p className="px-4 py-3 text-text2">{t(failed ? 'documentsFailed' : 'noDocuments')}</p>
@@ -183,11 +188,22 @@ function LatestNote({ task, onAll }: { task: Task; onAll: () => void }) {
           {latest.date && <p className="mt-1 text-sm text-text3">{formatDateTime(latest.date)}</p>}
         </>
       ) : (
-        (data || isError) && <p className="text-text2">{t(data ? 'noNotesText' : 'notesFailed')}</p>
+        <NoNote text={data ? t('noNotesText') : isError ? t('notesFailed') : undefined} />
       )}
       <button type="button" className={`mt-1 text-sm ${linkLook}`} onClick={onAll}>
         {t('writeNote')}
       </button>
     </section>
+  );
+}
+
+/** Why there is no note to show, or the room of one that is on its way. */
+function NoNote({ text }: { text: string | undefined }) {
+  if (text !== undefined) return <p className="text-text2">{text}</p>;
+  return (
+    <Loading>
+      <Skeleton className="my-0.5 h-4 w-full" />
+      <Skeleton className="my-1 h-4 w-2/3" />
+    </Loading>
   );
 }

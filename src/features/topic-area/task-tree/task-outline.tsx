@@ -131,7 +131,7 @@ export function TaskOutline({
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-3">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-3 sm:max-lg:px-6">
         <div className="min-w-40 flex-1">
           <SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={search} />
         </div>
@@ -145,7 +145,7 @@ export function TaskOutline({
           {hits && t('found', { count: hits.found, found: formatNumber(hits.found) })}
         </p>
       </div>
-      <div className="h-[calc(100dvh-200px)] min-h-72 max-lg:h-[70dvh]">
+      <div className="h-[calc(100dvh-200px)] min-h-72 max-lg:h-[70dvh] sm:max-lg:px-2">
         {hits?.found === 0 ? (
           <EmptyState
             kind="filtered"
@@ -169,7 +169,7 @@ export function TaskOutline({
           </OutlineTree>
         )}
       </div>
-      <footer className="flex gap-4 border-t border-line px-4 py-2 text-sm text-text2">
+      <footer className="flex gap-4 border-t border-line px-4 py-2 text-sm sm:max-lg:px-6 text-text2">
         <p className="flex-1">
           {[
             t('tasks', { count: tree.ids.length, total: formatNumber(tree.ids.length) }),

@@ -72,9 +72,9 @@ export function Component() {
   const narrowShowsDetail = taskOid !== null;
 
   return (
-    <div className="-m-6 grid min-h-full max-sm:-m-4 lg:grid-cols-[384px_minmax(0,1fr)] print:block">
+    <div className="-m-6 grid min-h-full max-lg:grid-rows-[auto_1fr] max-sm:-m-4 lg:grid-cols-[384px_minmax(0,1fr)] print:block">
       <div
-        className={`border-r border-line bg-surface print:hidden ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
+        className={`border-line bg-surface lg:border-r print:hidden ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
       >
         <div className="lg:sticky lg:top-14">
           <TaskTree

@@ -1,0 +1,46 @@
+import { backends } from './support/backends';
+import { expect, logIn, personaOf, settled, test } from './support/test';
+
+/** How far a page has shifted below its reader since it was loaded: the sum of what the browser reports. */
+const shifted = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries)
+        if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => {
+      add(observer.takeRecords());
+      observer.disconnect();
+      resolve(sum);
+    }, 200);
+  });
+
+for (const [width, viewport] of [
+  ['1440 px', { width: 1440, height: 900 }],
+  ['360 px', { width: 360, height: 780 }],
+] as const)
+  test.describe(`Langsame Antworten verschieben nichts, ${width}`, () => {
+    test.use({ viewport });
+
+    for (const path of [
+      '/privacyListView',
+      '/ticketWorkingArea',
+      '/readingPlan',
+      '/privacyWorkingArea',
+      '/share',
+    ])
+      test(path, async ({ page }) => {
+        await logIn(page, personaOf('contact').username);
+        await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+        await settled(page);
+        await backends.fault({ path: '/', delayMs: 700 });
+        await page.goto(`/#${path}`);
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await settled(page);
+        expect(await page.evaluate(shifted)).toBeLessThanOrEqual(0.02);
+      });
+  });
