@@ -1,7 +1,5 @@
 import type { Faq } from '@/entities/faq/faq';
-import { config } from '@/shared/config/config';
-import { RichText } from '@/shared/html/rich-text';
-import { isHtml } from '@/shared/html/sanitize';
+import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { Disclosure } from '@/shared/ui/disclosure';
 
 interface FaqEntryProps {
@@ -26,11 +24,7 @@ export function FaqEntry({ faq: { name, description, text }, group, open, onTogg
     >
       <div className="flex flex-col gap-3">
         {description && description !== group && <p className="text-text2">{description}</p>}
-        {isHtml(text) ? (
-          <RichText html={text} imageHosts={config().imageHosts} />
-        ) : (
-          <p className="max-w-[68ch] whitespace-pre-line">{text}</p>
-        )}
+        <FaqAnswer text={text} />
       </div>
     </Disclosure>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { config } from '@/shared/config/config';
-import { RichText } from '@/shared/html/rich-text';
-import { isHtml } from '@/shared/html/sanitize';
 import { paths } from '@/shared/routing/paths';
 import { Disclosure } from '@/shared/ui/disclosure';
 
@@ -63,11 +62,7 @@ export function CoachPanel({ similar, typed }: CoachPanelProps) {
           ))}
           {faqs.map(({ oid, name, text }) => (
             <Disclosure key={oid} name="coach" title={name}>
-              {isHtml(text) ? (
-                <RichText html={text} imageHosts={config().imageHosts} />
-              ) : (
-                <p className="whitespace-pre-line text-text2">{text}</p>
-              )}
+              <FaqAnswer text={text} />
             </Disclosure>
           ))}
         </section>
