@@ -1,23 +1,14 @@
-import {
-  Ban,
-  Eye,
-  FileImage,
-  FileSpreadsheet,
-  FileText,
-  type LucideIcon,
-  Mail,
-  MailOpen,
-} from 'lucide-react';
+import { Eye, Mail, MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatDate } from '@/shared/format/dates';
-import { formatBytes } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { keyed } from '@/shared/ui/keyed';
 
+import { dayAndSize } from './day-and-size';
 import { type Document, isForbidden, newestFirst } from './document';
+import { DocumentIcon } from './document-icon';
 import { DownloadButton } from './download-button';
 import { MarkBar } from './mark-bar';
 import { useReadMarks } from './read-marks';
@@ -35,19 +26,6 @@ interface DocumentListProps {
 
 /** How many rows are drawn at a time. */
 const step = 50;
-
-const icons = {
-  forbidden: Ban,
-  image: FileImage,
-  sheet: FileSpreadsheet,
-  text: FileText,
-} as const satisfies Record<string, LucideIcon>;
-
-function iconOf(document: Document): keyof typeof icons {
-  if (isForbidden(document)) return 'forbidden';
-  if (document.mimeType.startsWith('image/')) return 'image';
-  return /sheet|excel|csv/.test(document.mimeType) ? 'sheet' : 'text';
-}
 
 /**
  * Documents, newest first (Spec 2 §2.4): open, download, mark as read or as unread again, also several at once. What
@@ -108,9 +86,8 @@ interface RowProps extends Pick<DocumentListProps, 'task'> {
 
 function Row({ document, unread, chosen, onChoose, onOpen, onMark, task }: RowProps) {
   const { t } = useTranslation('entities');
-  const { name, date, size } = document;
+  const { name } = document;
   const forbidden = isForbidden(document);
-  const Icon = icons[iconOf(document)];
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 hover:bg-hover max-sm:flex-wrap">
       <input
@@ -121,7 +98,7 @@ function Row({ document, unread, chosen, onChoose, onOpen, onMark, task }: RowPr
         checked={chosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />
-      <Icon aria-hidden className="size-5 shrink-0 text-text3" strokeWidth={1.75} />
+      <DocumentIcon document={document} className="size-5 text-text3" />
       <div className="min-w-0 flex-1 max-sm:basis-40">
         {forbidden ? (
           <p className="wrap-anywhere text-text2">{name}</p>
@@ -135,7 +112,7 @@ function Row({ document, unread, chosen, onChoose, onOpen, onMark, task }: RowPr
           </button>
         )}
         <p className="text-sm text-text3">
-          {[date && formatDate(date), size > 0 && formatBytes(size)].filter(Boolean).join(', ')}{' '}
+          {dayAndSize(document).join(', ')}{' '}
           {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
           {unread && <span className="font-semibold text-accent-text">{t('document.unread')}</span>}
         </p>

@@ -1,22 +1,21 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, MailOpen } from 'lucide-react';
+import { ArrowLeft, MailOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { areaTexts } from '@/areas/registry';
+import { dayAndSize } from '@/entities/document/day-and-size';
 import { DownloadButton } from '@/entities/document/download-button';
 import { stepOfKey } from '@/entities/document/preview/arrow-keys';
+import { LeafButtons } from '@/entities/document/preview/leaf-buttons';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { recordPreview } from '@/entities/protocol-entry/record';
-import { formatDate } from '@/shared/format/dates';
-import { formatBytes, formatNumber } from '@/shared/format/numbers';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { isSingleKey } from '@/shared/keys/single-keys';
 import { useKeyDown } from '@/shared/keys/use-key-down';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
 
 import type { PlanEntry } from './reading-plan';
 
@@ -32,9 +31,8 @@ interface ReaderProps {
 /** One unread document of the plan: look at it, mark it as read, go on, with buttons or keys. */
 export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
   const { t } = useTranslation('reading-plan');
-  const { t: preview } = useTranslation('entities/document/preview');
   const { document, area, task } = entry;
-  const { oid, name, date, size } = document;
+  const { oid, name } = document;
   const index = plan.indexOf(entry);
   const subject = task && { oid: task.oid, name: task.title };
   const leaf = (by: number) => {
@@ -84,9 +82,7 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
                 </Link>
               </>
             )}
-            {[date && formatDate(date), size > 0 && formatBytes(size)]
-              .filter(Boolean)
-              .map((fact) => ` · ${fact}`)}
+            {dayAndSize(document).map((fact) => ` · ${fact}`)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
@@ -95,26 +91,7 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
               {t('back')}
             </Button>
           </span>
-          <span className="flex items-center gap-0.5">
-            <IconButton
-              icon={ChevronLeft}
-              label={preview('previous')}
-              aria-disabled={index === 0}
-              aria-keyshortcuts="ArrowLeft"
-              onClick={() => leaf(-1)}
-            />
-            <span role="status" className="text-sm whitespace-nowrap text-text2">
-              <span className="sr-only">{name}, </span>
-              {preview('of', { current: formatNumber(index + 1), total: formatNumber(plan.length) })}
-            </span>
-            <IconButton
-              icon={ChevronRight}
-              label={preview('next')}
-              aria-disabled={index === plan.length - 1}
-              aria-keyshortcuts="ArrowRight"
-              onClick={() => leaf(1)}
-            />
-          </span>
+          <LeafButtons name={name} index={index} total={plan.length} onLeaf={leaf} />
           <DownloadButton iconOnly key={oid} document={document} task={subject} />
           <Button variant="primary" icon={MailOpen} aria-keyshortcuts="G" onClick={onRead}>
             {t('read')}

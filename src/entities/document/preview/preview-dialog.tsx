@@ -1,20 +1,18 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
-import { formatDate } from '@/shared/format/dates';
-import { formatBytes } from '@/shared/format/numbers';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { useKeyDown } from '@/shared/keys/use-key-down';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { IconButton } from '@/shared/ui/icon-button';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 import { recordPreview } from '../../protocol-entry/record';
+import { dayAndSize } from '../day-and-size';
 import { type Document, isForbidden } from '../document';
 import { DownloadButton } from '../download-button';
 import { stepOfKey } from './arrow-keys';
+import { LeafButtons } from './leaf-buttons';
 import { PreviewContent } from './preview-content';
 
 interface PreviewDialogProps {
@@ -57,32 +55,13 @@ export function PreviewDialog({ documents, oid, onShow, onClose, footer, task }:
   return (
     <ViewerDialog
       title={document?.name ?? t('unknown')}
-      details={document && detailsOf(document)}
+      details={document && dayAndSize(document).join(', ')}
       onClose={onClose}
       footer={shown && footer}
       actions={
         <>
           {index !== -1 && open.length > 1 && (
-            <div className="flex items-center gap-0.5">
-              <IconButton
-                icon={ChevronLeft}
-                label={t('previous')}
-                aria-disabled={!neighbour(-1)}
-                aria-keyshortcuts="ArrowLeft"
-                onClick={() => leaf(-1)}
-              />
-              <span role="status" className="text-sm whitespace-nowrap text-text2">
-                <span className="sr-only">{document?.name}, </span>
-                {t('of', { current: index + 1, total: open.length })}
-              </span>
-              <IconButton
-                icon={ChevronRight}
-                label={t('next')}
-                aria-disabled={!neighbour(1)}
-                aria-keyshortcuts="ArrowRight"
-                onClick={() => leaf(1)}
-              />
-            </div>
+            <LeafButtons name={document?.name} index={index} total={open.length} onLeaf={leaf} />
           )}
           {shown && <DownloadButton key={oid} document={shown} task={task} />}
         </>
@@ -98,7 +77,3 @@ export function PreviewDialog({ documents, oid, onShow, onClose, footer, task }:
     </ViewerDialog>
   );
 }
-
-/** Day and size, as far as the backend says. */
-const detailsOf = ({ date, size }: Document) =>
-  [date && formatDate(date), size > 0 && formatBytes(size)].filter(Boolean).join(', ');

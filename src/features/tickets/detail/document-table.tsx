@@ -1,8 +1,9 @@
-import { Eye, File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Document, isForbidden } from '@/entities/document/document';
+import { DocumentIcon } from '@/entities/document/document-icon';
 import { formatBytes } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/icon-button';
 import { keyed } from '@/shared/ui/keyed';
@@ -22,12 +23,6 @@ interface DocumentTableProps {
 
 const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 
-function iconOf(mimeType: string) {
-  if (mimeType.startsWith('image/')) return FileImage;
-  if (/sheet|excel|csv/.test(mimeType)) return FileSpreadsheet;
-  return /pdf|text|word/.test(mimeType) ? FileText : File;
-}
-
 /** Documents with id, name, type, size and preview (Spec 2 §2.11); which one is open stands in the address. */
 export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { t } = useTranslation('tickets/detail');
@@ -46,8 +41,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
         </thead>
         <tbody role="rowgroup" className="block divide-y divide-line">
           {keyed(documents, ({ oid }) => oid).map(({ key, item: document }) => {
-            const { oid, name, mimeType, type, size } = document;
-            const Icon = iconOf(mimeType);
+            const { oid, name, type, size } = document;
             return (
               <tr
                 key={key}
@@ -55,7 +49,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
                 className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2"
               >
                 <td role="cell" className="col-span-3 flex min-w-0 items-center gap-2">
-                  <Icon aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
+                  <DocumentIcon document={document} className="size-4 text-text2" />
                   <span className="truncate" title={name}>
                     {name}
                   </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { dayAndSize } from '@/entities/document/day-and-size';
 import { type Document, isForbidden, newestFirst } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { notesQuery } from '@/entities/note/queries';
@@ -8,8 +9,7 @@ import { taskDescriptionQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
 import { config } from '@/shared/config/config';
-import { formatDate, formatDateTime } from '@/shared/format/dates';
-import { formatBytes } from '@/shared/format/numbers';
+import { formatDateTime } from '@/shared/format/dates';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
@@ -149,9 +149,7 @@ function NewestDocuments({
               </button>
             )}
             <p className="text-sm text-text3">
-              {[document.date && formatDate(document.date), document.size > 0 && formatBytes(document.size)]
-                .filter(Boolean)
-                .join(', ')}{' '}
+              {dayAndSize(document).join(', ')}{' '}
               {isUnread(document) && (
                 <span className="font-semibold text-accent-text">{entities('document.unread')}</span>
               )}

@@ -1,0 +1,31 @@
+import { Ban, File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+
+import { type Document, isForbidden } from './document';
+
+const icons = {
+  forbidden: Ban,
+  image: FileImage,
+  sheet: FileSpreadsheet,
+  text: FileText,
+  other: File,
+} as const;
+
+function kindOf(document: Document): keyof typeof icons {
+  const { mimeType } = document;
+  if (isForbidden(document)) return 'forbidden';
+  if (mimeType.startsWith('image/')) return 'image';
+  if (/sheet|excel|csv/.test(mimeType)) return 'sheet';
+  return /pdf|text|word/.test(mimeType) ? 'text' : 'other';
+}
+
+interface DocumentIconProps {
+  document: Document;
+  /** Size and colour. */
+  className: string;
+}
+
+/** Says what kind of file a document is, or that nobody may open it. */
+export function DocumentIcon({ document, className }: DocumentIconProps) {
+  const Icon = icons[kindOf(document)];
+  return <Icon aria-hidden className={`shrink-0 ${className}`} strokeWidth={1.75} />;
+}

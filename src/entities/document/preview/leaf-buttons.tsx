@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { formatNumber } from '@/shared/format/numbers';
+import { IconButton } from '@/shared/ui/icon-button';
+
+interface LeafButtonsProps {
+  /** The document in view; read out with its place when it changes. */
+  name: string | undefined;
+  /** Its place among the documents, from 0. */
+  index: number;
+  total: number;
+  onLeaf: (by: -1 | 1) => void;
+}
+
+/** One document back, the place among them, one on; the arrow keys do the same. */
+export function LeafButtons({ name, index, total, onLeaf }: LeafButtonsProps) {
+  const { t } = useTranslation('entities/document/preview');
+  return (
+    <div className="flex items-center gap-0.5">
+      <IconButton
+        icon={ChevronLeft}
+        label={t('previous')}
+        aria-disabled={index === 0}
+        aria-keyshortcuts="ArrowLeft"
+        onClick={() => onLeaf(-1)}
+      />
+      <span role="status" className="text-sm whitespace-nowrap text-text2">
+        <span className="sr-only">{name}, </span>
+        {t('of', { current: formatNumber(index + 1), total: formatNumber(total) })}
+      </span>
+      <IconButton
+        icon={ChevronRight}
+        label={t('next')}
+        aria-disabled={index === total - 1}
+        aria-keyshortcuts="ArrowRight"
+        onClick={() => onLeaf(1)}
+      />
+    </div>
+  );
+}
