@@ -1,10 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { requestPasswordMail } from '@/api/gsd/forgot-password';
 import { changePassword, checkResetToken, resetPassword } from '@/api/provider/password-reset';
 
 /** Asks for a mail with a reset link. */
-export const passwordRequest = mutationOptions({ mutationFn: requestPasswordMail });
+export const passwordRequestMutation = mutationOptions({ mutationFn: requestPasswordMail });
 
 /** Whether a reset link still opens the door. */
 export const resetTokenQuery = (resetId: string) =>
@@ -14,9 +14,13 @@ export const resetTokenQuery = (resetId: string) =>
     staleTime: Infinity,
   });
 
-/** Sets the new password with the link's id. */
-export const passwordReset = (resetId: string) =>
-  mutationOptions({ mutationFn: (password: string) => resetPassword(resetId, password) });
+/** Sets the new password with the link's id, which is used up by it. */
+export const passwordResetMutation = (client: QueryClient, resetId: string) =>
+  mutationOptions({
+    mutationFn: (password: string) => resetPassword(resetId, password),
+    onSuccess: () =>
+      client.setQueryData(resetTokenQuery(resetId).queryKey, (token) => token && { ...token, valid: false }),
+  });
 
 interface PasswordChange {
   oldPassword: string;
@@ -24,6 +28,6 @@ interface PasswordChange {
 }
 
 /** Changes the password of the person who is logged in. */
-export const passwordChange = mutationOptions({
+export const passwordChangeMutation = mutationOptions({
   mutationFn: ({ oldPassword, password }: PasswordChange) => changePassword(oldPassword, password),
 });

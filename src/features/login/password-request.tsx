@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { passwordRequest } from '@/entities/password/mutations';
+import { passwordRequestMutation } from '@/entities/password/queries';
 import { TextField } from '@/shared/form/text-field';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -15,7 +15,7 @@ const schema = z.object({ username: z.string().check(z.trim(), z.minLength(1)) }
 /** Asks for a mail with a reset link (Spec 1 §2): disabled while empty; idle, loading, success or error (§4). */
 export function PasswordRequest({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation('login');
-  const { mutate, isPending, isSuccess, isError, variables } = useMutation(passwordRequest);
+  const { mutate, isPending, isSuccess, isError, variables } = useMutation(passwordRequestMutation);
   const { register, handleSubmit, control } = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { username },

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { isApiError } from '@/entities/error/error';
-import { passwordReset, resetTokenQuery } from '@/entities/password/mutations';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
+import { passwordResetMutation, resetTokenQuery } from '@/entities/password/queries';
 import { isStrongPassword } from '@/entities/password/rules';
 import { PasswordField } from '@/shared/form/password-field';
 import { paths } from '@/shared/routing/paths';
@@ -30,7 +30,9 @@ export function Component() {
   const [search] = useSearchParams();
   const resetId = search.get('resetid') ?? '';
   const token = useQuery({ ...resetTokenQuery(resetId), enabled: resetId !== '' });
-  const { mutate, isPending, isSuccess, error } = useMutation(passwordReset(resetId));
+  const { mutate, isPending, isSuccess, error } = useMutation(
+    passwordResetMutation(useQueryClient(), resetId),
+  );
   const unusable = resetId === '' || token.data?.valid === false || isApiError(error, 'notFound', 'gone');
 
   if (isSuccess)

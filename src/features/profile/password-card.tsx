@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { isApiError } from '@/entities/error/error';
-import { passwordChange } from '@/entities/password/mutations';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
+import { passwordChangeMutation } from '@/entities/password/queries';
 import { isStrongPassword } from '@/entities/password/rules';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
@@ -48,7 +48,7 @@ export function PasswordCard({ username }: { username: string }) {
     error,
     reset: closeError,
   } = useMutation({
-    ...passwordChange,
+    ...passwordChangeMutation,
     onSuccess: () => {
       reset(empty);
       showToast({ text: t('password.changed') });
