@@ -9,6 +9,8 @@ import {
   loadBlogConfig,
 } from '@/api/provider/blog-config';
 
+import { newsQuery } from '../news/queries';
+
 export type { BlogConfig } from '@/api/provider/blog-config';
 
 const key = ['blogConfig'] as const;
@@ -22,13 +24,14 @@ export const blogConfigQuery = queryOptions({
 const reload = (client: QueryClient) => () =>
   Promise.all([
     client.invalidateQueries({ queryKey: key }),
-    client.invalidateQueries({ queryKey: ['news'] }),
+    client.invalidateQueries({ queryKey: newsQuery.queryKey }),
   ]);
 
 /** Creates the configuration, or changes the one there is. */
 export const saveBlogConfigMutation = (client: QueryClient, exists: boolean) =>
   mutationOptions({ mutationFn: exists ? changeBlogConfig : createBlogConfig, onSettled: reload(client) });
 
+/** Takes the configuration away, and with it the news. */
 export const deleteBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({ mutationFn: () => deleteBlogConfig(), onSettled: reload(client) });
 

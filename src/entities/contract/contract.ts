@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { contractPdf, sendContract } from '@/api/provider/contracts';
+import { sendContract } from '@/api/provider/contracts';
+import { contractPdf } from '@/api/task-utils/contract-pdf';
 
 export type { Contract } from '@/api/provider/contracts';
 

@@ -9,6 +9,7 @@ import { type Basket, createBasket } from '@/shared/upload/basket';
 import { draftOwner } from '../draft/draft-owner';
 import { recordUpload } from '../protocol-entry/record';
 import { currentSession, subscribeToSession } from '../session/session';
+import { documentKeys } from './queries';
 import { type UploadTarget, prepareUpload } from './upload';
 
 interface BasketPlace {
@@ -30,7 +31,7 @@ const draftSchema = z.array(
 
 /**
  * The upload basket of a place, per user and address. Files that were not sent are kept on the device and are back
- * after a reload, a crash or a session end (experience.md §3). `onSent` must be stable for the place.
+ * after a reload, a crash or a session end (experience.md §3).
  */
 export function useUploadBasket(place: BasketPlace): Basket {
   const client = useQueryClient();
@@ -43,7 +44,7 @@ export function useUploadBasket(place: BasketPlace): Basket {
       place,
       owner,
       key,
-      () => void client.invalidateQueries({ queryKey: ['document'] }),
+      () => void client.invalidateQueries({ queryKey: documentKeys.all }),
     );
     baskets.set(`${owner}|${key}`, created);
     const { contact } = currentSession() ?? {};

@@ -22,7 +22,7 @@ export const beTrueMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ task, value, reason }: BeTrueChange) => saveBeTrue(task.oid, value, reason),
     onSuccess: (_, { task, value, reason }) => {
-      client.setQueriesData<Task[]>({ queryKey: ['task', 'area'] }, (tasks) =>
+      client.setQueriesData<Task[]>({ queryKey: taskKeys.areas }, (tasks) =>
         tasks?.map((known) =>
           known.oid === task.oid ? { ...known, beTrue: value, beTrueReason: reason } : known,
         ),

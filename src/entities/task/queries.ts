@@ -16,7 +16,8 @@ import type { Search } from '@/shared/search/search-mode';
 /** Keys begin with the entity, so that a change can invalidate all lists it touches at once. */
 export const taskKeys = {
   all: ['task'] as const,
-  area: (customerOid: string, category: string) => ['task', 'area', customerOid, category] as const,
+  areas: ['task', 'area'] as const,
+  area: (customerOid: string, category: string) => [...taskKeys.areas, customerOid, category] as const,
   description: (taskOid: string) => ['task', 'description', taskOid] as const,
   recent: (contactOid: string) => ['task', 'recent', contactOid] as const,
   favourites: (contactOid: string) => ['task', 'favourites', contactOid] as const,
