@@ -29,7 +29,7 @@ export async function* jsonPieces(bytes: ArrayBuffer, signal?: AbortSignal): Asy
   try {
     let asked = ask(worker, bytes, signal);
     for (;;) {
-      const { piece, last } = replySchema.parse(await asked);
+      const { piece, last } = z.parse(replySchema, await asked);
       // The next piece is made ready while this one is read.
       if (!last) asked = ask(worker, 'next', signal);
       yield piece;

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 import { DateStringError, parseGsdDate, parseProviderDate } from '@/shared/format/dates';
 
-/** Values as both backends write them: numbers as text, null for empty, references as nested objects. */
+// Values as both backends write them: numbers as text, null for empty, references as nested objects.
+
+/** A text, also where it is written as a number; empty when absent. */
 export const text = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((value) => (value === null || value === undefined ? '' : String(value))),
@@ -14,6 +16,7 @@ export const name = z.pipe(
   z.transform((value) => value.trim()),
 );
 
+/** Yes or no, also where it is written as 1 or as text; anything else is no. */
 export const flag = z.pipe(
   z.nullish(z.union([z.boolean(), z.number(), z.string()])),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),

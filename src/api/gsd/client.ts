@@ -1,18 +1,12 @@
 import type * as z from 'zod/mini';
 
 import { type ApiRequest, callName, parseAnswer, parseLongList } from '../http';
-import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
 import { envelopeSchema } from './envelope';
 import { batched } from './multi';
-import { type GsdReply, openEnvelope, sendToGsd } from './transport';
+import { dataOf, openEnvelope, sendToGsd } from './transport';
 
 const data = async (request: ApiRequest) => dataOf(await sendToGsd(request), callName(request));
-
-function dataOf(reply: GsdReply, call: string): unknown {
-  const context = { backend: 'gsd', call, status: reply.status } as const;
-  return openEnvelope(parseAnswer(envelopeSchema, jsonOrNull(reply.body), context), reply, call);
-}
 
 /** The document management's REST API: appkey, session header, envelope, answers by schema. */
 export const gsd = {

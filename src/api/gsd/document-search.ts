@@ -1,3 +1,5 @@
+import type { SearchMode } from '@/shared/search/search-mode';
+
 import { type Document, documentSchema } from '../document';
 import type { CallOptions } from '../http';
 import { listOf } from './envelope';
@@ -5,7 +7,7 @@ import { runMacro } from './macro';
 
 interface DocumentSearch {
   search: string;
-  mode: 'text' | 'wildcard' | 'regex';
+  mode: SearchMode;
   /** Null searches all areas. */
   csvCategory: string | null;
   customerOid: string;

@@ -10,6 +10,7 @@ export const envelopeSchema = z.object({
   }),
   data: z.optional(z.unknown()),
 });
+/** What every answer says of itself, and what it holds, not yet checked. */
 export type Envelope = z.output<typeof envelopeSchema>;
 
 /** A list as the document management writes it; a missing or null `~Elements` is an empty list. */

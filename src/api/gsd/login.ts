@@ -2,12 +2,10 @@ import { md5 } from 'js-md5';
 import * as z from 'zod/mini';
 
 import { parseAnswer } from '../http';
-import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
 import { gsd } from './client';
-import { envelopeSchema } from './envelope';
 import { sealLogin } from './login-seal';
-import { openEnvelope, sendToGsd } from './transport';
+import { dataOf, sendToGsd } from './transport';
 
 /** The session's token: an id of the encrypted generation, a JWT of the plain one (reference 3.5). */
 const tokenSchema = z.pipe(
@@ -34,8 +32,7 @@ export async function openGsdSession(user: string, password: string): Promise<st
   const { body, open } = await sealLogin(clear, key);
   const reply = await open(sendToGsd({ method: 'post', url: '/v2/login', data: body }));
   const context = { backend: 'gsd', call: 'POST /v2/login', status: reply.status } as const;
-  const envelope = parseAnswer(envelopeSchema, jsonOrNull(reply.body), context);
-  return parseAnswer(tokenSchema, openEnvelope(envelope, reply, context.call), context);
+  return parseAnswer(tokenSchema, dataOf(reply, context.call), context);
 }
 
 /** The server counts devices per licence; one browser stays one device, without saying anything about the person. */

@@ -146,6 +146,7 @@ export function changeTicket(oid: string, change: TicketChange): Promise<void> {
   return patch(oid, Object.fromEntries(given.map((field) => [wireNames[field], change[field]])));
 }
 
+/** What a customer says to an estimate or a report. */
 export type Decision = 'release' | 'decline';
 
 /** Who decides, and when. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ApiError, isApiError, kindOfInternalStatus } from '../api-error';
-import { type ApiRequest, ErrorWithBody, createHttp, toAxios } from '../http';
+import { type ApiRequest, ErrorWithBody, createHttp, parseAnswer, toAxios } from '../http';
 import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
 import { type Envelope, envelopeSchema } from './envelope';
@@ -69,4 +69,10 @@ export function openEnvelope(envelope: Envelope, reply: Omit<GsdReply, 'body'>, 
   });
   if (error.kind === 'unauthorized') endSession(reply.token);
   throw error;
+}
+
+/** What an answer's envelope holds, not yet checked. @throws ApiError as `openEnvelope`, and `contract` without one */
+export function dataOf(reply: GsdReply, call: string): unknown {
+  const context = { backend: 'gsd', call, status: reply.status } as const;
+  return openEnvelope(parseAnswer(envelopeSchema, jsonOrNull(reply.body), context), reply, call);
 }

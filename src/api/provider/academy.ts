@@ -13,9 +13,10 @@ const academySchema = z.object({
   image: text,
 });
 
-/** What the academy announces (Spec 1 §3 'Academy content'); `body` is HTML from outside. */
+/** An announcement of the academy (Spec 1 §3 'Academy content'); `body` is HTML from outside. */
 export type AcademyContent = z.output<typeof academySchema>;
 
+/** What the academy announces now. */
 export function loadAcademy({ signal }: CallOptions = {}): Promise<AcademyContent> {
   return provider.json(academySchema, { url: '/academy', signal });
 }

@@ -36,10 +36,12 @@ export function createBlogConfig(config: BlogConfig): Promise<void> {
   return provider.done({ method: 'post', url: '/googleapiconfig', data: toWire(config) });
 }
 
+/** Changes the blog that is set up. @throws ApiError `notFound` when there is none. */
 export function changeBlogConfig(config: BlogConfig): Promise<void> {
   return provider.done({ method: 'put', url: '/googleapiconfig', data: toWire(config) });
 }
 
+/** Takes the blog away; the portal then shows no news. @throws ApiError `notFound` when there is none. */
 export function deleteBlogConfig(): Promise<void> {
   return provider.done({ method: 'delete', url: '/googleapiconfig' });
 }

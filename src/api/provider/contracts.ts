@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-import { parseAnswer } from '../http';
-import { taskUtils } from '../task-utils/client';
 import { provider } from './client';
 
 /** Somebody the contract names (Spec 1 §3 'Contract contact'). */
@@ -34,13 +32,4 @@ export async function sendContract(contract: Contract): Promise<string> {
     data: contract,
   });
   return documentOid;
-}
-
-/** The same contract as PDF. @throws ApiError */
-export async function contractPdf(contract: Contract): Promise<ArrayBuffer> {
-  const answer = await taskUtils.bytes({ method: 'post', url: '/pdfelement', data: contract });
-  return parseAnswer(z.instanceof(ArrayBuffer), answer, {
-    backend: 'taskUtils',
-    call: 'POST /pdfelement',
-  });
 }

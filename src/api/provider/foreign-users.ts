@@ -70,6 +70,7 @@ export function mailNewUser(username: string): Promise<void> {
   });
 }
 
+/** Takes a user away for good. */
 export function deleteUser(username: string): Promise<void> {
   return provider.done({ method: 'delete', url: pathOf(username) });
 }
@@ -100,6 +101,7 @@ const portalRolesSchema = z.array(
 /** A role of the customer's portal, with its name for people. */
 export type PortalRole = z.output<typeof portalRolesSchema>[number];
 
+/** All roles of the customer's portal, those that cannot be passed on included. */
 export function loadPortalRoles({ signal }: CallOptions = {}): Promise<PortalRole[]> {
   return provider.json(portalRolesSchema, { url: '/dfroles', signal });
 }

@@ -4,7 +4,7 @@ import type { CallOptions } from '../http';
 import { text } from '../values';
 import { provider } from './client';
 
-/** Whether a reset id still opens the door, and for whom; needs no login. */
+/** Whether a reset id still opens the door, and for whom. */
 export interface ResetToken {
   valid: boolean;
   /** Empty where the answer does not say. */
@@ -13,6 +13,7 @@ export interface ResetToken {
 
 const resetTokenSchema = z.object({ valid: z.boolean(), username: text });
 
+/** Asks about a reset id of a mail; needs no login. */
 export function checkResetToken(resetId: string, { signal }: CallOptions = {}): Promise<ResetToken> {
   return provider.json(resetTokenSchema, { url: `/user/reset/token/${encodeURIComponent(resetId)}`, signal });
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import type { SearchMode } from '@/shared/search/search-mode';
+
 import type { CallOptions } from '../http';
 import { type Task, taskSchema } from '../task';
 import { provider } from './client';
@@ -39,7 +41,7 @@ export function loadCustomerFavourites(customerOid: string, { signal }: CallOpti
 
 interface TaskSearch {
   search: string;
-  mode: 'text' | 'wildcard' | 'regex';
+  mode: SearchMode;
   /** Null searches all areas the person may see. */
   csvCategory: string | null;
   customerOid: string;

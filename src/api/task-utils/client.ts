@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { type ApiRequest, callName, createHttp, parseAnswer, toAxios } from '../http';
 import { jsonOrNull } from '../json';
@@ -9,6 +9,8 @@ const http = createHttp({
   baseUrl: () => apiRuntime().config.taskUtils.url,
   headers: () => ({ appkey: apiRuntime().config.provider.appKey }),
 });
+
+const fileSchema = z.instanceof(ArrayBuffer);
 
 async function send(request: ApiRequest): Promise<unknown> {
   const { data } = await http.request<unknown>(toAxios(request, {}));
@@ -27,7 +29,8 @@ export const taskUtils = {
     return String(await send(request));
   },
   /** Calls for a file, such as a PDF. @throws ApiError */
-  async bytes(request: ApiRequest): Promise<unknown> {
-    return send({ ...request, bytes: 'file' });
+  async file(request: ApiRequest): Promise<ArrayBuffer> {
+    const context = { backend: 'taskUtils', call: callName(request) } as const;
+    return parseAnswer(fileSchema, await send({ ...request, bytes: 'file' }), context);
   },
 } as const;

@@ -1,9 +1,9 @@
 import type { CallOptions } from '../http';
 import { taskUtils } from './client';
 
-/** A report about an area's tasks, or about one task and those below it (contract §4). @returns HTML, not yet harmless. */
+/** A report about an area's tasks (contract §4). @returns HTML, not yet harmless. */
 export function loadTaskReport(
-  request: { customerOid: string; csvCategory: string; rootOid?: string },
+  request: { customerOid: string; csvCategory: string },
   { signal }: CallOptions = {},
 ): Promise<string> {
   return taskUtils.text({ method: 'post', url: '/report/html', data: request, signal });
