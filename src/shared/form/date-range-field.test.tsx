@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { beforeAll, expect, test } from 'vitest';
@@ -29,13 +29,24 @@ function Protocol({ from = '2026-10-21' }: { from?: string }) {
   );
 }
 
+const opener = () => screen.getByRole('button', { name: /Zeitraum wählen/ });
+/** The parts of its dates stand there once it was open. */
+async function openAndClose(user: UserEvent) {
+  await user.click(opener());
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener()).toHaveFocus());
+}
 const part = (name: RegExp) => screen.getByRole('spinbutton', { name });
 const chosen = () => screen.getByRole('status').textContent;
 
 test('days are typed part by part in German order, and heard when the field is left', async () => {
   const user = userEvent.setup();
   render(<Protocol />);
-  expect(screen.getByRole('group', { name: 'Zeitraum' })).toHaveTextContent(/21\.10\.2026.*21\.11\.2026/);
+  const shown = () => screen.getByRole('group', { name: 'Zeitraum' });
+  expect(shown()).toHaveTextContent('21.10.2026 – 21.11.2026');
+  await openAndClose(user);
+  expect(shown()).toHaveTextContent(/21\.10\.2026.*21\.11\.2026/);
   await user.click(part(/Tag, Startdatum/));
   await user.keyboard('05');
   await user.keyboard('03');
@@ -48,6 +59,7 @@ test('days are typed part by part in German order, and heard when the field is l
 test('a range that runs backwards or leaves the bounds stays in the field and is called wrong', async () => {
   const user = userEvent.setup();
   render(<Protocol />);
+  await openAndClose(user);
   await user.click(part(/Tag, Enddatum/));
   await user.keyboard('25{Enter}');
   expect(chosen()).toBe('2026-10-21 bis 2026-11-21');
@@ -64,8 +76,8 @@ test('a range that runs backwards or leaves the bounds stays in the field and is
 test('a preset is one click', async () => {
   const user = userEvent.setup();
   render(<Protocol />);
-  await user.click(screen.getByRole('button', { name: /Zeitraum wählen/ }));
-  const presets = screen.getByRole('group', { name: 'Häufige Zeiträume' });
+  await user.click(opener());
+  const presets = await screen.findByRole('group', { name: 'Häufige Zeiträume' });
   expect(
     within(presets)
       .getAllByRole('button')
@@ -79,9 +91,11 @@ test('a preset is one click', async () => {
 test('two days of a month are chosen with the keyboard alone; days beyond the bounds cannot be', async () => {
   const user = userEvent.setup();
   render(<Protocol from="2026-11-18" />);
-  screen.getByRole('button', { name: /Zeitraum wählen/ }).focus();
+  await user.tab();
+  expect(opener()).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: /18\. November 2026/ })).toHaveFocus();
+  const first = await screen.findByRole('button', { name: /18\. November 2026/ });
+  await waitFor(() => expect(first).toHaveFocus());
   expect(screen.getByRole('button', { name: /22\. November 2026/ })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}{Enter}');
   expect(chosen()).toBe('2026-11-18 bis 2026-11-19');

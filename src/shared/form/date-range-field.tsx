@@ -1,20 +1,12 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
-import { DateRangePicker } from 'react-aria-components/DateRangePicker';
-import { Dialog } from 'react-aria-components/Dialog';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Group } from 'react-aria-components/Group';
-import { Popover } from 'react-aria-components/Popover';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '../format/dates';
-import { type Day, type DayRange, type RangePreset, isWithin, rangeOf, startOfDay } from './day-range';
-import { RangeMonth } from './range-month';
+import { lazyPart } from '../ui/lazy-part';
+import { type Day, type DayRange, type RangePreset, startOfDay } from './day-range';
 
-interface DateRangeFieldProps {
+export interface DateRangeFieldProps {
   /** Name of the field; what it limits, such as 'Erstellt'. */
   label: string;
   value: DayRange;
@@ -31,117 +23,57 @@ interface DateRangeFieldProps {
   presets: readonly RangePreset[];
 }
 
-const shownAs = ({ start, end }: DayRange) => ({ start: parseDate(start), end: parseDate(end) });
+/** The box of the field; its width is that of the longest dates, so that it stays when the picker comes. */
+export const rangeBox =
+  'flex h-9 w-66 max-w-full items-center rounded-md border border-line2 bg-surface pl-3 pointer-coarse:h-11';
 
-interface Draft {
-  /** What the field held when somebody began to type; a new value from outside outlives the draft. */
-  from: DayRange;
-  value: { start: CalendarDate; end: CalendarDate } | null;
-}
+const loadPicker = () => import('./day-range-picker');
+const DayRangePicker = lazyPart(async () => (await loadPicker()).DayRangePicker);
 
 /**
- * From one day to another: typed part by part in the form of the language, chosen in a month, or by preset. Load it
- * lazily, for its dates weigh more than a screen without them: with `lazyPart`.
+ * From one day to another: typed part by part in the form of the language, chosen in a month, or by preset. Until
+ * somebody presses it, it only says what it holds: its calendar weighs as much as the screen around it.
  */
-export function DateRangeField({ label, value, onChange, min, max, today, presets }: DateRangeFieldProps) {
-  const { t } = useTranslation('shared');
-  const [draft, setDraft] = useState<Draft>();
-  const [open, setOpen] = useState(false);
-  const typing = draft?.from.start === value.start && draft.from.end === value.end;
-
-  const settle = (next: Draft['value']) => {
-    if (!next) return;
-    const range = { start: next.start.toString(), end: next.end.toString() };
-    if (isWithin(range, min, max)) onChange(range);
-  };
-  const change = (next: Draft['value']) => {
-    setDraft({ from: value, value: next });
-    if (open) settle(next);
-  };
-  const leave = () => {
-    if (typing) settle(draft.value);
-  };
-  const choose = (preset: RangePreset) => {
-    const { start, end } = rangeOf(preset, today);
-    setDraft(undefined);
-    setOpen(false);
-    onChange({ start: start < min ? min : start, end: end > max ? max : end < min ? min : end });
-  };
-
+export function DateRangeField(props: DateRangeFieldProps) {
+  const [wanted, setWanted] = useState(false);
+  const held = <HeldRange label={props.label} value={props.value} onPress={() => setWanted(true)} />;
+  if (!wanted) return held;
   return (
-    <DateRangePicker
-      aria-label={label}
-      value={typing ? draft.value : shownAs(value)}
-      onChange={change}
-      minValue={parseDate(min)}
-      maxValue={parseDate(max)}
-      isOpen={open}
-      onOpenChange={setOpen}
-      onBlur={leave}
-      validationBehavior="aria"
-      shouldForceLeadingZeros
-      className="max-w-full"
-    >
-      <Group
-        onKeyDownCapture={({ key }) => {
-          if (key === 'Enter') leave();
-        }}
-        className="flex h-9 w-fit max-w-full items-center rounded-md border border-line2 bg-surface pl-3 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus invalid:border-failed pointer-coarse:h-11"
-      >
-        <CalendarDays aria-hidden className="mr-2 size-4 shrink-0 text-text2" strokeWidth={1.75} />
-        <TypedDay slot="start" />
-        <span aria-hidden className="px-1.5 text-text2">
-          –
-        </span>
-        <TypedDay slot="end" />
-        <Button
-          aria-label={t('dateRange.open')}
-          className="inline-flex size-8 items-center justify-center rounded-md text-text2 outline-offset-[-2px] hover:bg-hover pointer-coarse:size-11"
-        >
-          <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
-        </Button>
-      </Group>
-      <FieldError className="mt-1 block max-w-80 text-xs text-failed">
-        {t('dateRange.invalid', { min: formatDate(startOfDay(min)), max: formatDate(startOfDay(max)) })}
-      </FieldError>
-      <Popover
-        placement="bottom start"
-        className="z-50 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in"
-      >
-        <Dialog aria-label={label} className="flex outline-none max-sm:flex-col">
-          <div
-            role="group"
-            aria-label={t('dateRange.presets')}
-            className="flex flex-col gap-0.5 border-r border-line p-2 max-sm:flex-row max-sm:flex-wrap max-sm:border-r-0 max-sm:border-b"
-          >
-            {presets.map((preset) => (
-              <button
-                key={preset}
-                type="button"
-                onClick={() => choose(preset)}
-                className="h-9 rounded-md px-3 text-left text-sm outline-offset-[-2px] hover:bg-hover pointer-coarse:h-11"
-              >
-                {t(`dateRange.preset.${preset}`)}
-              </button>
-            ))}
-          </div>
-          <RangeMonth />
-        </Dialog>
-      </Popover>
-    </DateRangePicker>
+    <Suspense fallback={held}>
+      <DayRangePicker {...props} />
+    </Suspense>
   );
 }
 
-/** One of the two dates, part by part. */
-function TypedDay({ slot }: { slot: 'start' | 'end' }) {
+interface HeldRangeProps extends Pick<DateRangeFieldProps, 'label' | 'value'> {
+  onPress: () => void;
+}
+
+/** Looks as the picker does while it is closed; all of it is the button's target. */
+function HeldRange({ label, value, onPress }: HeldRangeProps) {
+  const { t } = useTranslation('shared');
   return (
-    <DateInput slot={slot} className="flex whitespace-nowrap">
-      {(segment) => (
-        <DateSegment
-          segment={segment}
-          className="min-w-6 rounded-xs text-center leading-6 outline-none placeholder-shown:text-text3 focus:bg-accent focus:text-onaccent type-literal:min-w-0 forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]"
-        />
-      )}
-    </DateInput>
+    <div
+      role="group"
+      aria-label={label}
+      className={`relative hover:bg-hover ${rangeBox} focus-within:border-focus focus-within:outline-2 focus-within:outline-focus`}
+    >
+      <CalendarDays aria-hidden className="mr-2 size-4 shrink-0 text-text2" strokeWidth={1.75} />
+      <span className="min-w-0 flex-1 truncate tabular-nums">
+        {formatDate(startOfDay(value.start))} – {formatDate(startOfDay(value.end))}
+      </span>
+      <button
+        type="button"
+        aria-label={t('dateRange.open')}
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        onPointerEnter={() => void loadPicker().catch(() => undefined)}
+        onFocus={() => void loadPicker().catch(() => undefined)}
+        onClick={onPress}
+        className="inline-flex size-8 items-center justify-center text-text2 outline-none after:absolute after:inset-0 pointer-coarse:size-11"
+      >
+        <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+      </button>
+    </div>
   );
 }

@@ -1,18 +1,14 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { addressName } from '@/entities/address/address';
 import { protocolTypes } from '@/entities/protocol-entry/queries';
 import { useActiveSession } from '@/entities/session/session';
+import { DateRangeField } from '@/shared/form/date-range-field';
 import { type Day, earliestDay } from '@/shared/form/day-range';
 import { FilterSelect } from '@/shared/ui/filter-select';
-import { lazyPart } from '@/shared/ui/lazy-part';
-import { Skeleton } from '@/shared/ui/skeleton';
 
 import type { ProtocolView } from './protocol-filter';
 import { useTypeLabel } from './use-type-label';
-
-const DateRangeField = lazyPart(async () => (await import('@/shared/form/date-range-field')).DateRangeField);
 
 interface ProtocolFiltersProps {
   view: ProtocolView;
@@ -27,17 +23,15 @@ export function ProtocolFilters({ view, onChange, today }: ProtocolFiltersProps)
   const typeLabel = useTypeLabel();
   return (
     <>
-      <Suspense fallback={<Skeleton className="h-9 w-64" />}>
-        <DateRangeField
-          label={t('protocol.range')}
-          value={view.range}
-          onChange={(range) => onChange({ range })}
-          min={earliestDay(today)}
-          max={today}
-          today={today}
-          presets={['today', 'thisMonth', 'lastMonth', 'lastYear']}
-        />
-      </Suspense>
+      <DateRangeField
+        label={t('protocol.range')}
+        value={view.range}
+        onChange={(range) => onChange({ range })}
+        min={earliestDay(today)}
+        max={today}
+        today={today}
+        presets={['today', 'thisMonth', 'lastMonth', 'lastYear']}
+      />
       <FilterSelect
         label={t('protocol.customer')}
         value={view.addressOid}

@@ -1,21 +1,18 @@
 import { ListFilter } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Label } from '@/entities/label/label';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
+import { DateRangeField } from '@/shared/form/date-range-field';
 import { type Day, earliestDay } from '@/shared/form/day-range';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/count';
 import { FilterChip } from '@/shared/ui/filter-chip';
-import { lazyPart } from '@/shared/ui/lazy-part';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { withChosen } from '@/shared/ui/with-chosen';
 
 import { type TicketFilter, activeFilters, defaultRange, inRange } from './ticket-filter';
-
-const DateRangeField = lazyPart(async () => (await import('@/shared/form/date-range-field')).DateRangeField);
 
 interface TicketFiltersProps {
   tickets: readonly Ticket[];
@@ -41,22 +38,20 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
         </Button>
       </div>
       <div className={`flex flex-wrap items-center gap-2 @max-2xl:w-full ${open ? '' : '@max-2xl:hidden'}`}>
-        <Suspense fallback={<Skeleton className="h-9 w-64" />}>
-          <DateRangeField
-            label={t('filter.created')}
-            value={filter.range ?? whole}
-            onChange={(range) =>
-              onChange((now) => ({
-                ...now,
-                range: range.start === whole.start && range.end === whole.end ? null : range,
-              }))
-            }
-            min={earliestDay(today)}
-            max={today}
-            today={today}
-            presets={['today', 'yesterday', 'lastMonth', 'lastYear']}
-          />
-        </Suspense>
+        <DateRangeField
+          label={t('filter.created')}
+          value={filter.range ?? whole}
+          onChange={(range) =>
+            onChange((now) => ({
+              ...now,
+              range: range.start === whole.start && range.end === whole.end ? null : range,
+            }))
+          }
+          min={earliestDay(today)}
+          max={today}
+          today={today}
+          presets={['today', 'yesterday', 'lastMonth', 'lastYear']}
+        />
         <div role="group" aria-label={t('filter.status')} className="flex flex-wrap items-center gap-2">
           {counts.map(({ key, label, tone, count }) => (
             <FilterChip

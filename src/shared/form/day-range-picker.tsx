@@ -1,0 +1,135 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DateRangePicker } from 'react-aria-components/DateRangePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+
+import { formatDate } from '../format/dates';
+import { type DateRangeFieldProps, rangeBox } from './date-range-field';
+import { type DayRange, type RangePreset, isWithin, rangeOf, startOfDay } from './day-range';
+import { RangeMonth } from './range-month';
+
+const shownAs = ({ start, end }: DayRange) => ({ start: parseDate(start), end: parseDate(end) });
+
+interface Draft {
+  /** What the field held when somebody began to type; a new value from outside outlives the draft. */
+  from: DayRange;
+  value: { start: CalendarDate; end: CalendarDate } | null;
+}
+
+/** The living date range field (date-range-field.tsx); it comes open and has the focus. */
+export function DayRangePicker({ label, value, onChange, min, max, today, presets }: DateRangeFieldProps) {
+  const { t } = useTranslation('shared');
+  const [draft, setDraft] = useState<Draft>();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const typing = draft?.from.start === value.start && draft.from.end === value.end;
+
+  const settle = (next: Draft['value']) => {
+    if (!next) return;
+    const range = { start: next.start.toString(), end: next.end.toString() };
+    if (isWithin(range, min, max)) onChange(range);
+  };
+  const change = (next: Draft['value']) => {
+    setDraft({ from: value, value: next });
+    if (open) settle(next);
+  };
+  const leave = () => {
+    if (typing) settle(draft.value);
+  };
+  const choose = (preset: RangePreset) => {
+    const { start, end } = rangeOf(preset, today);
+    setDraft(undefined);
+    setOpen(false);
+    onChange({ start: start < min ? min : start, end: end > max ? max : end < min ? min : end });
+  };
+
+  return (
+    <DateRangePicker
+      aria-label={label}
+      value={typing ? draft.value : shownAs(value)}
+      onChange={change}
+      minValue={parseDate(min)}
+      maxValue={parseDate(max)}
+      isOpen={open}
+      onOpenChange={setOpen}
+      onBlur={leave}
+      validationBehavior="aria"
+      shouldForceLeadingZeros
+      className="max-w-full"
+    >
+      <Group
+        onKeyDownCapture={({ key }) => {
+          if (key === 'Enter') leave();
+        }}
+        className={`${rangeBox} focus-within:border-focus focus-within:outline-2 focus-within:outline-focus invalid:border-failed`}
+      >
+        <CalendarDays aria-hidden className="mr-2 size-4 shrink-0 text-text2" strokeWidth={1.75} />
+        <TypedDay slot="start" />
+        <span aria-hidden className="px-1.5 text-text2">
+          –
+        </span>
+        <TypedDay slot="end" />
+        <Button
+          // It takes the place of the button that was pressed: its first focus opens it, and later comes back to it.
+          autoFocus
+          onFocus={() => {
+            if (!opened) setOpen(true);
+            setOpened(true);
+          }}
+          aria-label={t('dateRange.open')}
+          className="inline-flex ml-auto size-8 items-center justify-center rounded-md text-text2 outline-offset-[-2px] hover:bg-hover pointer-coarse:size-11"
+        >
+          <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+        </Button>
+      </Group>
+      <FieldError className="mt-1 block max-w-80 text-xs text-failed">
+        {t('dateRange.invalid', { min: formatDate(startOfDay(min)), max: formatDate(startOfDay(max)) })}
+      </FieldError>
+      <Popover
+        placement="bottom start"
+        className="z-50 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in"
+      >
+        <Dialog aria-label={label} className="flex outline-none max-sm:flex-col">
+          <div
+            role="group"
+            aria-label={t('dateRange.presets')}
+            className="flex flex-col gap-0.5 border-r border-line p-2 max-sm:flex-row max-sm:flex-wrap max-sm:border-r-0 max-sm:border-b"
+          >
+            {presets.map((preset) => (
+              <button
+                key={preset}
+                type="button"
+                onClick={() => choose(preset)}
+                className="h-9 rounded-md px-3 text-left text-sm outline-offset-[-2px] hover:bg-hover pointer-coarse:h-11"
+              >
+                {t(`dateRange.preset.${preset}`)}
+              </button>
+            ))}
+          </div>
+          <RangeMonth />
+        </Dialog>
+      </Popover>
+    </DateRangePicker>
+  );
+}
+
+/** One of the two dates, part by part. */
+function TypedDay({ slot }: { slot: 'start' | 'end' }) {
+  return (
+    <DateInput slot={slot} className="flex whitespace-nowrap">
+      {(segment) => (
+        <DateSegment
+          segment={segment}
+          className="min-w-6 rounded-xs text-center leading-6 outline-none placeholder-shown:text-text3 focus:bg-accent focus:text-onaccent type-literal:min-w-0 forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]"
+        />
+      )}
+    </DateInput>
+  );
+}
