@@ -4,12 +4,15 @@ import { nextFrame } from './next-frame';
 export interface Work<Result> {
   /** Takes the steps that are left, at once. */
   result: () => Result;
-  /** Takes them frame by frame while the page goes on; asked again, it is the same promise. */
+  /** Takes them frame by frame while the page goes on, one work after the other; asked again, it is the same promise. */
   prepare: () => Promise<void>;
 }
 
 /** How long steps are taken before the page is drawn, in milliseconds. */
 const sliceLength = 8;
+
+/** Ends when nothing is being prepared: two works at once would take twice their part of a frame. */
+let prepared: Promise<unknown> = Promise.resolve();
 
 /** Work whose steps, between two yields, take a millisecond or two each. */
 export function workOf<Result>(steps: Generator<void, Result>): Work<Result> {
@@ -39,6 +42,12 @@ export function workOf<Result>(steps: Generator<void, Result>): Work<Result> {
         if (end) return end.value;
       }
     },
-    prepare: () => (preparing ??= prepare()),
+    prepare: () => {
+      if (!preparing) {
+        preparing = prepared.then(prepare);
+        prepared = preparing.catch(() => undefined);
+      }
+      return preparing;
+    },
   };
 }
