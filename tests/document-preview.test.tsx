@@ -1,6 +1,5 @@
 import { createMockServer } from '@mocks/node';
 import type { StoredDocument } from '@mocks/state/model';
-import { demoPassword, personas } from '@mocks/state/personas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,11 +10,12 @@ import { loadTextFile } from '@/app/texts';
 import { wireApi } from '@/app/wire-api';
 import { PreviewDialog } from '@/entities/document/preview/preview-dialog';
 import { documentQuery } from '@/entities/document/queries';
-import { login } from '@/entities/session/login';
 import { configureForTests } from '@/shared/config/config-for-tests';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
+
+import { logInAs } from './log-in-as';
 
 const mock = createMockServer();
 const { server, backend, faults, calls } = mock;
@@ -49,7 +49,7 @@ beforeEach(async () => {
     const bytes = made.at(-1);
     if (bytes) saved.push({ name: this.download, type: bytes.type, bytes });
   });
-  await login(personas.find(({ key }) => key === 'contact')?.username ?? '', demoPassword);
+  await logInAs('contact');
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,4 @@
 import { createMockServer, mockBases } from '@mocks/node';
-import { demoPassword, personas } from '@mocks/state/personas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { Rocket } from 'lucide-react';
@@ -63,8 +62,8 @@ async function portal() {
   const { default: shared } = await import('@/shared/i18n/de.json');
   await startI18n(loadTextFile, { shared });
   await loadTexts('app', 'entities', 'shared');
-  const { login } = await import('@/entities/session/login');
-  await login(personas.find(({ key }) => key === 'admin')?.username ?? '', demoPassword);
+  const { logInAs } = await import('./log-in-as');
+  await logInAs('admin');
   const { currentSession, selectAddress } = await import('@/entities/session/session');
   const nord = currentSession()?.contact.addresses.find(({ number }) => number === '1001');
   if (nord) selectAddress(nord);

@@ -6,9 +6,9 @@ import { downloadZip } from 'client-zip';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { Document } from '@/entities/document/document';
+import { documentOf } from '@/entities/document/document-for-tests';
 import { safeFolderName } from '@/entities/document/safe-file-name';
-import type { Task } from '@/entities/task/task';
+import { taskOf } from '@/entities/task/task-for-tests';
 import { type Sources, collectChapters } from '@/features/topic-area/evidence/collect-chapters';
 import { gapsOf, subtreeOf } from '@/features/topic-area/evidence/evidence';
 import { evidenceFiles } from '@/features/topic-area/evidence/evidence-files';
@@ -16,41 +16,15 @@ import { filePlaces } from '@/features/topic-area/evidence/file-places';
 
 import { readZip } from './read-zip';
 
-const taskOf = (oid: string, parentOid: string | null, change: Partial<Task> = {}): Task => ({
-  oid,
-  number: `4711-${oid}`,
-  title: `Aufgabe ${oid}`,
-  name: '',
-  description: '',
-  keywords: [],
-  progress: 35,
-  priority: 50,
-  status: 20,
-  beTrue: 1,
-  beTrueReason: 'Der Dienstleister verarbeitet Daten.',
-  favourite: false,
-  privacyNumber: '',
-  category: null,
-  parentOid,
-  changedAt: null,
-  ...change,
-});
-const documentOf = (oid: string, change: Partial<Document> = {}): Document => ({
-  oid,
-  name: `${oid}.txt`,
-  description: '',
-  text: '',
-  mimeType: 'text/plain',
-  size: 4,
-  date: null,
-  type: 'Dokument',
-  read: false,
-  objectOid: null,
-  ...change,
-});
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
-const tasks = [taskOf('A', null), taskOf('B', 'A'), taskOf('C', 'B'), taskOf('D', 'A'), taskOf('E', null)];
+const tasks = [
+  taskOf('A'),
+  taskOf('B', { parentOid: 'A', beTrue: 1, beTrueReason: 'Der Dienstleister verarbeitet Daten.' }),
+  taskOf('C', { parentOid: 'B' }),
+  taskOf('D', { parentOid: 'A' }),
+  taskOf('E'),
+];
 
 test.each([
   [
@@ -143,7 +117,7 @@ describe('What belongs to the tasks', () => {
         oid === 'B2' ? Promise.reject(new Error('offline')) : Promise.resolve(bytesOf(oid)),
     });
     expect(gapsOf(failing).map(({ task, what, name }) => [task.oid, what, name])).toEqual([
-      ['B', 'file', 'B2.txt'],
+      ['B', 'file', 'B2.pdf'],
       ['C', 'notes', ''],
     ]);
     const complete = await collect(

@@ -1,14 +1,14 @@
 import { createMockServer, mockBases } from '@mocks/node';
 import { oauthHandlers } from '@mocks/provider/oauth';
-import { demoPassword, personas } from '@mocks/state/personas';
 import { getResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { wireApi } from '@/app/wire-api';
-import { login } from '@/entities/session/login';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { currentSession, selectAddress, subscribeToSession } from '@/entities/session/session';
 import { configureForTests } from '@/shared/config/config-for-tests';
+
+import { logInAs, usernameOf } from './log-in-as';
 
 const mock = createMockServer();
 const { server, backend, faults } = mock;
@@ -30,8 +30,6 @@ afterAll(() => {
   handleSessionEnd(() => undefined);
 });
 
-const usernameOf = (key: string) => personas.find((persona) => persona.key === key)?.username ?? '';
-const logIn = (key: string, password = demoPassword) => login(usernameOf(key), password);
 const protocolled = () => backend.world.protocol.map(({ protocolStatus }) => protocolStatus);
 
 describe('Each persona logs in', () => {
@@ -44,7 +42,7 @@ describe('Each persona logs in', () => {
     ['staff', { addresses: ['1002'], chosen: '1002', staff: true }],
     ['noAddress', { addresses: [], chosen: undefined }],
   ])('%s: %j', async (key, expected) => {
-    await logIn(key);
+    await logInAs(key);
     const session = currentSession();
     expect({
       ...session,
@@ -68,7 +66,7 @@ describe('Each persona logs in', () => {
       ),
     );
     for (const contact of Object.values(backend.world.contacts)) contact._yit_PortalAdmin = false;
-    await logIn(key);
+    await logInAs(key);
     const session = currentSession();
     const addresses = session?.contact.addresses.map(({ number }) => number);
     expect({ ...session, addresses }).toMatchObject(expected);
@@ -79,7 +77,7 @@ describe('Each persona logs in', () => {
     ['foreign', ['DSPortal', 'QMSPortal']],
     ['contract', ['Vertraege', 'DSPortal', 'Ticketportal']],
   ])('%s only with their own roles: those of others are dropped', async (key, roles) => {
-    await logIn(key);
+    await logInAs(key);
     expect(currentSession()?.contact.functions.map(({ role }) => role)).toEqual(roles);
     await expect.poll(protocolled).toEqual(['LOGIN']);
   });
@@ -92,7 +90,7 @@ describe('Each persona logs in', () => {
       { dfroleName: 'DSPortal', validUntil: '2025-12-31T23:59:59' },
       { dfroleName: 'DSPortal', validFrom: '2026-01-01T00:00:00' },
     );
-    await logIn('foreign');
+    await logInAs('foreign');
     const functions = currentSession()?.contact.functions ?? [];
     expect(functions.map(({ role }) => role)).toEqual(['DSPortal', 'DSPortal']);
     expect(new Set(functions.map(({ oid }) => oid)).size).toBe(2);
@@ -100,7 +98,7 @@ describe('Each persona logs in', () => {
   });
 
   test('and leaves a line in the protocol', async () => {
-    await logIn('contact');
+    await logInAs('contact');
     await expect
       .poll(() => backend.world.protocol)
       .toMatchObject([
@@ -117,7 +115,7 @@ describe('Each persona logs in', () => {
 
   test('also when the protocol is in trouble', async () => {
     faults.add({ path: '/protocol', status: 503 });
-    await logIn('staff');
+    await logInAs('staff');
     expect(currentSession()).not.toBeNull();
   });
 });
@@ -125,7 +123,7 @@ describe('Each persona logs in', () => {
 describe('Nobody is logged in, and nothing is left behind,', () => {
   /** Fails to log in; what it threw, and whether a trace of the attempt stayed on the device. */
   const refusal = async (key: string, password?: string) => {
-    const reason: unknown = await logIn(key, password).catch((error: unknown) => error);
+    const reason: unknown = await logInAs(key, password).catch((error: unknown) => error);
     const kept = Object.keys(localStorage).filter((name) => name.startsWith('kundenportal.'));
     return { reason, kept, session: currentSession() };
   };
@@ -184,15 +182,15 @@ describe('Nobody is logged in, and nothing is left behind,', () => {
 });
 
 test('A wrong password ends no session that is there already', async () => {
-  await logIn('contact');
+  await logInAs('contact');
   await expect.poll(protocolled).toEqual(['LOGIN']);
-  await expect(logIn('admin', 'falsch')).rejects.toMatchObject({ kind: 'wrongCredentials' });
+  await expect(logInAs('admin', 'falsch')).rejects.toMatchObject({ kind: 'wrongCredentials' });
   expect(currentSession()).toMatchObject({ username: usernameOf('contact') });
   expect(backend.gsdSessions.size).toBe(1);
 });
 
 test('A login ends the session that was open, there and here, before anything of the next is kept', async () => {
-  await logIn('contact');
+  await logInAs('contact');
   await expect.poll(protocolled).toEqual(['LOGIN']);
   const seen = new Set<string>();
   const stop = subscribeToSession(() => {
@@ -200,7 +198,7 @@ test('A login ends the session that was open, there and here, before anything of
     const [anna, ivo] = [usernameOf('contact'), usernameOf('foreign')].map((name) => kept.includes(name));
     if (anna && ivo) seen.add('mixed');
   });
-  await logIn('foreign');
+  await logInAs('foreign');
   stop();
   expect([...seen]).toEqual([]);
   expect(ends).toEqual(['replaced']);
@@ -224,7 +222,7 @@ describe('The provider’s token answer', () => {
     'may say that a token lives %j seconds',
     async (seconds) => {
       answerTokens({ expires_in: seconds });
-      await logIn('contact');
+      await logInAs('contact');
       expect(currentSession()).toMatchObject({ username: usernameOf('contact') });
       await expect.poll(protocolled).toEqual(['LOGIN']);
     },
@@ -239,7 +237,7 @@ describe('The provider’s token answer', () => {
         return Response.json({ username: params['name'], active: true, customerNumber: 'K-1001' });
       }),
     );
-    await logIn('contact');
+    await logInAs('contact');
     expect(asked).toEqual(['Anna.Berger@MUSTERWERK.test']);
     expect(currentSession()?.username).toBe('Anna.Berger@MUSTERWERK.test');
     await expect.poll(protocolled).toEqual(['LOGIN']);
@@ -247,7 +245,7 @@ describe('The provider’s token answer', () => {
 
   test('may leave the user name out', async () => {
     answerTokens({ username: undefined });
-    await logIn('contact');
+    await logInAs('contact');
     expect(currentSession()).toMatchObject({ username: usernameOf('contact') });
     await expect.poll(protocolled).toEqual(['LOGIN']);
   });
@@ -256,14 +254,14 @@ describe('The provider’s token answer', () => {
 test('A role that ends beyond the year 9999 locks nobody out', async () => {
   for (const contact of Object.values(backend.world.contacts))
     for (const own of contact._Funktionen) own._Bis &&= '99991231T235959-0930';
-  await logIn('contact');
+  await logInAs('contact');
   expect(currentSession()?.contact.functions.length).toBeGreaterThan(0);
   await expect.poll(protocolled).toEqual(['LOGIN']);
 });
 
 describe('A logout', () => {
   test('is recorded, closes the session there and forgets it here', async () => {
-    await logIn('contact');
+    await logInAs('contact');
     await expect.poll(protocolled).toEqual(['LOGIN']);
     const farewell = logOut('wanted');
     // The person is out before any backend has answered.
@@ -275,7 +273,7 @@ describe('A logout', () => {
   });
 
   test('is told with its own reason, although whoever follows the session hears it end', async () => {
-    await logIn('threeAddresses');
+    await logInAs('threeAddresses');
     const stop = subscribeToSession(() => {
       if (!currentSession()) endSession('otherTab');
     });
@@ -291,7 +289,7 @@ describe('A logout', () => {
   });
 
   test('does not need the backends', async () => {
-    await logIn('threeAddresses');
+    await logInAs('threeAddresses');
     faults.add({ path: '/', offline: true });
     await logOut('expired');
     expect(currentSession()).toBeNull();
@@ -299,7 +297,7 @@ describe('A logout', () => {
   });
 
   test('is told once when the document management has ended the session', async () => {
-    await logIn('threeAddresses');
+    await logInAs('threeAddresses');
     const [address] = currentSession()?.contact.addresses ?? [];
     if (address) selectAddress(address);
     backend.gsdSessions.clear();

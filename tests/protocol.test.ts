@@ -1,5 +1,4 @@
 import { createMockServer } from '@mocks/node';
-import { demoPassword, personas } from '@mocks/state/personas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { wireApi } from '@/app/wire-api';
@@ -12,9 +11,10 @@ import {
   recordUserChanged,
   writeWaitingEntries,
 } from '@/entities/protocol-entry/record';
-import { login } from '@/entities/session/login';
 import { logOut } from '@/entities/session/logout';
 import { configureForTests } from '@/shared/config/config-for-tests';
+
+import { logInAs } from './log-in-as';
 
 const mock = createMockServer();
 const { server, backend, faults } = mock;
@@ -27,15 +27,13 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const logIn = (key: string) =>
-  login(personas.find((persona) => persona.key === key)?.username ?? '', demoPassword);
 const written = () => backend.world.protocol.map(({ protocolStatus }) => protocolStatus);
 const contract = { oid: 'DOC1', name: 'Vertrag.pdf' };
 const task = { oid: 'AUF1', name: 'Verzeichnis prüfen' };
 
 describe('The protocol tells', () => {
   test('which document of which task was downloaded, looked at or uploaded, when and by which version', async () => {
-    await logIn('contract');
+    await logInAs('contract');
     recordDownload(contract, task);
     recordPreview(contract);
     recordUpload(contract, task);
@@ -55,7 +53,7 @@ describe('The protocol tells', () => {
   });
 
   test('of which task a note or a favourite is, and which user was changed', async () => {
-    await logIn('contract');
+    await logInAs('contract');
     recordNoteCreated(task);
     recordFavouriteChanged(task);
     recordUserChanged('kai.probst@pruefstelle.test');
@@ -85,7 +83,7 @@ describe('The protocol tells', () => {
 describe('An entry that could not be written', () => {
   test('waits in its order and is written by and by, once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await logIn('contract');
+    await logInAs('contract');
     await vi.waitFor(() => expect(written()).toEqual(['LOGIN']));
     faults.add({ path: '/protocol', status: 503, times: 3 });
     recordDownload(contract);
@@ -102,7 +100,7 @@ describe('An entry that could not be written', () => {
   });
 
   test('is written when the connection is back', async () => {
-    await logIn('contract');
+    await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN']);
     faults.add({ path: '/protocol', offline: true });
     recordDownload(contract);
@@ -112,20 +110,20 @@ describe('An entry that could not be written', () => {
   });
 
   test('of a logout is written when the same person is logged in again, and not by anybody else', async () => {
-    await logIn('contract');
+    await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN']);
     faults.add({ path: '/protocol', status: 503, times: 1 });
     await logOut('wanted');
-    await logIn('foreign');
+    await logInAs('foreign');
     await expect.poll(written).toEqual(['LOGIN', 'LOGIN']);
     await logOut('wanted');
-    await logIn('contract');
+    await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN', 'LOGIN', 'LOGOUT', 'LOGOUT', 'LOGIN']);
     expect(backend.world.protocol[3]).toMatchObject({ contactName: 'Karla Sommer' });
   });
 
   test('because the backend refuses it is given up, so that the next one goes through', async () => {
-    await logIn('contract');
+    await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN']);
     faults.add({ path: '/protocol', status: 400, times: 1 });
     recordDownload(contract);

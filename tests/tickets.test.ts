@@ -1,5 +1,4 @@
 import { createMockServer, mockBases } from '@mocks/node';
-import { demoPassword, personas } from '@mocks/state/personas';
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +7,6 @@ import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import { wireApi } from '@/app/wire-api';
 import entities from '@/entities/de.json';
-import { login } from '@/entities/session/login';
 import { forgetSession } from '@/entities/session/session';
 import {
   DecidedMeanwhileError,
@@ -32,6 +30,7 @@ import { configureForTests } from '@/shared/config/config-for-tests';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import { failureOf } from './api/wire-for-tests';
+import { logInAs } from './log-in-as';
 
 const mock = createMockServer();
 const { server, backend, faults } = mock;
@@ -46,7 +45,7 @@ beforeEach(async () => {
   client.clear();
   configureForTests();
   wireApi();
-  await login(personas.find(({ key }) => key === 'contact')?.username ?? '', demoPassword);
+  await logInAs('contact');
 });
 afterEach(() => {
   faults.clear();

@@ -1,12 +1,12 @@
 import { createMockServer, mockBases } from '@mocks/node';
-import { demoPassword, personas } from '@mocks/state/personas';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { wireApi } from '@/app/wire-api';
-import { login } from '@/entities/session/login';
 import { createForeignUser, creationFailure } from '@/entities/user/create-user';
 import { configureForTests } from '@/shared/config/config-for-tests';
+
+import { logInAs } from './log-in-as';
 
 const mock = createMockServer();
 const { server, backend, faults } = mock;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   server.resetHandlers();
   configureForTests();
   wireApi();
-  await login(personas.find(({ key }) => key === 'admin')?.username ?? '', demoPassword);
+  await logInAs('admin');
 });
 afterAll(() => server.close());
 

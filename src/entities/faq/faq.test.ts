@@ -1,38 +1,25 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Document } from '@/api/document';
 import type { Folder } from '@/api/provider/folders';
 
+import { documentOf } from '../document/document-for-tests';
 import { countFaqs, faqGroups, findFaqs } from './faq';
-
-const document = (oid: string, name: string, text: string): Document => ({
-  oid,
-  name,
-  text,
-  description: '',
-  mimeType: 'text/plain',
-  size: 0,
-  date: null,
-  type: 'Dokument',
-  read: false,
-  objectOid: null,
-});
 
 const root: Folder = {
   oid: 'F',
   name: 'FAQs',
-  documents: [document('1', 'Wo fange ich an?', 'Auf der Startseite.')],
+  documents: [documentOf('1', { name: 'Wo fange ich an?', text: 'Auf der Startseite.' })],
   folders: [
     {
       oid: 'F1',
       name: 'Dokumente',
-      documents: [document('2', 'Größe?', '<p>Bis <b>10 MB</b></p>')],
+      documents: [documentOf('2', { name: 'Größe?', text: '<p>Bis <b>10 MB</b></p>' })],
       folders: [
         {
           oid: 'F11',
           name: 'Upload',
           folders: [],
-          documents: [document('3', 'Formate', 'pdf, Pr&uuml;fliste')],
+          documents: [documentOf('3', { name: 'Formate', text: 'pdf, Pr&uuml;fliste' })],
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { type Task, averageProgress, countBy } from './task';
+import { averageProgress, countBy } from './task';
+import { taskOf } from './task-for-tests';
 
 test.each([
   [[], null],
@@ -14,24 +15,7 @@ test.each([
 });
 
 test('Tasks are counted by value; values nobody has are absent', () => {
-  const task: Task = {
-    oid: 'T1',
-    number: '1',
-    title: '',
-    name: '',
-    description: '',
-    keywords: [],
-    progress: 0,
-    priority: 50,
-    status: 10,
-    beTrue: 0,
-    beTrueReason: '',
-    favourite: false,
-    privacyNumber: '',
-    category: null,
-    parentOid: null,
-    changedAt: null,
-  };
+  const task = taskOf('T1', { priority: 50, status: 10 });
   const tasks = [task, { ...task, priority: 0 }, task];
   expect([...countBy(tasks, 'priority')]).toEqual([
     [50, 2],

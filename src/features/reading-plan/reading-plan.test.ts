@@ -3,41 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { privacy } from '@/areas/privacy/area';
 import { qms } from '@/areas/qms/area';
 import type { Document } from '@/entities/document/document';
-import type { Task } from '@/entities/task/task';
+import { documentOf } from '@/entities/document/document-for-tests';
+import { taskOf } from '@/entities/task/task-for-tests';
 
 import { goOn, readingPlan } from './reading-plan';
 
-const documentOf = (oid: string, change: Partial<Document> = {}): Document => ({
-  oid,
-  name: `${oid}.pdf`,
-  description: '',
-  text: '',
-  mimeType: 'application/pdf',
-  size: 1,
-  date: null,
-  type: 'Dokument',
-  read: false,
-  objectOid: null,
-  ...change,
-});
-const taskOf = (oid: string): Task => ({
-  oid,
-  number: '1',
-  title: `Aufgabe ${oid}`,
-  name: '',
-  description: '',
-  keywords: [],
-  progress: 0,
-  priority: 0,
-  status: 0,
-  beTrue: 0,
-  beTrueReason: '',
-  favourite: false,
-  privacyNumber: '',
-  category: null,
-  parentOid: null,
-  changedAt: null,
-});
 const inPrivacy = (...documents: Document[]) => ({ area: privacy, tasks: [taskOf('A1')], documents });
 const inQuality = (...documents: Document[]) => ({ area: qms, tasks: [], documents });
 const oids = (plan: ReturnType<typeof readingPlan>) => plan.map(({ document }) => document.oid);

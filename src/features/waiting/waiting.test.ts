@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { privacy } from '@/areas/privacy/area';
 import { qms } from '@/areas/qms/area';
 import { tickets as ticketArea } from '@/areas/tickets/area';
-import type { Document } from '@/entities/document/document';
+import { documentOf } from '@/entities/document/document-for-tests';
 import type { Session, SessionAddress } from '@/entities/session/session';
-import type { Task } from '@/entities/task/task';
+import { taskOf } from '@/entities/task/task-for-tests';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { ticketOf } from '@/entities/ticket/ticket-for-tests';
 
@@ -61,20 +61,6 @@ describe('A rating waits', () => {
   });
 });
 
-const documentOf = (oid: string, change: Partial<Document> = {}): Document => ({
-  oid,
-  name: `${oid}.pdf`,
-  description: '',
-  text: '',
-  mimeType: 'application/pdf',
-  size: 1,
-  date: null,
-  type: 'Dokument',
-  read: false,
-  objectOid: null,
-  ...change,
-});
-
 test('A service report waits until it is released or declined, since its newest document', () => {
   const report = { name: 'Bericht', releasedBy: '', declined: false, declinedBy: '', documents: [] };
   const dates = [new Date(now.getTime() - 9 * day), new Date(now.getTime() - 5 * day)];
@@ -97,26 +83,6 @@ test('Of many tickets the reports of the 50 newest are asked for', () => {
   );
   const asked = newestTickets(tickets).map(({ oid }) => oid);
   expect(asked).toEqual(Array.from({ length: 51 }, (_, days) => `${days}`).filter((oid) => oid !== '7'));
-});
-
-const taskOf = (oid: string, change: Partial<Task> = {}): Task => ({
-  oid,
-  number: '7',
-  title: 'Löschkonzept',
-  name: '',
-  description: '',
-  keywords: [],
-  progress: 0,
-  priority: 10,
-  status: 0,
-  beTrue: 0,
-  beTrueReason: '',
-  favourite: false,
-  privacyNumber: '',
-  category: null,
-  parentOid: null,
-  changedAt: null,
-  ...change,
 });
 
 test("A task waits while nobody has said 'trifft zu' or 'trifft nicht zu', the most urgent first", () => {

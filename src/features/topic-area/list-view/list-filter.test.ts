@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { defaultLabels } from '@/entities/label/label';
+import { taskOf } from '@/entities/task/task-for-tests';
 import { withChartEvent, withTaskList } from '@/shared/routing/link-contracts';
 
 import { activeFilters, applyListFilter, noFilter, readListFilter, writeListFilter } from './list-filter';
@@ -54,24 +55,7 @@ describe('The address of a list', () => {
   });
 });
 
-const task = {
-  oid: 'T',
-  number: '',
-  title: '',
-  name: '',
-  description: '',
-  keywords: [],
-  progress: 50,
-  priority: 30,
-  status: 20,
-  beTrue: 0,
-  beTrueReason: '',
-  favourite: false,
-  privacyNumber: '',
-  category: null,
-  parentOid: null,
-  changedAt: null,
-};
+const task = taskOf('T', { progress: 50, priority: 30, status: 20 });
 
 test.each([
   [noFilter, true, 0],

@@ -1,0 +1,16 @@
+import type { Document } from './document';
+
+/** A document in which only what a test is about differs. */
+export const documentOf = (oid: string, fields: Partial<Document> = {}): Document => ({
+  oid,
+  name: `${oid}.pdf`,
+  description: '',
+  text: '',
+  mimeType: 'application/pdf',
+  size: 1,
+  date: null,
+  type: 'Dokument',
+  read: false,
+  objectOid: null,
+  ...fields,
+});
