@@ -1,14 +1,11 @@
-import { ListFilter } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Label } from '@/entities/label/label';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
 import { DateRangeField } from '@/shared/form/date-range-field';
 import { type Day, earliestDay } from '@/shared/form/day-range';
+import { FilterFold } from '@/shared/table/filter-fold';
 import { StatusShape } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { Count } from '@/shared/ui/count';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { withChosen } from '@/shared/ui/with-chosen';
 
@@ -22,22 +19,14 @@ interface TicketFiltersProps {
   today: Day;
 }
 
-/** Days of creation and statuses; in a narrow place behind a button that says how many are on. */
+/** Days of creation and statuses. */
 export function TicketFilters({ tickets, statuses, filter, onChange, today }: TicketFiltersProps) {
   const { t } = useTranslation('tickets/list');
-  const [open, setOpen] = useState(false);
   const whole = defaultRange(tickets, today);
   const counts = countByStatus(inRange(tickets, filter.range), statuses);
-  const active = activeFilters(filter);
   return (
-    <>
-      <div className="hidden @max-2xl:block">
-        <Button icon={ListFilter} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('filter.button')}
-          {active > 0 && <Count>{active}</Count>}
-        </Button>
-      </div>
-      <div className={`flex flex-wrap items-center gap-2 @max-2xl:w-full ${open ? '' : '@max-2xl:hidden'}`}>
+    <FilterFold label={t('filter.button')} active={activeFilters(filter)}>
+      <div className="flex flex-wrap items-center gap-2">
         <DateRangeField
           label={t('filter.created')}
           value={filter.range ?? whole}
@@ -65,6 +54,6 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
           ))}
         </div>
       </div>
-    </>
+    </FilterFold>
   );
 }

@@ -1,12 +1,12 @@
-import { ListFilter as FilterIcon, Search as SearchIcon, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Search as SearchIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Label, labelOf } from '@/entities/label/label';
 import { type Task, countBy } from '@/entities/task/task';
+import { FilterFold } from '@/shared/table/filter-fold';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
-import { Count } from '@/shared/ui/count';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { PriorityShape } from '@/shared/ui/priority';
 import { withChosen } from '@/shared/ui/with-chosen';
@@ -23,22 +23,12 @@ interface ListFiltersProps {
   onChange: (next: (now: ListFilter) => ListFilter) => void;
 }
 
-/** Statuses and priorities to choose from, and what a link has brought; in a narrow place behind a button. */
+/** Statuses and priorities to choose from, and what a link has brought. */
 export function ListFilters({ tasks, statuses, priorities, progress, filter, onChange }: ListFiltersProps) {
   const { t } = useTranslation('topic-area/list-view');
-  const [open, setOpen] = useState(false);
-  const active = activeFilters(filter);
   return (
-    <>
-      <div className="hidden @max-2xl:block">
-        <Button icon={FilterIcon} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('filter.button')}
-          {active > 0 && <Count>{active}</Count>}
-        </Button>
-      </div>
-      <div
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 @max-2xl:w-full ${open ? '' : '@max-2xl:hidden'}`}
-      >
+    <FilterFold label={t('filter.button')} active={activeFilters(filter)}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Chips
           label={t('filter.status')}
           labels={statuses}
@@ -77,7 +67,7 @@ export function ListFilters({ tasks, statuses, priorities, progress, filter, onC
           </Button>
         )}
       </div>
-    </>
+    </FilterFold>
   );
 }
 
