@@ -12,6 +12,14 @@ export interface Bases {
   blog: string;
 }
 
+/** Where the services answer behind the portal's own origin. */
+export const basesBehind = (origin: string): Bases => ({
+  gsd: `${origin}/api/gsd/portal`,
+  provider: `${origin}/api/provider`,
+  taskUtils: `${origin}/api/task-utils`,
+  blog: `${origin}/api/blog`,
+});
+
 export const appKeys = { gsd: 'demo-gsd', provider: 'demo-provider' } as const;
 
 /** How long a token lives without a successful call, in milliseconds. */

@@ -2,6 +2,7 @@ import { get, set } from 'idb-keyval';
 import { setupWorker } from 'msw/browser';
 import * as z from 'zod/mini';
 
+import { basesBehind } from './backend';
 import { createBackend } from './create-backend';
 import { worldSchema } from './state/model';
 
@@ -12,12 +13,7 @@ export async function startMockWorker(): Promise<void> {
   const { origin } = window.location;
   const kept = z.safeParse(worldSchema, await get(stateKey));
   const { handlers } = createBackend({
-    bases: {
-      gsd: `${origin}/api/gsd/portal`,
-      provider: `${origin}/api/provider`,
-      taskUtils: `${origin}/api/task-utils`,
-      blog: `${origin}/api/blog`,
-    },
+    bases: basesBehind(origin),
     world: kept.success ? kept.data : undefined,
     seededAt: Date.now,
     onChange: (world) => void set(stateKey, world),

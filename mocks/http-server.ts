@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket } from 'node:net';
 
 import { getResponse } from 'msw';
 
-import { parseJson } from './backend';
+import { basesBehind, parseJson } from './backend';
 import { control } from './control';
 import { type MockBackend, createBackend } from './create-backend';
 import { createStateFile } from './state-file';
@@ -120,12 +120,7 @@ export async function startMockServer(options: SameOriginOptions): Promise<Runni
   const origin = `http://localhost:${port}`;
   const file = stateFile ? createStateFile(stateFile) : undefined;
   const mock = createBackend({
-    bases: {
-      gsd: `${origin}/api/gsd/portal`,
-      provider: `${origin}/api/provider`,
-      taskUtils: `${origin}/api/task-utils`,
-      blog: `${origin}/api/blog`,
-    },
+    bases: basesBehind(origin),
     scale,
     world: file?.read(),
     // A demo should look like today; tests always meet the same day.

@@ -1,10 +1,7 @@
+import { fromBase64, toBase64 } from '../state/files/base64';
+
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-const toBase64 = (bytes: ArrayBuffer | Uint8Array) => {
-  const view = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
-  return btoa(Array.from(view, (byte) => String.fromCharCode(byte)).join(''));
-};
 const pemBody = (pem: string) => fromBase64(pem.replace(/-----[^-]+-----|\s/g, ''));
 
 /** The server's side of the encrypted login (reference 3.3): RSA-OAEP around an AES-CBC key, in both directions. */
@@ -20,7 +17,7 @@ export function createLoginSeal() {
   return {
     publicKey: async () => {
       const spki = await crypto.subtle.exportKey('spki', (await keys()).publicKey);
-      return `-----BEGIN PUBLIC KEY-----\n${toBase64(spki)}\n-----END PUBLIC KEY-----`;
+      return `-----BEGIN PUBLIC KEY-----\n${toBase64(new Uint8Array(spki))}\n-----END PUBLIC KEY-----`;
     },
 
     /** The clear login; undefined when the seal is broken. */
@@ -49,7 +46,7 @@ export function createLoginSeal() {
         new TextEncoder().encode(text),
       );
       const sealedKey = await crypto.subtle.encrypt('RSA-OAEP', client, raw);
-      return `${toBase64(sealedKey)}|${toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]))}`;
+      return `${toBase64(new Uint8Array(sealedKey))}|${toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]))}`;
     },
   };
 }
