@@ -8,7 +8,7 @@ import { useShownSubject } from '@/shared/routing/page-subject';
 
 import type { PageTitle, PortalRoute } from './route-table';
 
-/** What a route leaves in its `handle`: for titles, breadcrumbs, the menu's marks and the screens themselves. */
+/** What a route leaves in its `handle`: for titles and the screens themselves. */
 export type RouteHandle = Pick<PortalRoute, 'title' | 'area' | 'path' | 'faqs'>;
 
 const isRouteHandle = (handle: unknown): handle is RouteHandle =>

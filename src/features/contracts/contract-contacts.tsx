@@ -4,6 +4,7 @@ import { type Control, type Path, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
+import { mostContacts } from '@/entities/contract/contract';
 import { TextField } from '@/shared/form/text-field';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -13,11 +14,10 @@ import { type ContractValues, type contractSchema, emptyContact } from './contra
 interface ContractContactsProps {
   control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
   field: (name: Path<ContractValues>) => Omit<ComponentProps<typeof TextField>, 'label'>;
-  most: number;
 }
 
 /** The people a contract names: each must be complete, and there are at most six (Spec 1 §5). */
-export function ContractContacts({ control, field, most }: ContractContactsProps) {
+export function ContractContacts({ control, field }: ContractContactsProps) {
   // react-hook-form changes its objects in place, so that compiled code would never see a new contact.
   'use no memo';
   const { t } = useTranslation('contracts');
@@ -27,7 +27,7 @@ export function ContractContacts({ control, field, most }: ContractContactsProps
       <h2 className="flex items-baseline gap-2 text-lg font-semibold tracking-[-0.01em]">
         {t('contacts')}
         <span className="text-sm font-normal text-text3">
-          {t('contactCount', { count: fields.length, most })}
+          {t('contactCount', { count: fields.length, most: mostContacts })}
         </span>
       </h2>
       {fields.map(({ id }, index) => (
@@ -60,7 +60,7 @@ export function ContractContacts({ control, field, most }: ContractContactsProps
       <div>
         <Button
           icon={Plus}
-          lockedReason={fields.length >= most ? t('contactsFull', { most }) : undefined}
+          lockedReason={fields.length >= mostContacts ? t('contactsFull', { most: mostContacts }) : undefined}
           onClick={() => append(emptyContact)}
         >
           {t('addContact')}

@@ -3,13 +3,7 @@ import { FileDown, Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import {
-  type Contract,
-  contractMutation,
-  contractPdfMutation,
-  limits,
-  mostContacts,
-} from '@/entities/contract/contract';
+import { type Contract, contractMutation, contractPdfMutation, limits } from '@/entities/contract/contract';
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError } from '@/entities/error/error';
 import { fullName } from '@/entities/session/full-name';
@@ -146,7 +140,7 @@ export function Component() {
                 {...field('function')}
               />
             </div>
-            <ContractContacts control={control} field={field} most={mostContacts} />
+            <ContractContacts control={control} field={field} />
           </Form>
         </div>
         <ContractSheet control={control} />

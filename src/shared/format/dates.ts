@@ -87,8 +87,8 @@ function berlinOffset(instant: number): number {
  * that comes twice means its first, an hour that is skipped means the moment an hour later.
  */
 function fromBerlin(wall: number): number {
-  const early = wall - berlinOffset(wall - 2 * 3_600_000);
-  const late = wall - berlinOffset(wall + 2 * 3_600_000);
+  const early = wall - berlinOffset(wall - 2 * hour);
+  const late = wall - berlinOffset(wall + 2 * hour);
   const shows = (instant: number) => berlinOffset(instant) === wall - instant;
   return shows(late) && !shows(early) ? late : early;
 }

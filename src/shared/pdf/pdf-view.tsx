@@ -12,7 +12,7 @@ import { pagesInView } from './pages-in-view';
 import { PdfPage } from './pdf-page';
 import { SearchBox } from './search-box';
 import { usePdf } from './use-pdf';
-import { useSearch } from './use-search';
+import { usePdfSearch } from './use-pdf-search';
 
 interface PdfViewProps {
   bytes: ArrayBuffer;
@@ -45,7 +45,7 @@ function Reader({ pdf, name }: { pdf: Pdf; name: string }) {
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [width, setWidth] = useState<number>();
   const [seen, setSeen] = useState({ first: 1, last: 1, current: 1 });
-  const search = useSearch(pdf, seen.current);
+  const search = usePdfSearch(pdf, seen.current);
 
   const fitting = width === undefined ? undefined : (width - 2 * gap - 2) / pdf.firstSize.width;
   const scale = zoom === 'fit' ? fitting && Math.min(maxFit, Math.max(0.1, fitting)) : zoom;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../ui/icon-button';
 import { SearchField } from '../ui/search-field';
-import type { PdfSearch } from './use-search';
+import type { PdfSearch } from './use-pdf-search';
 
 /** A search with the number of matches; Enter goes to the next one, Shift+Enter to the one before. */
 export function SearchBox({ search, ref }: { search: PdfSearch; ref: RefObject<HTMLElement | null> }) {

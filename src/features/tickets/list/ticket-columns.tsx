@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -72,7 +71,7 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       id: 'rating',
       header: t('column.rating'),
       value: ({ rating }) => rating || null,
-      cell: (ticket) => <RatingCell ticket={ticket} t={t} />,
+      cell: (ticket) => <RatingCell ticket={ticket} />,
       card: 'hidden',
     },
     {
@@ -89,7 +88,8 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
 }
 
 /** Stars once there are some (Spec 2 §2.10); a closed ticket without any asks for them. */
-function RatingCell({ ticket, t }: { ticket: Ticket; t: TFunction<'tickets/list'> }) {
+function RatingCell({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets/list');
   if (ticket.rating > 0) return <Rating stars={ticket.rating} />;
   if (!asksForRating(ticket)) return null;
   return (

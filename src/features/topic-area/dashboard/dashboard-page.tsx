@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RouterContextProvider } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
 import { areaContext, useArea } from '@/areas/current-area';
 import { areaTexts } from '@/areas/registry';
@@ -30,7 +30,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { EntryPoints } from './entry-points';
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader({ context }: { context: Readonly<RouterContextProvider> }): null {
+export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = currentSession();
   if (!session?.address) return null;
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).category));

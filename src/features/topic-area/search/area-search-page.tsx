@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RouterContextProvider } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
 import { areaContext, useArea } from '@/areas/current-area';
 import { areaTexts } from '@/areas/registry';
@@ -11,7 +11,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { SearchScreen } from './search-screen';
 
 /** Starts what counts hits while one types, and waits for none of it. */
-export function loader({ context }: { context: Readonly<RouterContextProvider> }): null {
+export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const address = currentSession()?.address;
   if (address) void queryClient.prefetchQuery(areaTasksQuery(address.oid, context.get(areaContext).category));
   return null;

@@ -22,7 +22,7 @@ export interface PdfSearch {
 }
 
 /** Searches all pages, beginning at the one in view; their text is read when somebody first searches. */
-export function useSearch(pdf: Pdf, pageInView: number): PdfSearch {
+export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
   const [query, setQuery] = useState('');
   const [begin, setBegin] = useState({ page: 1, steps: 0 });
   const wanted = useDeferredValue(query);
