@@ -1,5 +1,5 @@
+import { keyed } from '../ui/keyed';
 import type { Column } from './columns';
-import { rowKeys } from './row-keys';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import type { TableSelection } from './table-selection';
@@ -37,7 +37,6 @@ export function PlainTable<Row>({
   selection,
   from,
 }: TablePageProps<Row>) {
-  const keys = rowKeys(rows, keyOf);
   return (
     <div className="overflow-x-auto @max-2xl:overflow-visible">
       <table role="table" aria-labelledby={labelledBy} className="w-full border-collapse @max-2xl:block">
@@ -51,9 +50,9 @@ export function PlainTable<Row>({
           selection={selection}
         />
         <tbody role="rowgroup" className="@max-2xl:flex @max-2xl:flex-col @max-2xl:gap-3">
-          {rows.map((row, index) => (
+          {keyed(rows, keyOf).map(({ key, item: row }, index) => (
             <TableRow
-              key={keys[index]}
+              key={key}
               rowKey={keyOf(row)}
               row={row}
               position={from + index}

@@ -3,10 +3,10 @@ import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 
 import { useKeysHere } from '../keys/keys-here';
+import { keyed } from '../ui/keyed';
 import { type Column, textOf } from './columns';
 import { stepInGrid } from './grid-keys';
 import type { TablePageProps } from './plain-table';
-import { rowKeys } from './row-keys';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 
@@ -56,10 +56,9 @@ export function VirtualGrid<Row>({
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 });
   }, [text, page, size, sort?.column, sort?.descending]);
-  const items = virtualizer.getVirtualItems();
-  const keys = rowKeys(items, ({ index }) => {
-    const row = rows[index];
-    return row === undefined ? '' : keyOf(row);
+  const inView = virtualizer.getVirtualItems().flatMap((place) => {
+    const row = rows[place.index];
+    return row === undefined ? [] : { ...place, row };
   });
   const cells = columns.length + (selection ? 2 : 1);
 
@@ -108,30 +107,27 @@ export function VirtualGrid<Row>({
             last={from + rows.length}
             selects={selection !== undefined}
           />
-          {items.map(({ index, start, size }, place) => {
-            const row = rows[index];
+          {keyed(inView, ({ row }) => keyOf(row)).map(({ key, item: { index, start, size, row } }) => {
             const gap = start - end;
             end = start + size;
             return (
-              row !== undefined && (
-                <Fragment key={keys[place]}>
-                  <Gap height={gap} />
-                  <TableRow
-                    rowKey={keyOf(row)}
-                    row={row}
-                    position={from + index}
-                    columns={columns}
-                    compact={state.compact}
-                    link={linkOf?.(row)}
-                    selection={selection}
-                    grid={{
-                      index,
-                      activeCell: index === active.row ? active.cell : -1,
-                      measure: virtualizer.measureElement,
-                    }}
-                  />
-                </Fragment>
-              )
+              <Fragment key={key}>
+                <Gap height={gap} />
+                <TableRow
+                  rowKey={keyOf(row)}
+                  row={row}
+                  position={from + index}
+                  columns={columns}
+                  compact={state.compact}
+                  link={linkOf?.(row)}
+                  selection={selection}
+                  grid={{
+                    index,
+                    activeCell: index === active.row ? active.cell : -1,
+                    measure: virtualizer.measureElement,
+                  }}
+                />
+              </Fragment>
             );
           })}
           <Gap height={virtualizer.getTotalSize() - end} />
