@@ -96,7 +96,7 @@ test.describe('Übersicht eines Bereichs', () => {
     await backends.fault({ path: '/task/ADR1/QMS', status: 500 });
     await page.goto('/#/qmsDashboard');
     const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben dieses Bereichs' });
-    await expect(alert).toContainText('Der Server antwortet mit dem Fehler 500.');
+    await expect(alert).toContainText('Der Server antwortet mit dem Fehler 500: »Fehler durch Schalter«.');
     await expect(page.getByRole('tab', { name: /^Zuletzt bearbeitet/ })).toBeVisible();
     await backends.noFaults();
     await alert.getByRole('button', { name: 'Erneut versuchen' }).click();

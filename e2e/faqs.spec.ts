@@ -84,7 +84,11 @@ test.describe('FAQs eines Bereichs', () => {
 });
 
 const failures = [
-  ['ein Fehler des Servers', { status: 500 }, 'Der Server antwortet mit dem Fehler 500.'],
+  [
+    'ein Fehler des Servers',
+    { status: 500 },
+    'Der Server antwortet mit dem Fehler 500: »Fehler durch Schalter«.',
+  ],
   ['eine kaputte Antwort', { body: 'broken' }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
   [
     'eine Antwort in falscher Form',

@@ -194,7 +194,11 @@ test.describe('Aufgaben-Liste', () => {
 
 test.describe('Aufgaben-Liste, wenn etwas fehlt', () => {
   for (const [name, fault, text] of [
-    ['ein Fehler des Servers', { status: 500 }, 'Der Server antwortet mit dem Fehler 500.'],
+    [
+      'ein Fehler des Servers',
+      { status: 500 },
+      'Der Server antwortet mit dem Fehler 500: »Fehler durch Schalter«.',
+    ],
     ['eine kaputte Antwort', { body: 'broken' }, 'Die Antwort des Servers'],
     ['keine Verbindung', { offline: true }, 'keine Verbindung'],
   ] as const)

@@ -213,6 +213,23 @@ describe('A failure', () => {
     });
   });
 
+  test.each([
+    ['nothing', () => new HttpResponse(null, { status: 204 }), true],
+    ['a word', () => HttpResponse.text('ok'), true],
+    ['what was stored', () => HttpResponse.json({ apiKey: 'k' }), true],
+    ['a login page in between', () => HttpResponse.html(' <!doctype html><h1>Anmelden</h1>'), false],
+  ])('or success of a change, which answers %s', async (_, answer, fine) => {
+    wireForTests();
+    server.use(http.put(`${at.provider}/googleapiconfig`, answer));
+    const change = provider.done({ method: 'put', url: '/googleapiconfig', data: {} });
+    await expect(
+      change.then(
+        () => true,
+        (error: unknown) => isApiError(error, 'contract') && 'contract',
+      ),
+    ).resolves.toBe(fine || 'contract');
+  });
+
   test('without a connection is offline', async () => {
     server.use(http.get(`${at.provider}/academy`, () => HttpResponse.error()));
     expect(await failureOf(ping())).toMatchObject({ kind: 'offline', status: undefined });

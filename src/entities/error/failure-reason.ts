@@ -2,15 +2,28 @@ import { useTranslation } from 'react-i18next';
 
 import { type ApiError, isApiError } from '@/api/api-error';
 
-function reasonOf({ kind, status }: ApiError) {
-  if (kind === 'forbidden') return 'forbiddenText';
-  if (kind === 'offline' || kind === 'notFound' || kind === 'locked' || kind === 'contract') return kind;
-  return status === undefined ? 'other' : 'status';
+/** Of what a server says, so much is shown, in characters: it stands inside a sentence. */
+const longestMessage = 200;
+
+/** Which sentence says it, and what stands in it. */
+function reasonOf({ kind, backend, status, code, serverMessage }: ApiError) {
+  // The document management says what is wrong by a code of its own, also under HTTP 200 (contract §2).
+  const number = (backend === 'gsd' ? code : undefined) ?? status;
+  const message = serverMessage?.replaceAll(/\s+/g, ' ').trim().slice(0, longestMessage);
+  const values = { status: number ?? '', message };
+  if (kind === 'forbidden') return { key: 'forbiddenText', values } as const;
+  if (kind === 'offline' || kind === 'notFound' || kind === 'locked' || kind === 'contract')
+    return { key: kind, values } as const;
+  if (number === undefined) return { key: 'other', values } as const;
+  return { key: message ? 'statusMessage' : 'status', values } as const;
 }
 
 /** Why a backend did not do what was asked, in a sentence; undefined for a mistake that is the portal's own. */
 export function useFailureReason(): (error: unknown) => string | undefined {
   const { t } = useTranslation('entities');
-  return (error) =>
-    isApiError(error) ? t(`error.${reasonOf(error)}`, { status: error.status ?? '' }) : undefined;
+  return (error) => {
+    if (!isApiError(error)) return undefined;
+    const { key, values } = reasonOf(error);
+    return t(`error.${key}`, values);
+  };
 }

@@ -60,7 +60,7 @@ export async function createForeignUser(user: NewForeignUser): Promise<Created> 
 }
 
 /** What the person is told when a user could not be created (Spec 1 §8). */
-export type CreationFailure = 'exists' | 'maximum' | 'notTakenBack' | 'failed';
+export type CreationFailure = 'exists' | 'maximum' | 'notTakenBack' | 'unclear' | 'failed';
 
 export function creationFailure(error: unknown): CreationFailure {
   if (error instanceof RoleStepError && !error.takenBack) return 'notTakenBack';
@@ -68,5 +68,6 @@ export function creationFailure(error: unknown): CreationFailure {
   // The server limits foreign users too, as soon as it knows that this is one (contract §6).
   const refusal = error instanceof RoleStepError ? error.cause : error;
   if (isApiError(refusal, 'forbidden') && refusal.code === 'max_foreign_users') return 'maximum';
-  return 'failed';
+  // No answer, or none that says anything: the user may be there all the same.
+  return isApiError(error, 'offline', 'service', 'contract') ? 'unclear' : 'failed';
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useWatch } from 'react-hook-form';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -100,6 +100,23 @@ describe('a form', () => {
       applies: 'yes',
       informed: true,
     });
+  });
+
+  it('sends once when it is sent a second time before it can show that it is busy', async () => {
+    const user = userEvent.setup();
+    const send = vi.fn<Send>();
+    render(<TicketForm onSend={send} />);
+    await fill(user);
+    const form = screen.getByRole('button', { name: 'Anlegen' }).closest('form');
+    act(() => {
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(send).toHaveBeenCalledOnce();
+    // Later it may be sent again.
+    await user.click(screen.getByRole('button', { name: 'Anlegen' }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   });
 
   it('sends with Ctrl+Enter from any field', async () => {

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKeysHere } from '../keys/keys-here';
@@ -42,6 +42,20 @@ export function Form({
     event.preventDefault();
     event.currentTarget.requestSubmit();
   };
+  // Set at once, unlike `busy`, which shows only when it is drawn: a double click sends once.
+  const submitting = useRef(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    if (busy || submitting.current || lockedReason !== undefined) return;
+    submitting.current = true;
+    try {
+      await onSubmit(event);
+    } finally {
+      // What it has begun is drawn as busy before this timer, which came later.
+      setTimeout(() => {
+        submitting.current = false;
+      });
+    }
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way to press the submit button
     <form
@@ -49,7 +63,7 @@ export function Form({
       onKeyDown={sendByKey}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && lockedReason === undefined) void onSubmit(event);
+        void submit(event);
       }}
       className="flex flex-col gap-4"
     >

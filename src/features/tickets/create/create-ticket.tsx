@@ -47,9 +47,11 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
   const reason = useFailureReason();
   const { kept, change, clear } = useNewTicketDraft();
   const [asked, setAsked] = useState<{ values: TicketValues; sent: () => void; same: Ticket }>();
+  const [comparing, setComparing] = useState(false);
   // A file that is being sent goes on where it stopped when it is tried again.
   const [sends] = useState(() => new Map<File, ReturnType<typeof prepareUpload>>());
-  const tickets = useQuery(ticketsQuery(ticketOwner(useActiveSession())));
+  const list = ticketsQuery(ticketOwner(useActiveSession()));
+  const tickets = useQuery(list);
   const coach = useCoach(tickets.data);
 
   const upload = (file: File) => async (oid: string) => {
@@ -96,7 +98,9 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
     const checked = await client.fetchQuery(fileCheckQuery(kept?.file ?? null));
     if (checked?.problem) return;
     // Whoever is faster than the list still gets compared; a list that cannot be had stops nobody.
-    const known = tickets.data ? coach : ticketCoach((await tickets.refetch()).data ?? []);
+    setComparing(true);
+    const known = tickets.data ? coach : ticketCoach(await client.fetchQuery(list).catch(() => none));
+    setComparing(false);
     const same = known.same(values.title);
     if (same) setAsked({ values, sent, same });
     else mutate({ values, sent });
@@ -129,13 +133,13 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
           coach={coach}
           file={kept.file}
           onFile={(file) => change({ file })}
-          busy={isPending}
+          busy={isPending || comparing}
           error={
             error
               ? { title: t('failed'), text: [reason(error), t('failedText')].filter(Boolean).join(' ') }
               : undefined
           }
-          onSubmit={(values, sent) => void submit(values, sent)}
+          onSubmit={submit}
         />
       )}
       {asked && (

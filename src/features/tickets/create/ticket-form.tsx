@@ -47,7 +47,7 @@ interface TicketFormProps {
   busy: boolean;
   error: { title: string; text: string } | undefined;
   /** `sent` forgets what was typed. */
-  onSubmit: (values: TicketValues, sent: () => void) => void;
+  onSubmit: (values: TicketValues, sent: () => void) => Promise<void>;
 }
 
 /** What is asked for a new ticket; similar tickets and fitting answers appear while it is typed. */

@@ -1,0 +1,41 @@
+import { renderHook } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+
+import { ApiError } from '@/api/api-error';
+import { startI18n } from '@/shared/i18n/i18n';
+
+import texts from '../de.json';
+import { useFailureReason } from './failure-reason';
+
+beforeAll(() => startI18n(() => Promise.resolve({}), { entities: texts }));
+
+const answer = { kind: 'service', call: 'PATCH /v1/object/:id' } as const;
+const gsd = { ...answer, backend: 'gsd' } as const;
+const provider = { ...answer, backend: 'provider' } as const;
+
+test.each([
+  ['its code, which counts under HTTP 200', { ...gsd, status: 200, code: '9999' }, 'dem Fehler 9999.'],
+  [
+    'its code and what it says',
+    { ...gsd, status: 500, code: '77', serverMessage: 'Feld »Titel«\n fehlt' },
+    'dem Fehler 77: »Feld »Titel« fehlt«.',
+  ],
+  ['only the status of a page without a code', { ...gsd, status: 502 }, 'dem Fehler 502.'],
+  [
+    'the provider’s status and message, not its word for programs',
+    { ...provider, status: 400, code: 'bad_request', serverMessage: 'Zu lang' },
+    'dem Fehler 400: »Zu lang«.',
+  ],
+  ['markup as it is written', { ...provider, status: 500, serverMessage: '<b>x</b>' }, '»<b>x</b>«.'],
+  ['a blank message as none', { ...provider, status: 500, serverMessage: ' ' }, 'dem Fehler 500.'],
+  ['the lost connection', { ...provider, kind: 'offline' }, 'Es gibt gerade keine Verbindung zum Server.'],
+] as const)('A failure tells %s', (_, details, expected) => {
+  const { result } = renderHook(() => useFailureReason());
+  expect(result.current(new ApiError(details))).toContain(expected);
+});
+
+test('A failure keeps a sentence readable, however much the server says', () => {
+  const { result } = renderHook(() => useFailureReason());
+  const said = result.current(new ApiError({ ...provider, status: 500, serverMessage: 'x'.repeat(100_000) }));
+  expect(said?.length).toBeLessThan(300);
+});
