@@ -85,7 +85,7 @@ const unauthorized = (serverMessage: string) =>
   new ApiError({ kind: 'unauthorized', backend: 'provider', call: 'POST /oauth/token', serverMessage });
 
 /** HTML, which no answer of the provider to a change is: a login page or a proxy's has taken its place. */
-const noPage = z.string().check(z.refine((body) => !/^\s*</.test(body)));
+const noPage = z.unknown().check(z.refine((body) => typeof body !== 'string' || !/^\s*</.test(body)));
 
 /** The provider's REST interface: appkey, bearer, one shared refresh, answers by schema. */
 export const provider = {
@@ -113,7 +113,7 @@ export const provider = {
   /** Calls for the effect; an answer's body is of no interest, unless it is a page of somebody in between. @throws ApiError */
   async done(request: ApiRequest): Promise<void> {
     const context = { backend: 'provider', call: callName(request) } as const;
-    parseAnswer(noPage, String((await send(request)) ?? ''), context);
+    parseAnswer(noPage, await send(request), context);
   },
   /** Calls for text, such as a page of HTML. @throws ApiError */
   async text(request: ApiRequest): Promise<string> {

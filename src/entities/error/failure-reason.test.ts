@@ -5,6 +5,7 @@ import { ApiError } from '@/api/api-error';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import texts from '../de.json';
+import { isUnclear } from './error';
 import { useFailureReason } from './failure-reason';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { entities: texts }));
@@ -38,4 +39,15 @@ test('A failure keeps a sentence readable, however much the server says', () => 
   const { result } = renderHook(() => useFailureReason());
   const said = result.current(new ApiError({ ...provider, status: 500, serverMessage: 'x'.repeat(100_000) }));
   expect(said?.length).toBeLessThan(300);
+});
+
+test.each([
+  ['offline', true],
+  ['service', true],
+  ['contract', true],
+  ['badRequest', false],
+  ['forbidden', false],
+  ['conflict', false],
+] as const)('After %s it is unclear whether a change was made: %s', (kind, unclear) => {
+  expect(isUnclear(new ApiError({ ...provider, kind }))).toBe(unclear);
 });

@@ -7,6 +7,8 @@ import {
   makeForeignUser,
 } from '@/api/provider/foreign-users';
 
+import { isUnclear } from '../error/error';
+
 /** What a portal admin says of a new foreign user. */
 export interface NewForeignUser {
   /** An e-mail address. */
@@ -68,6 +70,5 @@ export function creationFailure(error: unknown): CreationFailure {
   // The server limits foreign users too, as soon as it knows that this is one (contract §6).
   const refusal = error instanceof RoleStepError ? error.cause : error;
   if (isApiError(refusal, 'forbidden') && refusal.code === 'max_foreign_users') return 'maximum';
-  // No answer, or none that says anything: the user may be there all the same.
-  return isApiError(error, 'offline', 'service', 'contract') ? 'unclear' : 'failed';
+  return isUnclear(error) ? 'unclear' : 'failed';
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { isApiError } from '@/entities/error/error';
+import { isApiError, isUnclear } from '@/entities/error/error';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { passwordChangeMutation } from '@/entities/password/queries';
 import { isStrongPassword } from '@/entities/password/rules';
@@ -54,7 +54,7 @@ export function PasswordCard({ username }: { username: string }) {
       showToast({ text: t('password.changed') });
     },
   });
-  const reason = isApiError(error, 'badRequest') ? 'wrongOld' : 'failedText';
+  const reason = isApiError(error, 'badRequest') ? 'wrongOld' : isUnclear(error) ? 'unclear' : 'failedText';
   return (
     <Card title={t('password.title')} ruled>
       <div className="p-4">
