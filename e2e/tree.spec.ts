@@ -124,4 +124,8 @@ test('der Baum ist auf breiten Fenstern so hoch wie das Fenster weniger 200', as
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTree(page);
   await expect.poll(async () => (await tree(page).boundingBox())?.height).toBe(700);
+  // Around it there is room for everything else: the page itself does not scroll.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+    .toBeLessThanOrEqual(0);
 });

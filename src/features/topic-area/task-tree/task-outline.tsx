@@ -48,7 +48,7 @@ const firstOpen = (tree: FlatTree<Task>, selected: string | null) =>
 const haystackOf = ({ title, number, privacyNumber, keywords }: Task) =>
   fold([title, number, privacyNumber, ...keywords].join('\n'));
 
-/** Search, the tree itself, and how much there is in it. */
+/** How much there is in the tree, search, and the tree itself. */
 export function TaskOutline({
   label,
   tasks,
@@ -131,7 +131,24 @@ export function TaskOutline({
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-3 sm:max-lg:px-6">
+      <div className="-mt-1.5 flex gap-4 px-4 pb-2 text-xs text-text2 sm:max-lg:px-6">
+        <p className="flex-1">
+          {[
+            t('tasks', { count: tree.ids.length, total: formatNumber(tree.ids.length) }),
+            // None counted may also mean that the documents are on their way, or do not say whose they are.
+            ...(unreadTotal > 0 ? [unreadWords(unreadTotal)] : []),
+          ].join(', ')}
+        </p>
+        {unreadTotal > 0 && (
+          <Link
+            to={readingPlan}
+            className="-my-1 py-1 font-medium text-accent-text underline underline-offset-3"
+          >
+            {t('readingPlan')}
+          </Link>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-2 sm:max-lg:px-6">
         <div className="min-w-40 flex-1">
           <SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={search} />
         </div>
@@ -169,20 +186,6 @@ export function TaskOutline({
           </OutlineTree>
         )}
       </div>
-      <footer className="flex gap-4 border-t border-line px-4 py-2 text-sm sm:max-lg:px-6 text-text2">
-        <p className="flex-1">
-          {[
-            t('tasks', { count: tree.ids.length, total: formatNumber(tree.ids.length) }),
-            // None counted may also mean that the documents are on their way, or do not say whose they are.
-            ...(unreadTotal > 0 ? [unreadWords(unreadTotal)] : []),
-          ].join(', ')}
-        </p>
-        {unreadTotal > 0 && (
-          <Link to={readingPlan} className="font-medium text-accent-text underline underline-offset-3">
-            {t('readingPlan')}
-          </Link>
-        )}
-      </footer>
     </>
   );
 }

@@ -48,7 +48,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const title = t('title', { area: areaTexts(area, currentLanguage()).name });
   return (
     <section aria-label={title} className="flex min-w-0 flex-col print:hidden">
-      <header className="flex items-center gap-1 py-2 pr-2 pl-4 sm:max-lg:pr-4 sm:max-lg:pl-6">
+      <header className="flex items-center gap-1 py-1 pr-2 pl-4 sm:max-lg:pr-4 sm:max-lg:pl-6">
         <h2 className="min-w-0 flex-1 truncate text-lg font-semibold tracking-[-0.01em]">{title}</h2>
         <IconButton
           icon={ListTree}
@@ -95,7 +95,8 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
 function OutlineSkeleton() {
   return (
     <Loading>
-      <div className="border-b border-line px-4 pb-3 sm:max-lg:px-6">
+      <div className="border-b border-line px-4 pb-2 sm:max-lg:px-6">
+        <Skeleton className="-mt-1.5 mb-2 h-4 w-56" />
         <Skeleton className="h-9 w-full" />
       </div>
       {Array.from({ length: 12 }, (_, row) => (
