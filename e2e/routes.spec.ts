@@ -84,6 +84,23 @@ test('eine unbekannte Adresse sagt es und zeigt den Weg zurück', async ({ page 
   await expect(page).toHaveURL(/mainDashboard/);
 });
 
+test('eine von Hand geänderte Adresse beginnt oben, der Weg zurück dort, wo man war', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table')).toBeVisible();
+  const place = () => page.evaluate(() => window.scrollY);
+  const type = (path: string) => page.evaluate((hash) => window.location.assign(`#${hash}`), path);
+  await type('/profile');
+  await expect(page.getByRole('heading', { level: 2, name: 'Passwort ändern' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await type('/waiting');
+  await expect(page.getByRole('heading', { level: 2, name: 'Ungelesene Dokumente' })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Passwort ändern' })).toBeVisible();
+  await expect.poll(place).toBe(400);
+});
+
 test('nach dem Wechsel der Seite liegt der Fokus auf ihrer Überschrift', async ({ page }) => {
   await logIn(page, personaOf('contact').username);
   await page.getByRole('link', { name: 'Dateiaustausch' }).click();

@@ -39,7 +39,8 @@ export function Shell() {
   );
   return (
     <div className="flex min-h-dvh">
-      <ScrollRestoration />
+      {/* All addresses typed by hand have the same key; each page keeps its own place even so. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       <Arrive />
       <SkipLink />
       <div
@@ -58,7 +59,9 @@ export function Shell() {
           {/* As far from the page as its own edge: a page that fills the edges begins right below. */}
           <div className="mb-6 max-sm:mb-4 lg:hidden print:hidden">{pill}</div>
           {session.admin && (
-            <p className="mb-6 text-sm text-text2 max-sm:mb-4 print:hidden">{t('banner.allAreas')}</p>
+            <p className="-mt-3 mb-6 pb-3 text-sm text-text2 max-sm:mb-4 print:hidden">
+              {t('banner.allAreas')}
+            </p>
           )}
           <div className="mb-6 flex flex-col gap-3 empty:hidden max-sm:mb-4">
             <NoticesRegion />
