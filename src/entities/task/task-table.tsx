@@ -79,12 +79,12 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 {path ? (
                   <Link
                     to={path}
-                    className="block font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus md:truncate"
+                    className="block font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus md:truncate print:whitespace-normal"
                   >
                     {task.title}
                   </Link>
                 ) : (
-                  <span className="block font-medium md:truncate">{task.title}</span>
+                  <span className="block font-medium md:truncate print:whitespace-normal">{task.title}</span>
                 )}
               </td>
               <td

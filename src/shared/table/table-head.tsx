@@ -40,7 +40,7 @@ export function TableHead<Row>({
     >
       <tr role="row" aria-rowindex={sticky ? 1 : undefined} className="h-12.5 text-xs text-text2">
         {selection && (
-          <th role="columnheader" scope="col" className="pr-2 pl-4">
+          <th role="columnheader" scope="col" className="pr-2 pl-4 print:hidden">
             <SelectPage {...selection} keys={rows.map(keyOf)} />
           </th>
         )}

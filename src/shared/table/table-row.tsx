@@ -70,7 +70,10 @@ export function TableRow<Row>({
       }`}
     >
       {selection && (
-        <td {...cell(0)} className="relative z-1 w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0">
+        <td
+          {...cell(0)}
+          className="relative z-1 w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0 print:hidden"
+        >
           <label className="flex size-6 cursor-pointer items-center justify-center pointer-coarse:size-11 pointer-coarse:@max-2xl:-m-3">
             <input
               type="checkbox"

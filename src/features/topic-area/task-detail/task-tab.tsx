@@ -96,7 +96,7 @@ function Description({ task }: { task: Task }) {
   );
 }
 
-const linkLook = 'font-medium text-accent-text underline underline-offset-3 pointer-coarse:py-3';
+const linkLook = 'font-medium text-accent-text underline underline-offset-3 pointer-coarse:py-3 print:hidden';
 
 function NewestDocuments({
   task,
