@@ -58,7 +58,7 @@ export function UploadRow({
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-sm text-text3">{formatBytes(file.size)}</p>
         </div>
-        <div className="min-w-0" role="status">
+        <div className="min-w-0 max-sm:order-last max-sm:basis-full max-sm:pl-9" role="status">
           <State state={state} name={name} />
         </div>
         {state.name === 'failed' && (
