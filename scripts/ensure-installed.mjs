@@ -35,14 +35,3 @@ export function run(command, args, options = {}) {
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
-
-/** Runs a command in the project's root and tells whether it succeeded. */
-export function succeeds(command, args, options = {}) {
-  const result = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    ...options,
-  });
-  return result.status === 0;
-}

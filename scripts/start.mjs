@@ -33,7 +33,6 @@ const { module: people } = await runnerImport(join(projectRoot, 'mocks/state/per
 });
 const server = await mocks.startMockServer({
   port,
-  mode: 'same-origin',
   stateFile,
   scale: Number(process.env.MOCK_SCALE ?? 1),
   staticDir: dist,

@@ -1,5 +1,6 @@
 import { createMockServer, mockBases } from '@mocks/node';
 import { oauthHandlers } from '@mocks/provider/oauth';
+import { usernameOf } from '@mocks/state/personas';
 import { getResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -8,7 +9,7 @@ import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/e
 import { currentSession, selectAddress, subscribeToSession } from '@/entities/session/session';
 import { configureForTests } from '@/shared/config/config-for-tests';
 
-import { logInAs, usernameOf } from './log-in-as';
+import { logInAs } from './log-in-as';
 
 const mock = createMockServer();
 const { server, backend, faults } = mock;

@@ -144,3 +144,10 @@ export const personas: readonly Persona[] = [
     contactRecords: 0,
   },
 ];
+
+/** The user name of a persona. */
+export function usernameOf(key: string): string {
+  const persona = personas.find((candidate) => candidate.key === key);
+  if (!persona) throw new Error(`No persona ${key}`);
+  return persona.username;
+}

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startMockBackends, startMockServer } from '@mocks/http-server';
+import { usernameOf } from '@mocks/state/personas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { passwordGrant, providerKey, usernameOf } from './visitor';
+import { passwordGrant, providerKey } from './visitor';
 
 const folder = mkdtempSync(join(tmpdir(), 'kundenportal-mocks-'));
 const staticDir = join(folder, 'site');

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { TOKEN_LIFE } from '@mocks/backend';
 import { mockBases } from '@mocks/node';
-import { demoPassword } from '@mocks/state/personas';
+import { demoPassword, usernameOf } from '@mocks/state/personas';
 import { md5 } from 'js-md5';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { freshBackend, gsdKey, opened, passwordGrant, providerKey, send, usernameOf, visit } from './visitor';
+import { freshBackend, gsdKey, opened, passwordGrant, providerKey, send, visit } from './visitor';
 
 const tokenUrl = `${mockBases.provider}/oauth/token`;
 const refreshGrant = (refresh_token: string) =>

@@ -1,6 +1,6 @@
 import { createBackend } from '@mocks/create-backend';
 import { mockBases } from '@mocks/node';
-import { demoPassword, personas } from '@mocks/state/personas';
+import { demoPassword, usernameOf } from '@mocks/state/personas';
 import { md5 } from 'js-md5';
 import { getResponse } from 'msw';
 import * as z from 'zod/mini';
@@ -64,12 +64,6 @@ export const opened = (reply: Reply) => {
 
 export const passwordGrant = (username: string, password: string = demoPassword) =>
   new URLSearchParams({ grant_type: 'password', username, password });
-
-export const usernameOf = (key: string): string => {
-  const persona = personas.find((candidate) => candidate.key === key);
-  if (!persona) throw new Error(`No persona ${key}`);
-  return persona.username;
-};
 
 /** A persona logged in at both backends. */
 export async function visit(mock: Mock, key: string) {
