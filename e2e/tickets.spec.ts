@@ -286,6 +286,18 @@ test.describe('Anlegen', () => {
     return form;
   };
 
+  test('wer drückt, ehe die Liste zum Vergleichen da ist, und noch einmal, legt ein Ticket an', async ({
+    page,
+  }) => {
+    await backends.fault({ path: '_yIT_getTicketsWithDetails', delayMs: 4000 });
+    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await page.keyboard.press('Enter');
+    await form.getByLabel('Titel').press('Enter');
+    await expect(form).toBeHidden({ timeout: 20_000 });
+    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+  });
+
   test('ein gescheiterter Schritt wird genannt und allein nachgeholt', async ({ page, expectConsole }) => {
     expectConsole(/500/);
     const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');

@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
           aria-describedby={error === undefined ? undefined : id}
           className="mt-0.5 size-4 shrink-0 choice"
         />
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {label}
           {hint && <span className="block text-xs text-text3">{hint}</span>}
         </span>

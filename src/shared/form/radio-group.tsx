@@ -33,7 +33,7 @@ export function RadioGroup({ label, options, error, inline = false, ...input }: 
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line2 bg-surface px-3 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input {...input} type="radio" value={value} className="size-4 shrink-0 choice outline-none" />
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               {name}
               {hint && <span className="block text-xs text-text2">{hint}</span>}
             </span>
