@@ -102,7 +102,7 @@ test.describe('Anmelden', () => {
     await expect(submit).toBeDisabled();
     await page.getByLabel('Passwort', { exact: true }).fill('b');
     await expect(submit).toBeEnabled();
-    await page.getByRole('button', { name: 'Passwort anzeigen' }).click();
+    await page.getByRole('button', { name: '»Passwort« anzeigen' }).click();
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('type', 'text');
   });
 
@@ -181,10 +181,10 @@ test.describe('Passwort', () => {
     await expect(rules.getByText('fehlt noch')).toHaveCount(5);
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
     await expect(rules.getByText('erfüllt')).toHaveCount(5);
-    await page.getByLabel('Passwort wiederholen').fill('Größe-2028');
+    await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2028');
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expect(page.getByText('Die Passwörter stimmen nicht überein.')).toBeVisible();
-    await page.getByLabel('Passwort wiederholen').fill('Größe-2027');
+    await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2027');
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expect(page.getByText('Ihr neues Passwort ist gespeichert.')).toBeVisible();
     await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
@@ -204,9 +204,9 @@ test.describe('Passwort', () => {
     await backends.fault({ path: '/user/reset/password', status: 500 });
     await page.goto('/#/resetPassword?resetid=demo-reset');
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
-    await page.getByLabel('Passwort wiederholen').fill('Größe-2027');
+    await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2027');
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expect(page.getByRole('alert')).toContainText('Fehler beim Ändern des Passworts');
-    await expect(page.getByLabel('Passwort wiederholen')).toHaveValue('Größe-2027');
+    await expect(page.getByLabel('Passwort wiederholen', { exact: true })).toHaveValue('Größe-2027');
   });
 });

@@ -72,13 +72,13 @@ test.describe('Profil', () => {
     await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
     await page.goto('/#/profile');
     const card = page.getByRole('region', { name: 'Passwort ändern' });
-    await card.getByLabel('Bisheriges Passwort').fill('falsch');
+    await card.getByLabel('Bisheriges Passwort', { exact: true }).fill('falsch');
     await card.getByLabel('Neues Passwort', { exact: true }).fill('Überaus-2027');
-    await card.getByLabel('Neues Passwort wiederholen').fill('Überaus-2027');
+    await card.getByLabel('Neues Passwort wiederholen', { exact: true }).fill('Überaus-2027');
     await card.getByRole('button', { name: 'Passwort ändern' }).click();
     await expect(card.getByRole('alert')).toContainText('Fehler beim Ändern des Passworts');
     await expect(card.getByRole('alert')).toContainText('Das bisherige Passwort stimmt nicht.');
-    await card.getByLabel('Bisheriges Passwort').fill(demoPassword);
+    await card.getByLabel('Bisheriges Passwort', { exact: true }).fill(demoPassword);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Ihr Passwort ist geändert')).toBeVisible();
     await expect(card.getByLabel('Neues Passwort', { exact: true })).toHaveValue('');

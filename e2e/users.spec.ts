@@ -24,7 +24,7 @@ async function fillForm(page: Page, username = mail) {
   await page.goto('/#/user/create');
   await page.getByLabel('Benutzername').fill(username);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByLabel('Passwort wiederholen').fill(password);
+  await page.getByLabel('Passwort wiederholen', { exact: true }).fill(password);
   await page.getByLabel('Diese Person gehört nicht zu unserem Unternehmen.').check();
   await page.getByLabel('Datenschutz').check();
 }
@@ -76,7 +76,7 @@ test.describe('Benutzerverwaltung', () => {
     const rules = page.getByRole('list', { name: 'Das Passwort braucht:' });
     await expect(rules.getByText('einen Großbuchstaben: erfüllt')).toBeVisible();
     await expect(rules.getByText('ein Sonderzeichen: fehlt noch')).toBeVisible();
-    await page.getByLabel('Passwort wiederholen').fill('anders');
+    await page.getByLabel('Passwort wiederholen', { exact: true }).fill('anders');
     await submit(page);
     await expect(page.getByText('Bitte eine gültige E-Mail-Adresse eingeben.')).toBeVisible();
     await expect(page.getByText('Die Passwörter stimmen nicht überein.')).toBeVisible();

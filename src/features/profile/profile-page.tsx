@@ -101,7 +101,7 @@ function RolesCard({ session }: SessionProps) {
           text={t(session.admin ? 'roles.adminText' : 'roles.noneText')}
         />
       ) : (
-        <table className="w-full border-collapse">
+        <table aria-label={t('roles.title')} className="w-full border-collapse">
           <thead className="sr-only">
             <tr>
               <th scope="col">{t('roles.role')}</th>

@@ -31,6 +31,7 @@ export function ChartCard({ title, unit, rows, footer, children }: ChartCardProp
           type="button"
           className="link py-2 text-xs print:hidden pointer-coarse:py-3.5"
           aria-pressed={asTable}
+          aria-label={`${t('asTable')}: ${title}`}
           onClick={() => setAsTable(!asTable)}
         >
           {t('asTable')}

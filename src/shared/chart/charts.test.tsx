@@ -26,10 +26,10 @@ describe('a chart', () => {
       </ChartCard>,
     );
     expect(screen.queryByRole('table')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle: Status' }));
     const row = screen.getByRole('row', { name: 'In Bearbeitung 38' });
     expect(within(row).getByRole('rowheader')).toHaveTextContent('In Bearbeitung');
-    await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle: Status' }));
     expect(screen.getByText('Ring')).toBeVisible();
   });
 });

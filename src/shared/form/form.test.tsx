@@ -210,9 +210,9 @@ describe('a field', () => {
     render(<PasswordField label="Passwort" />);
     const field = screen.getByLabelText('Passwort');
     expect(field).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Passwort anzeigen' }));
+    await user.click(screen.getByRole('button', { name: '»Passwort« anzeigen', pressed: false }));
     expect(field).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Passwort verbergen' }));
+    await user.click(screen.getByRole('button', { name: '»Passwort« anzeigen', pressed: true }));
     expect(field).toHaveAttribute('type', 'password');
   });
 });

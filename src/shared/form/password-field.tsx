@@ -17,7 +17,8 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       end={
         <IconButton
           icon={shown ? EyeOff : Eye}
-          label={t(shown ? 'hidePassword' : 'showPassword')}
+          // Pressed or not is its state; there may be several fields, so it says whose it is.
+          label={t('showField', { field: props.label })}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />
