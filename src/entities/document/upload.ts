@@ -65,19 +65,25 @@ export function prepareUpload({ file, name, target, hinted, replaceOid, onStored
   }
 
   return async ({ hint, onProgress, signal }) => {
-    await once('send', async () => {
-      uploadId = await startUpload({ signal });
-      await sendFile(uploadId, file, name, { signal, onProgress });
-    });
-    await once('store', async () => {
-      try {
+    const transfer = () =>
+      once('send', async () => {
+        uploadId = await startUpload({ signal });
+        await sendFile(uploadId, file, name, { signal, onProgress });
+      });
+    const store = () =>
+      once('store', async () => {
         documentOid = await storeUpload(uploadId ?? '', { replaceOid: replaceOid ?? undefined, signal });
-      } catch (error) {
-        // The server throws away what nobody fetched in time; then the file has to be sent again.
-        if (isApiError(error, 'notFound')) done.delete('send');
-        throw error;
-      }
-    });
+      });
+    await transfer();
+    try {
+      await store();
+    } catch (failure) {
+      // The server has thrown away what nobody fetched in time, or used it up for an answer that got lost.
+      if (!(failure instanceof UploadFailure && isApiError(failure.error, 'notFound'))) throw failure;
+      done.delete('send');
+      await transfer();
+      await store();
+    }
     const oid = documentOid ?? '';
     if (replaceOid === null)
       await once('assign', () => assignDocument(oid, target.objectOid, target.path, { signal }));
