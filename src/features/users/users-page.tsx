@@ -15,6 +15,7 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
 import { Places, usePlaces } from './places';
@@ -57,7 +58,7 @@ export function Component() {
       />
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <p className="max-w-[68ch] flex-1 basis-80 text-text2">{t('info')}</p>
-        {places && <Places {...places} />}
+        {places ? <Places {...places} /> : !error && <Skeleton className="h-8 w-56 max-w-full" />}
       </div>
       {error && !users ? (
         <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
