@@ -417,6 +417,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(page.getByRole('group', { name: 'Erstellt' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Erstellt' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await open(page, '/ticketWorkingArea?create=1');
