@@ -23,18 +23,23 @@ export interface Ranks {
 /** So many values are sorted at once, or merged: about a millisecond. */
 const partSize = 500;
 
-/** Merges two sorted lists, giving way from time to time. */
+/** Merges two sorted lists, giving way from time to time; at once where one ends before the other begins. */
 function* merged<Value>(
   left: readonly Value[],
   right: readonly Value[],
   compareValues: (a: Value, b: Value) => number,
 ): Generator<void, readonly Value[]> {
+  const before = (one: readonly Value[], other: readonly Value[]) => {
+    const [last, first] = [one.at(-1), other[0]];
+    return last === undefined || first === undefined ? 0 : compareValues(last, first);
+  };
+  if (before(left, right) <= 0) return left.concat(right);
+  if (before(right, left) < 0) return right.concat(left);
   const all: Value[] = [];
   let [nextLeft, nextRight] = [0, 0];
   for (;;) {
     const [a, b] = [left[nextLeft], right[nextRight]];
-    if (a === undefined || b === undefined)
-      return [...all, ...left.slice(nextLeft), ...right.slice(nextRight)];
+    if (a === undefined || b === undefined) return all.concat(left.slice(nextLeft), right.slice(nextRight));
     const first = compareValues(a, b) <= 0;
     all.push(first ? a : b);
     if (first) nextLeft += 1;
@@ -56,13 +61,14 @@ function* sorted<Value>(
   return yield* merged(left, right, compareValues);
 }
 
-/** The items of a list, giving way from time to time. */
-function* walked<Item>(items: Iterable<Item>, visit: (item: Item) => void): Generator<void, void> {
-  let count = 0;
-  for (const item of items) {
-    visit(item);
-    count += 1;
-    if (count % partSize === 0) yield;
+/** A list part by part, giving way after each. */
+function* partByPart<Item>(
+  items: readonly Item[],
+  visit: (part: readonly Item[]) => void,
+): Generator<void, void> {
+  for (let begin = 0; begin < items.length; begin += partSize) {
+    visit(items.slice(begin, begin + partSize));
+    yield;
   }
 }
 
@@ -77,22 +83,30 @@ export function* ranking<Row>(
 ): Generator<void, Ranks> {
   const values: (Rankable | null)[] = [];
   const places = new Map<Rankable, number>();
-  yield* walked(rows, (row) => {
-    const value = rankable(valueOf(row));
-    values.push(value);
-    if (value !== null) places.set(value, 0);
+  yield* partByPart(rows, (part) => {
+    for (const row of part) {
+      const value = rankable(valueOf(row));
+      values.push(value);
+      if (value !== null) places.set(value, 0);
+    }
   });
   const different = yield* sorted([...places.keys()], compare);
   let missing = 0;
   let before: Rankable | undefined;
-  yield* walked(different, (value) => {
-    if (before === undefined || compare(before, value) !== 0) missing += 1;
-    places.set(value, missing - 1);
-    before = value;
+  yield* partByPart(different, (part) => {
+    for (const value of part) {
+      if (before === undefined || compare(before, value) !== 0) missing += 1;
+      places.set(value, missing - 1);
+      before = value;
+    }
   });
   const ranks = new Uint32Array(values.length);
-  yield* walked(values.entries(), ([place, value]) => {
-    ranks[place] = value === null ? missing : (places.get(value) ?? missing);
+  let place = 0;
+  yield* partByPart(values, (part) => {
+    for (const value of part) {
+      ranks[place] = value === null ? missing : (places.get(value) ?? missing);
+      place += 1;
+    }
   });
   return { ranks, missing };
 }
