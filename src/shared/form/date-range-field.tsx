@@ -25,7 +25,7 @@ export interface DateRangeFieldProps {
 
 /** The box of the field; its width is that of the longest dates, so that it stays when the picker comes. */
 export const rangeBox =
-  'flex h-9 w-66 max-w-full items-center rounded-md border border-line2 bg-surface pl-3 pointer-coarse:h-11';
+  'flex h-9 w-66 max-w-full items-center rounded-md border border-line2 bg-surface pl-3 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus pointer-coarse:h-11';
 
 const loadPicker = () => import('./day-range-picker');
 const DayRangePicker = lazyPart(async () => (await loadPicker()).DayRangePicker);
@@ -53,11 +53,7 @@ interface HeldRangeProps extends Pick<DateRangeFieldProps, 'label' | 'value'> {
 function HeldRange({ label, value, onPress }: HeldRangeProps) {
   const { t } = useTranslation('shared');
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={`relative hover:bg-hover ${rangeBox} focus-within:border-focus focus-within:outline-2 focus-within:outline-focus`}
-    >
+    <div role="group" aria-label={label} className={`relative hover:bg-hover ${rangeBox}`}>
       <CalendarDays aria-hidden className="mr-2 size-4 shrink-0 text-text2" strokeWidth={1.75} />
       <span className="min-w-0 flex-1 truncate tabular-nums">
         {formatDate(startOfDay(value.start))} – {formatDate(startOfDay(value.end))}

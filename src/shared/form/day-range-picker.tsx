@@ -68,7 +68,7 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
         onKeyDownCapture={({ key }) => {
           if (key === 'Enter') leave();
         }}
-        className={`${rangeBox} focus-within:border-focus focus-within:outline-2 focus-within:outline-focus invalid:border-failed`}
+        className={`${rangeBox} invalid:border-failed`}
       >
         <CalendarDays aria-hidden className="mr-2 size-4 shrink-0 text-text2" strokeWidth={1.75} />
         <TypedDay slot="start" />

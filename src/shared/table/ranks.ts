@@ -24,23 +24,22 @@ export interface Ranks {
 const partSize = 500;
 
 /** Merges two sorted lists, giving way from time to time; at once where one ends before the other begins. */
-function* merged<Value>(
-  left: readonly Value[],
-  right: readonly Value[],
-  compareValues: (a: Value, b: Value) => number,
-): Generator<void, readonly Value[]> {
-  const before = (one: readonly Value[], other: readonly Value[]) => {
+function* merged(
+  left: readonly Rankable[],
+  right: readonly Rankable[],
+): Generator<void, readonly Rankable[]> {
+  const before = (one: readonly Rankable[], other: readonly Rankable[]) => {
     const [last, first] = [one.at(-1), other[0]];
-    return last === undefined || first === undefined ? 0 : compareValues(last, first);
+    return last === undefined || first === undefined ? 0 : compare(last, first);
   };
   if (before(left, right) <= 0) return left.concat(right);
   if (before(right, left) < 0) return right.concat(left);
-  const all: Value[] = [];
+  const all: Rankable[] = [];
   let [nextLeft, nextRight] = [0, 0];
   for (;;) {
     const [a, b] = [left[nextLeft], right[nextRight]];
     if (a === undefined || b === undefined) return all.concat(left.slice(nextLeft), right.slice(nextRight));
-    const first = compareValues(a, b) <= 0;
+    const first = compare(a, b) <= 0;
     all.push(first ? a : b);
     if (first) nextLeft += 1;
     else nextRight += 1;
@@ -49,16 +48,13 @@ function* merged<Value>(
 }
 
 /** A stable sort in steps: the browser's own for parts of the list, which are then merged two by two. */
-function* sorted<Value>(
-  values: readonly Value[],
-  compareValues: (a: Value, b: Value) => number,
-): Generator<void, readonly Value[]> {
-  if (values.length <= partSize) return values.toSorted(compareValues);
+function* sorted(values: readonly Rankable[]): Generator<void, readonly Rankable[]> {
+  if (values.length <= partSize) return values.toSorted(compare);
   const middle = Math.ceil(values.length / 2 / partSize) * partSize;
-  const left = yield* sorted(values.slice(0, middle), compareValues);
+  const left = yield* sorted(values.slice(0, middle));
   yield;
-  const right = yield* sorted(values.slice(middle), compareValues);
-  return yield* merged(left, right, compareValues);
+  const right = yield* sorted(values.slice(middle));
+  return yield* merged(left, right);
 }
 
 /** A list part by part, giving way after each. */
@@ -90,7 +86,7 @@ export function* ranking<Row>(
       if (value !== null) places.set(value, 0);
     }
   });
-  const different = yield* sorted([...places.keys()], compare);
+  const different = yield* sorted([...places.keys()]);
   let missing = 0;
   let before: Rankable | undefined;
   yield* partByPart(different, (part) => {
