@@ -101,8 +101,10 @@ export const entryOnWire = (entry: TicketEntry): WireObject => ({
   Vorgang: reference(entry.Vorgang, '_yit_ITIL_Ticket'),
 });
 
-export const reportOnWire = (viewer: Viewer, report: ServiceReport): WireObject => ({
+/** A report's `name` is written small, as in Spec 2 §3. */
+export const reportOnWire = (viewer: Viewer, { Name, ...report }: ServiceReport): WireObject => ({
   ...report,
+  name: Name,
   Vorgang: reference(report.Vorgang, '_yit_ITIL_Ticket'),
   ServiceReportDocuments: Object.values(viewer.world.documents)
     .filter(({ owner }) => owner === report['~ObjectID'])

@@ -8,7 +8,7 @@ import { loadLabels } from '@/api/gsd/labels';
 import { findLogos } from '@/api/gsd/logos';
 import { loadTicket } from '@/api/gsd/tickets';
 import { createTicket } from '@/api/gsd/tickets-create';
-import { loadServiceReports } from '@/api/gsd/tickets-reports';
+import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import { loadBlogConfig } from '@/api/provider/blog-config';
 import { loadFolder } from '@/api/provider/folders';
 import { loadMaintenance } from '@/api/provider/health';
@@ -170,13 +170,15 @@ test.each([
   expect(await createTicket({ ...asked, ...by })).toEqual({ oid: 'TIC1', number });
 });
 
-test('A label whose colour is none keeps its word', async () => {
+test('A label whose colour is none keeps its word, one without a word is none', async () => {
   server.use(
     http.post(`${at.gsd}/v1/execute/portalValueAssignment`, () =>
       gsdData([
         { key: '50', label: 'Kritisch', color: '#A3214C' },
         { key: 40, label: 'Sehr hoch', color: 'url(x)' },
         { key: 30, label: 'Hoch', color: null },
+        { key: 20, label: ' ', color: '#A3214C' },
+        { key: 10, label: null, color: '#A3214C' },
       ]),
     ),
   );
@@ -224,6 +226,35 @@ describe('A list of a macro', () => {
       http.post(`${at.gsd}/v1/execute/_yIT_getServiceReport`, () => gsdData([{ '~ObjectID': 'S1' }])),
     );
     expect(await loadServiceReports('TCK1')).toMatchObject([{ oid: 'S1', documents: [] }]);
+  });
+
+  test.each([
+    [{ name: 'Wartung' }, 'Wartung'],
+    [{ Name: 'Wartung' }, 'Wartung'],
+    [{ name: '', Name: 'Wartung' }, 'Wartung'],
+    [{ name: null }, 'S1'],
+  ])('of service reports that say %o calls one »%s«', async (fields, expected) => {
+    server.use(
+      http.post(`${at.gsd}/v1/execute/_yIT_getServiceReport`, () =>
+        gsdData([{ '~ObjectID': 'S1', ...fields }]),
+      ),
+    );
+    expect(await loadServiceReports('TCK1')).toMatchObject([{ name: expected }]);
+  });
+
+  test.each([
+    [{ '~Size': 7 }, 7],
+    [{ size: 7 }, 7],
+    [{ size: '7' }, 7],
+    [{ '~Size': null, size: 7 }, 7],
+    [{}, 0],
+  ])('of documents that say %o has one of %i bytes', async (fields, expected) => {
+    server.use(
+      http.post(`${at.gsd}/v1/execute/_yIT_getTicketDocuments`, () =>
+        gsdData([{ '~ObjectID': 'D1', ...fields }]),
+      ),
+    );
+    expect(await loadTicketDocuments('TCK1')).toMatchObject([{ size: expected }]);
   });
 });
 

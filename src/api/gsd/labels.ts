@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallOptions } from '../http';
-import { number } from '../values';
+import { name, number } from '../values';
 import { listOf } from './envelope';
 import { runMacro } from './macro';
 
@@ -16,7 +16,7 @@ const labelsSchema = listOf(
   z.pipe(
     z.object({
       key: number,
-      label: z.string(),
+      label: name,
       // A colour the portal cannot read costs the colour, never the word.
       color: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), undefined),
     }),
@@ -24,7 +24,9 @@ const labelsSchema = listOf(
   ),
 );
 
-/** The value assignment of this name. */
-export function loadLabels(name: string, options: CallOptions = {}): Promise<WireLabel[]> {
-  return runMacro(labelsSchema, 'portalValueAssignment', { fields: ['Zuordnung'], name }, options);
+/** The value assignment of this name. A number without a word is as unknown as one that is missing. */
+export async function loadLabels(assignment: string, options: CallOptions = {}): Promise<WireLabel[]> {
+  const body = { fields: ['Zuordnung'], name: assignment };
+  const labels = await runMacro(labelsSchema, 'portalValueAssignment', body, options);
+  return labels.filter(({ label }) => label !== '');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { type Document, documentSchema } from '../document';
 import type { CallOptions } from '../http';
-import { flag, text } from '../values';
+import { flag, name, text } from '../values';
 import { gsd } from './client';
 import { listOf } from './envelope';
 import { readMacro, runMacro } from './macro';
@@ -11,6 +11,7 @@ import { type Decision, type Signature, signed } from './tickets';
 /** What was done on site, for the customer to release (Spec 2 §3 'Service report'). */
 export interface ServiceReport {
   oid: string;
+  /** Its id where the backend keeps no name, so that its buttons have words. */
   name: string;
   /** 'Name, dd.MM.yyyy'; empty while nobody has released it. */
   releasedBy: string;
@@ -19,10 +20,12 @@ export interface ServiceReport {
   documents: readonly Document[];
 }
 
+/** The specification writes `name`, other objects of the document management `Name`; the filled one counts. */
 const reportSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
-    Name: text,
+    name,
+    Name: name,
     _Freigegeben_durch: text,
     _abgelehnt: flag,
     _abgelehnt_durch: text,
@@ -30,7 +33,7 @@ const reportSchema = z.pipe(
   }),
   z.transform((wire): ServiceReport => ({
     oid: wire['~ObjectID'],
-    name: wire.Name,
+    name: wire.name || wire.Name || wire['~ObjectID'],
     releasedBy: wire._Freigegeben_durch,
     declined: wire._abgelehnt,
     declinedBy: wire._abgelehnt_durch,
