@@ -6,7 +6,7 @@ import { startI18n } from '@/shared/i18n/i18n';
 
 import texts from '../de.json';
 import { isUnclear } from './error';
-import { useFailureReason } from './failure-reason';
+import { useChangeFailureReason, useFailureReason } from './failure-reason';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { entities: texts }));
 
@@ -50,4 +50,14 @@ test.each([
   ['conflict', false],
 ] as const)('After %s it is unclear whether a change was made: %s', (kind, unclear) => {
   expect(isUnclear(new ApiError({ ...provider, kind }))).toBe(unclear);
+});
+
+test.each([
+  ['offline', true],
+  ['contract', true],
+  ['locked', false],
+] as const)('A change that ended %s says that it may have arrived: %s', (kind, told) => {
+  const { result } = renderHook(() => useChangeFailureReason());
+  const said = result.current(new ApiError({ ...gsd, kind }));
+  expect(said?.endsWith('Ob die Änderung angekommen ist, ist nicht sicher.')).toBe(told);
 });

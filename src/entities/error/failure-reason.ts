@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { type ApiError, isApiError } from '@/api/api-error';
 
+import { isUnclear } from './error';
+
 /** Of what a server says, so much is shown, in characters: it stands inside a sentence. */
 const longestMessage = 200;
 
@@ -26,4 +28,11 @@ export function useFailureReason(): (error: unknown) => string | undefined {
     const { key, values } = reasonOf(error);
     return t(`error.${key}`, values);
   };
+}
+
+/** The same of a change: without a clear answer it may have been made all the same, and that is said. */
+export function useChangeFailureReason(): (error: unknown) => string | undefined {
+  const { t } = useTranslation('entities');
+  const reason = useFailureReason();
+  return (error) => (isUnclear(error) ? `${reason(error)} ${t('error.unclear')}` : reason(error));
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { showNotice } from '@/shared/notice/notices';
 
+import { isUnclear } from '../error/error';
+import { useChangeFailureReason } from '../error/failure-reason';
 import { useActiveSession } from '../session/session';
 import { favouriteMutation } from './favourite';
 
@@ -10,14 +12,15 @@ import { favouriteMutation } from './favourite';
 export function useFavourite() {
   const { t } = useTranslation('entities');
   const { contact } = useActiveSession();
+  const reason = useChangeFailureReason();
   const { mutate } = useMutation({
     ...favouriteMutation(useQueryClient(), contact.oid),
-    onError: (_error, { task }) =>
+    onError: (error, { task }) =>
       showNotice({
         id: `favourite ${task.oid}`,
         tone: 'error',
         title: t('task.favouriteFailed'),
-        text: t('task.favouriteFailedText', { title: task.title }),
+        text: (isUnclear(error) && reason(error)) || t('task.favouriteFailedText', { title: task.title }),
       }),
   });
   return mutate;

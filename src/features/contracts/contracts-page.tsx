@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type Contract, contractMutation, contractPdfMutation, limits } from '@/entities/contract/contract';
 import { useDraft } from '@/entities/draft/use-draft';
-import { isApiError } from '@/entities/error/error';
+import { isApiError, isUnclear } from '@/entities/error/error';
 import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
@@ -107,7 +107,7 @@ export function Component() {
               send.error
                 ? {
                     title: t('failed'),
-                    text: t(isApiError(send.error, 'forbidden') ? 'forbiddenText' : 'failedText'),
+                    text: t(failureText(send.error)),
                   }
                 : undefined
             }
@@ -147,4 +147,9 @@ export function Component() {
       </div>
     </>
   );
+}
+
+function failureText(error: unknown): 'forbiddenText' | 'unclearText' | 'failedText' {
+  if (isApiError(error, 'forbidden')) return 'forbiddenText';
+  return isUnclear(error) ? 'unclearText' : 'failedText';
 }

@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { UploadFailure } from '@/entities/document/upload';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { isUnclear } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/load-error';
 import { logoMutation, logoQuery } from '@/entities/logo/queries';
 import { formatNumber } from '@/shared/format/numbers';
@@ -27,6 +29,11 @@ import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
 type Chosen =
   | { problem: LogoProblem | 'several'; name: string }
   | { problem: null; name: string; file: File; extension: 'png' | 'jpg' };
+
+/** Whether the new logo may hold although its upload failed: it is assigned, or the answer to that got lost. */
+const mayHold = (failure: unknown): boolean =>
+  failure instanceof UploadFailure &&
+  (failure.step === 'hint' || (failure.step === 'assign' && isUnclear(failure.error)));
 
 /** Reads a file and judges it by its content. One that is far too large is not read at all. */
 async function look(file: File): Promise<Chosen> {
@@ -113,7 +120,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
         )}
         {upload.error && (
           <Banner tone="error" title={failureText(upload.error).title} onClose={upload.reset}>
-            {t('logo.failedText')}
+            {t(mayHold(upload.error) ? 'logo.unclearText' : 'logo.failedText')}
           </Banner>
         )}
 

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { type ForeignUser, changeRolesMutation } from '@/entities/user/queries';
 import { Form } from '@/shared/form/form';
 import { useFields } from '@/shared/form/use-fields';
@@ -27,7 +27,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
   const [held] = useState(user.roles);
   const [atFirst] = useState(() => ({ roles: rolesAtFirst(held, new Date()) }));
   const roleLabel = usePortalRoleLabel();
-  const reason = useFailureReason();
+  const reason = useChangeFailureReason();
   const { mutate, isPending, error } = useMutation({
     ...changeRolesMutation(useQueryClient()),
     onSuccess: () => {

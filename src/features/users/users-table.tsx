@@ -3,6 +3,8 @@ import { MailPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isUnclear } from '@/entities/error/error';
+import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, deleteUserMutation, resetLinkMutation } from '@/entities/user/queries';
 import { showNotice } from '@/shared/notice/notices';
@@ -102,24 +104,27 @@ interface UserActionsProps {
 function UserActions({ username, onEditRoles }: UserActionsProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
+  const reason = useChangeFailureReason();
   const [asking, setAsking] = useState(false);
   // Told by the mutations themselves: the row may be gone by then.
   const reset = useMutation({
     ...resetLinkMutation(client),
     onSuccess: () => showToast({ text: t('resetSent', { username }) }),
-    onError: () => tell('reset', 'resetFailed', 'resetFailedText'),
+    onError: (error) => tell('reset', error),
   });
   const removal = useMutation({
     ...deleteUserMutation(client),
     onSuccess: () => showToast({ text: t('deleted', { username }) }),
     // Spec 1 §8: the alert names the user.
-    onError: () => tell('delete', 'deleteFailed', 'deleteFailedText'),
+    onError: (error) => tell('delete', error),
   });
-  const tell = (
-    what: string,
-    title: 'resetFailed' | 'deleteFailed',
-    text: 'resetFailedText' | 'deleteFailedText',
-  ) => showNotice({ id: `${what} ${username}`, tone: 'error', title: t(title, { username }), text: t(text) });
+  const tell = (what: 'reset' | 'delete', error: unknown) =>
+    showNotice({
+      id: `${what} ${username}`,
+      tone: 'error',
+      title: t(`${what}Failed`, { username }),
+      text: (isUnclear(error) && reason(error)) || t(`${what}FailedText`),
+    });
 
   return (
     <span className="inline-flex">

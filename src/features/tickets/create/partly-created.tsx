@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { type CreationResult, type FollowingStep, followingSteps } from '@/entities/ticket/create';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -17,7 +17,7 @@ interface PartlyCreatedProps {
 /** The ticket exists, but a step after its creation did not work: each is named, and only these are tried again. */
 export function PartlyCreated({ done, failures, file, busy, onRetry, onOpen }: PartlyCreatedProps) {
   const { t } = useTranslation('tickets/create');
-  const reason = useFailureReason();
+  const reason = useChangeFailureReason();
   const open = followingSteps.filter((step) => !done.includes(step) && (step !== 'upload' || file !== null));
   return (
     <div className="flex flex-col gap-4">

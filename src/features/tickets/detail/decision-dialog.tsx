@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { isApiError } from '@/entities/error/error';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { DecidedMeanwhileError } from '@/entities/ticket/changes';
 import type { Decision } from '@/entities/ticket/ticket';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -27,7 +27,7 @@ export function DecisionDialog({
   onClose,
 }: DecisionDialogProps) {
   const { t } = useTranslation('tickets/detail');
-  const reason = useFailureReason();
+  const reason = useChangeFailureReason();
   const failure = () => {
     if (!error) return undefined;
     if (error instanceof DecidedMeanwhileError || isApiError(error, 'conflict')) return t('decidedMeanwhile');

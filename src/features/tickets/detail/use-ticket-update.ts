@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { updateTicketMutation } from '@/entities/ticket/changes';
 import { TicketConflictError } from '@/entities/ticket/conflict';
 import { TicketNotFoundError } from '@/entities/ticket/queries';
@@ -10,7 +10,7 @@ import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
 /** Saves changes of a ticket and tells what came of it, in the words a form shows. */
 export function useTicketUpdate(onSaved: (ticket: Ticket) => void) {
   const { t } = useTranslation('tickets/detail');
-  const reason = useFailureReason();
+  const reason = useChangeFailureReason();
   const { mutate, isPending, error, reset } = useMutation({
     ...updateTicketMutation(useQueryClient()),
     onSuccess: onSaved,
