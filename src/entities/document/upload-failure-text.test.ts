@@ -17,6 +17,7 @@ test.each([
   ['send', failed('service'), 'Upload fehlgeschlagen'],
   ['store', failed('contract'), 'Upload fehlgeschlagen'],
   ['send', failed('offline'), 'Upload fehlgeschlagen'],
+  ['hint', failed('offline'), 'Upload konnte nicht durchgeführt werden'],
 ] as const)('a failure at »%s« (%s) says »%s«', (step, error, title) => {
   expect(de.upload[uploadFailureKind(new UploadFailure(step, error))].title).toBe(title);
 });
@@ -25,8 +26,11 @@ test('whatever else goes wrong is an upload that failed', () => {
   expect(de.upload[uploadFailureKind(new Error('?'))].text).toContain('Fehler beim Dokumenten-Upload!');
 });
 
-test('a file that could not be moved has arrived all the same', () => {
-  expect(de.upload[uploadFailureKind(new UploadFailure('move', failed('service')))].text).toContain(
-    'Der Upload selbst war erfolgreich',
-  );
-});
+test.each(['service', 'offline', 'forbidden', 'locked'] as const)(
+  'a file that could not be moved (%s) has arrived all the same',
+  (kind) => {
+    expect(de.upload[uploadFailureKind(new UploadFailure('move', failed(kind)))].text).toContain(
+      'Der Upload selbst war erfolgreich',
+    );
+  },
+);

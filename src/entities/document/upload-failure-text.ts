@@ -7,12 +7,16 @@ import { type UploadStep, UploadFailure } from './upload';
 /** Which text of the error catalogue a failed upload gets (Spec 1 §8, Spec 2 §8). */
 export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | UploadStep;
 
-/** The server's refusal speaks first; otherwise the step that failed, because each leaves something else behind. */
+/**
+ * The server's refusal speaks first; otherwise the step that failed, because each leaves something else behind. Once the
+ * document lies where it belongs, that is what counts, whatever went wrong after it.
+ */
 export function uploadFailureKind(failure: unknown): UploadFailureKind {
   if (!(failure instanceof UploadFailure)) return 'send';
+  if (failure.step === 'move') return 'move';
   if (isApiError(failure.error, 'locked')) return 'locked';
   if (isApiError(failure.error, 'forbidden')) return 'forbidden';
-  if (isApiError(failure.error, 'offline')) return 'offline';
+  if (failure.step !== 'hint' && isApiError(failure.error, 'offline')) return 'offline';
   return failure.step;
 }
 
