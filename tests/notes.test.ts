@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
-import { notesQuery } from '@/entities/note/queries';
+import { createNoteMutation, notesQuery } from '@/entities/note/queries';
 
 import { at, serverForTests, wireForTests } from './api/wire-for-tests';
 
@@ -21,4 +21,32 @@ test('The notes of a task stand newest first, whatever their order on the way; u
   );
   const notes = await new QueryClient().fetchQuery(notesQuery('T1'));
   expect(notes.map(({ id }) => id)).toEqual(['new', 'old', 'undated']);
+});
+
+test.each([
+  ['that is there by now is not made again', new Set(['1']), true, 0],
+  ['that was there before is another one', new Set(['1', '2']), true, 1],
+  ['is made at once the first time', new Set(['1']), false, 1],
+  ['is made again where nobody knows what was there before', undefined, true, 1],
+] as const)('A note %s', async (_, before, again, made) => {
+  wireForTests();
+  let created = 0;
+  server.use(
+    http.get(`${at.provider}/task/T1/notes`, () =>
+      HttpResponse.json([
+        { id: '1', text: 'Bitte Anlage 1 prüfen' },
+        { id: '2', text: 'Bitte Anlage 2 prüfen' },
+      ]),
+    ),
+    http.post(`${at.gsd}/v1/object/Kontakt`, () => {
+      created += 1;
+      return HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data: {} });
+    }),
+  );
+  const client = new QueryClient();
+  await client
+    .getMutationCache()
+    .build(client, createNoteMutation(client, { oid: 'T1', title: 'Vertrag' }))
+    .execute({ text: 'Bitte Anlage 2 prüfen', author: 'Anna Berger', before, again });
+  expect(created).toBe(made);
 });

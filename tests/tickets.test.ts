@@ -235,12 +235,12 @@ describe('Decisions', () => {
   });
 });
 
+const addEntry = (ticketOid: string, text: string, at: Date, again: boolean) =>
+  client.getMutationCache().build(client, addEntryMutation(client)).execute({ ticketOid, text, at, again });
+
 test('An entry is written in the name of the person, visible in the portal', async () => {
   const { oid } = await ticketIn(1010);
-  await client
-    .getMutationCache()
-    .build(client, addEntryMutation(client))
-    .execute({ ticketOid: oid, text: 'Der Techniker kann jederzeit kommen.' });
+  await addEntry(oid, 'Der Techniker kann jederzeit kommen.', new Date(), false);
   expect(await loadTicketEntries(oid)).toContainEqual(
     expect.objectContaining({
       text: 'Der Techniker kann jederzeit kommen.',
@@ -248,6 +248,18 @@ test('An entry is written in the name of the person, visible in the portal', asy
       visible: true,
     }),
   );
+});
+
+test('An entry whose answer got lost is not made twice, the same words at another time are', async () => {
+  const { oid } = await ticketIn(1010);
+  const text = 'Bitte vorher anrufen.';
+  const at = new Date('2026-11-20T10:00:00.700Z');
+  const made = async () => (await loadTicketEntries(oid)).filter((entry) => entry.text === text).length;
+  await addEntry(oid, text, at, false);
+  await addEntry(oid, text, at, true);
+  expect(await made()).toBe(1);
+  await addEntry(oid, text, new Date('2026-11-20T11:00:00Z'), true);
+  expect(await made()).toBe(2);
 });
 
 describe('A new ticket', () => {

@@ -23,12 +23,29 @@ export const notesQuery = (taskOid: string) =>
     },
   });
 
-/** Writes a note on a task in somebody's name. */
-export const createNoteMutation = (client: QueryClient, { oid, title }: Task) =>
+interface NewNote {
+  text: string;
+  author: string;
+  /** The ids there were before the first attempt; undefined where the notes were not loaded. */
+  before: ReadonlySet<string> | undefined;
+  /** Whether an earlier attempt had no clear answer, so that the note may be there already. */
+  again: boolean;
+}
+
+/** Writes a note on a task in somebody's name. One an earlier attempt has left behind is not made again. */
+export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) =>
   mutationOptions({
-    mutationFn: ({ text, author }: { text: string; author: string }) => createNote(oid, text, author),
-    onSuccess: () => {
-      recordNoteCreated({ oid, name: title });
-      return client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) });
+    mutationFn: async ({ text, author, before, again }: NewNote) => {
+      const there = before && again ? await loadNotes(oid) : [];
+      if (there.some((note) => note.text === text && !before?.has(note.id))) return;
+      await createNote(oid, text, author);
     },
+    onSuccess: () => recordNoteCreated({ oid, name: title }),
+    onSettled: () => client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
   });
+
+/** The ids of the notes that are known of a task; undefined while none are loaded. */
+export function knownNotes(client: QueryClient, taskOid: string): ReadonlySet<string> | undefined {
+  const notes = client.getQueryData(notesQuery(taskOid).queryKey);
+  return notes && new Set(notes.map(({ id }) => id));
+}

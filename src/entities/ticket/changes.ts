@@ -1,12 +1,13 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { type Decision, type TicketChange, changeTicket, decideEstimate } from '@/api/gsd/tickets';
-import { addTicketEntry } from '@/api/gsd/tickets-entries';
+import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { decideReport } from '@/api/gsd/tickets-reports';
 
 import { recordTicketChanged } from '../protocol-entry/record';
 import { TicketConflictError, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
+import { sameSecond } from './same-second';
 import { type Ticket, estimateState, isClosed } from './ticket';
 
 interface TicketUpdate {
@@ -64,11 +65,26 @@ export const decideReportMutation = (client: QueryClient) =>
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 
-/** Adds an entry in the name of the person who is logged in. */
+interface NewEntry {
+  ticketOid: string;
+  text: string;
+  /** The moment of asking; a repeated attempt keeps that of the first. */
+  at: Date;
+  /** Whether an earlier attempt had no clear answer, so that the entry may be there already. */
+  again: boolean;
+}
+
+/**
+ * Adds an entry in the name of the person who is logged in. What an attempt without a clear answer may have left behind is
+ * looked for by its text and the moment of asking before it is asked for again.
+ */
 export const addEntryMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ ticketOid, text }: { ticketOid: string; text: string }) =>
-      addTicketEntry(ticketOid, { text, author: actingContact().name, at: new Date() }),
+    mutationFn: async ({ ticketOid, text, at, again }: NewEntry) => {
+      const there = again ? await loadTicketEntries(ticketOid) : [];
+      if (there.some((entry) => entry.text === text && sameSecond(entry.createdAt, at))) return;
+      await addTicketEntry(ticketOid, { text, author: actingContact().name, at });
+    },
     onSettled: (_data, _error, { ticketOid }) =>
       void client.invalidateQueries({ queryKey: ticketKeys.entries(ticketOid) }),
   });

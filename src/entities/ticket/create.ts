@@ -6,6 +6,7 @@ import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/
 
 import { recordTicketCreated } from '../protocol-entry/record';
 import { actingContact } from './queries';
+import { sameSecond } from './same-second';
 
 /** What follows the creation itself, in order (Spec 2 §7 'Create ticket', 'Start ticket', 'Ticket file upload'). */
 export const followingSteps = ['log', 'start', 'upload'] as const;
@@ -87,12 +88,9 @@ export async function createTicketStepwise(
   return { ticket, failures };
 }
 
-/** The ticket an attempt has left behind, if it has. The document management keeps whole seconds. */
+/** The ticket an attempt has left behind, if it has. */
 async function findCreated(title: string, at: Date): Promise<CreatedTicket | undefined> {
   const { oid: contactOid, addressOid } = actingContact();
-  const second = Math.floor(at.getTime() / 1000);
   const tickets = await loadTickets({ contactOid, addressOid });
-  return tickets.find(
-    (ticket) => ticket.title === title && Math.floor((ticket.createdAt?.getTime() ?? 0) / 1000) === second,
-  );
+  return tickets.find((ticket) => ticket.title === title && sameSecond(ticket.createdAt, at));
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
+import { isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { addEntryMutation } from '@/entities/ticket/changes';
 import { textLimits } from '@/entities/ticket/ticket';
@@ -21,6 +22,9 @@ const schema = z.object({
   text: z.string().check(z.trim(), z.minLength(min, 'tooShort'), z.maxLength(max, 'tooLong')),
 });
 
+/** A repeated attempt asks for the same entry, and so keeps the moment of the first. */
+const momentOf = (first: Date | undefined) => first ?? new Date();
+
 interface NewEntryProps {
   ticketOid: string;
   onClose: () => void;
@@ -37,7 +41,7 @@ export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
   });
   const draft = useDraft({ id: `ticketEntry/${ticketOid}`, values: draftSchema, control, reset });
   const text = useWatch({ control, name: 'text' });
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     ...addEntryMutation(useQueryClient()),
     onSuccess: () => {
       draft.clear();
@@ -45,17 +49,25 @@ export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
       onClose();
     },
   });
+  const unclear = isUnclear(error);
   return (
     <Dialog title={t('entries.new')} open dismissable={!isPending} onClose={onClose}>
       <Form
-        onSubmit={handleSubmit((values) => mutate({ ticketOid, text: values.text }))}
+        onSubmit={handleSubmit((values) =>
+          mutate({
+            ticketOid,
+            text: values.text,
+            at: momentOf(unclear ? variables?.at : undefined),
+            again: unclear,
+          }),
+        )}
         submitLabel={t('entries.save')}
         busy={isPending}
         error={
           error
             ? {
                 title: t('entries.saveFailed'),
-                text: [reason(error), t('inputKept')].filter(Boolean).join(' '),
+                text: [reason(error), t('inputKept'), unclear && t('onlyOnce')].filter(Boolean).join(' '),
               }
             : undefined
         }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
-import { isApiError } from '@/entities/error/error';
-import { createNoteMutation, maxNote } from '@/entities/note/queries';
+import { isApiError, isUnclear } from '@/entities/error/error';
+import { createNoteMutation, knownNotes, maxNote } from '@/entities/note/queries';
 import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
@@ -24,12 +24,15 @@ const draftShape = z.object({ text: z.string() });
 export function NoteForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { contact } = useActiveSession();
+  const client = useQueryClient();
   const {
     mutateAsync,
     isPending,
     error,
+    variables,
     reset: closeError,
-  } = useMutation(createNoteMutation(useQueryClient(), task));
+  } = useMutation(createNoteMutation(client, task));
+  const unclear = isUnclear(error);
   const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: { text: '' },
@@ -40,7 +43,8 @@ export function NoteForm({ task }: { task: Task }) {
   const author = fullName(contact);
 
   const send = handleSubmit(async (values) => {
-    await mutateAsync({ text: values.text, author }).then(
+    const before = unclear ? variables?.before : knownNotes(client, task.oid);
+    await mutateAsync({ text: values.text, author, before, again: unclear }).then(
       () => {
         draft.clear();
         reset();
