@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
-import { isAllowedImage, plainText, sanitizeHtml } from './sanitize';
+import { isAllowedImage, plainText, sanitizeHtml, withoutStyles } from './sanitize';
 
 const hosts = ['bilder.example.test'];
 
@@ -67,4 +67,19 @@ it.each([
   ['<b>Gut</b><script>alert(1)</script><img src=x onerror=alert(1) alt="Plan">', 'Gut'],
 ])('The words of »%s« are »%s«', async (text, words) => {
   expect(await plainText(text)).toBe(words);
+});
+
+test.each([
+  ['<p style="color: red" title="Frist">x</p>', '<p  title="Frist">x</p>'],
+  ["<p STYLE = 'a' style=b>x</p>", '<p  >x</p>'],
+  ['<b title="a"style="b">x</b>', '<b title="a">x</b>'],
+  ['a<style>p { color: red }</style>b<STYLE type="x">c</style >d', 'abd'],
+  ['a<style>p { color: red }', 'a'],
+  ['a<base href="https://x.test/">b', 'ab'],
+  [
+    '<p data-style="x">style="x" &lt;p style="x"&gt;</p>',
+    '<p data-style="x">style="x" &lt;p style="x"&gt;</p>',
+  ],
+])('%s is parsed as %s, so that the policy has nothing to report', (html, expected) => {
+  expect(withoutStyles(html)).toBe(expected);
 });

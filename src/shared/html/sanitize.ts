@@ -18,13 +18,31 @@ const rules: Config = {
  */
 export async function sanitizeHtml(html: string, imageHosts: readonly string[]): Promise<TrustedHTML> {
   const purifier = await loadPurifier(imageHosts);
-  return purifier.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true });
+  return purifier.sanitize(withoutStyles(html), { ...rules, RETURN_TRUSTED_TYPE: true });
 }
 
 /** The same as text, for a document of its own. */
 export async function sanitizeToText(html: string, imageHosts: readonly string[]): Promise<string> {
   const purifier = await loadPurifier(imageHosts);
-  return purifier.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: false });
+  return purifier.sanitize(withoutStyles(html), { ...rules, RETURN_TRUSTED_TYPE: false });
+}
+
+/**
+ * Takes out styles and base addresses before the sanitiser reads a text. It would drop them too, but the browser already
+ * holds them against the page's policy while they are parsed, and reports each one. This makes nothing safe.
+ */
+export function withoutStyles(html: string): string {
+  const [before = '', ...styles] = html.split(/<style\b/i);
+  // The text after an element's end; one that never ends takes everything with it, as it does in the browser.
+  const after = styles.map((style) => /<\/style\s*>([^]*)/i.exec(style)?.[1] ?? '');
+  return [before, ...after]
+    .join('')
+    .replaceAll(/<base\b[^<>]*>/gi, '')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+      tag.replaceAll(/[\s/"']style\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, (style) =>
+        /["']/.test(style.charAt(0)) ? style.charAt(0) : ' ',
+      ),
+    );
 }
 
 async function loadPurifier(imageHosts: readonly string[]) {
@@ -46,7 +64,7 @@ export async function plainText(text: string): Promise<string> {
   if (!isHtml(text)) return text;
   const { default: DOMPurify } = await import('dompurify');
   // A page of frames has no body at all, whatever the types say.
-  const body: Node | null = DOMPurify.sanitize(text.replaceAll('<', ' <'), {
+  const body: Node | null = DOMPurify.sanitize(withoutStyles(text).replaceAll('<', ' <'), {
     RETURN_DOM: true,
     ALLOWED_TAGS: ['#text'],
   });
