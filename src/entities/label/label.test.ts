@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { defaultLabels, labelOf, withTones } from './label';
+import { choiceOf, defaultLabels, labelOf, withTones } from './label';
 
 test.each([
   ['ticketStatus', 'Sonstige'],
@@ -16,6 +16,15 @@ test.each([
     tone: 'closed',
     color: undefined,
   });
+});
+
+test.each([
+  [1, 'gilt für uns'],
+  [2, 'trifft nicht zu'],
+  [4711, 'unbekannt'],
+])('The choice %i is called »%s«, whatever the backend has left out', (key, word) => {
+  const assigned = withTones('trifftZu', [{ key: 1, label: 'gilt für uns', color: undefined }]);
+  expect(choiceOf('trifftZu', assigned, key)).toBe(word);
 });
 
 test('1050 is closed before the backend has said a word', () => {

@@ -66,6 +66,12 @@ export function labelOf(kind: LabelKind, labels: readonly Label[], key: number):
   return labels.find((label) => label.key === key) ?? of(key, fallback[kind], 'closed');
 }
 
+/** The word of what somebody can choose: the shipped one where the backend assigns none, because two unknown ones say nothing. */
+export function choiceOf(kind: LabelKind, labels: readonly Label[], key: number): string {
+  const known = [...labels, ...defaultLabels[kind]];
+  return labelOf(kind, known, key).label;
+}
+
 /** Words that tell the meaning of a status whose number the portal does not know. */
 const tonesByWord: readonly [RegExp, Tone][] = [
   [/neu/i, 'new'],

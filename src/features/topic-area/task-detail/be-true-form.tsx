@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError } from '@/entities/error/error';
-import { labelOf } from '@/entities/label/label';
+import { choiceOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { beTrueChoices, beTrueMutation, minReason } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
@@ -82,7 +82,7 @@ export function BeTrueForm({ task }: { task: Task }) {
           inline
           options={beTrueChoices.map((key) => ({
             value: String(key),
-            label: labelOf('trifftZu', labels, key).label,
+            label: choiceOf('trifftZu', labels, key),
           }))}
         />
         <TextArea {...field('reason')} label={t('beTrue.reason')} />
