@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Shape, type ShapePart } from './shape';
+import { ShortLabel } from './short-label';
 
 /** What a status means; each has a colour and a shape of its own (look.md, 'Status'). */
 export type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
@@ -56,10 +57,10 @@ export function StatusShape({ tone }: { tone: Tone }) {
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-6 items-center align-middle gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone]}`}
+      className={`inline-flex h-6 max-w-44 items-center align-middle gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone]}`}
     >
       <StatusShape tone={tone} />
-      {children}
+      <ShortLabel>{children}</ShortLabel>
     </span>
   );
 }

@@ -96,6 +96,12 @@ describe('a status', () => {
     expect(screen.getByText('Wartet auf Sie')).toBeVisible();
     expect(toneColor('waiting')).toBe('var(--waiting)');
   });
+
+  it('is cut where its word is long, and says it whole as a tip', () => {
+    const long = 'Wartet auf die Rückmeldung eines externen Dienstleisters';
+    render(<Badge tone="waiting">{long}</Badge>);
+    expect(screen.getByTitle(long)).toHaveTextContent(long);
+  });
 });
 
 describe('a priority', () => {

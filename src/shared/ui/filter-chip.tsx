@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { ShortLabel } from './short-label';
+
 interface FilterChipProps {
   label: string;
   /** The shape of the value, so that colour never speaks alone. */
@@ -18,14 +20,14 @@ export function FilterChip({ label, shape, count, on, onChange }: FilterChipProp
       type="button"
       aria-pressed={on}
       onClick={() => onChange(!on)}
-      className={`inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors duration-75 pointer-coarse:h-11 ${
+      className={`inline-flex h-8 max-w-72 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors duration-75 pointer-coarse:h-11 ${
         on
           ? 'border-accent bg-accent-soft font-medium text-accent-text'
           : 'border-line2 bg-surface text-text hover:bg-hover'
       }`}
     >
       {shape}
-      {label}
+      <ShortLabel>{label}</ShortLabel>
       <span className={on ? '' : 'text-text2'}>{count}</span>
       {on && <Check aria-hidden className="size-3.5" strokeWidth={2} />}
     </button>

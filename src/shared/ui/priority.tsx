@@ -1,4 +1,5 @@
 import { Shape, type ShapePart } from './shape';
+import { ShortLabel } from './short-label';
 
 /** How many of four bars a level fills; the highest is a triangle, the lowest three dashes (look.md, 'Priority'). */
 const bars: Readonly<Record<number, number>> = { 40: 4, 30: 3, 20: 2, 10: 1 };
@@ -42,9 +43,9 @@ export function PriorityShape({ level }: { level: number }) {
 /** A priority: bars and word. */
 export function Priority({ level, label }: { level: number; label: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5 align-middle text-sm whitespace-nowrap text-text2">
+    <span className="inline-flex max-w-44 items-center gap-1.5 align-middle text-sm whitespace-nowrap text-text2">
       <PriorityShape level={level} />
-      {label}
+      <ShortLabel>{label}</ShortLabel>
     </span>
   );
 }
