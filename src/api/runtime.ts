@@ -14,6 +14,8 @@ type SessionEnd = 'refreshFailed' | 'gsdSessionEnded';
 interface SessionPort {
   gsdToken: () => string | null;
   providerTokens: () => ProviderTokens | null;
+  /** Which login is in force: the same through every refresh, another after each login; null without one. */
+  login: () => string | null;
   /** A successful answer renews that backend's expiry (Spec 1 §4). */
   renewed: (backend: 'gsd' | 'provider') => void;
   refreshed: (tokens: ProviderTokens) => void;

@@ -10,6 +10,10 @@ export function wireApi(): void {
     session: {
       gsdToken: () => stored.gsdLogin.get()?.token ?? null,
       providerTokens: () => stored.providerLogin.get(),
+      login: () => {
+        const login = stored.providerLogin.get();
+        return login && `${login.username} ${login.loggedInAt.getTime()}`;
+      },
       renewed: (backend) => {
         if (backend === 'gsd') return;
         const login = stored.providerLogin.get();

@@ -87,6 +87,29 @@ describe('An expired access token', () => {
     expect(told).toEqual(['renewed provider']);
   });
 
+  test('is not repeated in the name of somebody who has logged in meanwhile', async () => {
+    const { session, told } = wireForTests();
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const count = providerThatAccepts('access-of-ben', async () => {
+      await asked;
+      return freshTokens();
+    });
+
+    const first = failureOf(ping());
+    await expect.poll(() => count.refreshes).toBe(1);
+    const waiting = failureOf(ping());
+    session.tokens = { accessToken: 'access-of-ben', refreshToken: 'refresh-of-ben', expiresIn: 1800 };
+    session.login = 'ben 2';
+    answer();
+
+    expect(await first).toMatchObject({ kind: 'unauthorized' });
+    expect(await waiting).toMatchObject({ kind: 'unauthorized' });
+    expect(count.calls).toBe(1);
+    expect(told).toEqual([]);
+    expect(await ping()).toEqual({ pong: true });
+  });
+
   test.each([
     ['is refused', () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })],
     ['meets a server in trouble', () => new HttpResponse(null, { status: 503 })],

@@ -29,13 +29,18 @@ const firstTokens: ProviderTokens = { accessToken: 'access-1', refreshToken: 're
 /** Wires the API clients to a session of plain variables; `told` is what the clients told the session, in order. */
 export function wireForTests({ gsd = {}, gsdToken = 'session-1', tokens = firstTokens }: Wiring = {}) {
   const told: string[] = [];
-  const session = { gsdToken, tokens };
+  const session: { gsdToken: string | null; tokens: ProviderTokens | null; login: string | null } = {
+    gsdToken,
+    tokens,
+    login: 'anna 1',
+  };
   configureForTests({ gsd: { batch: false, ...gsd } });
   configureApi({
     config: config(),
     session: {
       gsdToken: () => session.gsdToken,
       providerTokens: () => session.tokens,
+      login: () => session.login,
       renewed: (backend) => void told.push(`renewed ${backend}`),
       refreshed: (next) => {
         session.tokens = next;

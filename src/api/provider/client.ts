@@ -25,9 +25,19 @@ async function call(request: ApiRequest, token: string | undefined): Promise<unk
 /** The refresh under way; calls that meet a 401 meanwhile, or begin meanwhile, wait for this one (contract §2). */
 let refreshing: Promise<void> | undefined;
 
-/** One refresh for all, one retry each; a second 401 is the screen's to show (Spec 1 §4). */
+/**
+ * One refresh for all, one retry each; a second 401 is the screen's to show (Spec 1 §4). What waits for the refresh
+ * belongs to the login it was asked in: with the tokens of the next one it would be done in somebody else's name.
+ */
 async function send(request: ApiRequest): Promise<unknown> {
-  if (refreshing) await refreshing;
+  const login = apiRuntime().session.login();
+  const sameLogin = () => {
+    if (apiRuntime().session.login() !== login) throw unauthorized('another login');
+  };
+  if (refreshing) {
+    await refreshing;
+    sameLogin();
+  }
   const used = storedToken();
   try {
     return await call(request, used);
@@ -37,6 +47,7 @@ async function send(request: ApiRequest): Promise<unknown> {
       refreshing = undefined;
     });
     await refreshing;
+    sameLogin();
     return call(request, storedToken());
   }
 }
