@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   logIn,
   logOut,
+  loseNextAnswer,
   personaOf,
   settled,
   test,
@@ -150,6 +151,23 @@ test.describe('Arbeitsbereich', () => {
       await page.getByRole('button', { name: 'Notiz speichern' }).click();
       await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
     });
+
+  test('eine Notiz, deren Antwort verloren ging, entsteht beim zweiten Speichern nicht noch einmal', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource/);
+    await openTask(page, '?tab=notes');
+    await settled(page);
+    await loseNextAnswer(page, 'POST', /\/v1\/object\/Kontakt/);
+    await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 7.');
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' });
+    await expect(alert).toContainText('Ein neuer Versuch legt nichts doppelt an.');
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bitte prüfen Sie Anlage 7.' })).toHaveCount(1);
+  });
 
   test('Lesevermerke wirken sofort, auch mehrere, und lassen sich zurücknehmen', async ({
     page,

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
+  loseNextAnswer,
   personaOf,
   settled,
   test,
@@ -252,6 +253,24 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await entry.getByRole('button', { name: 'Eintrag senden' }).click();
     await expect(entry.getByRole('alert')).toContainText('Der Eintrag konnte nicht gespeichert werden.');
     await expect(entry.getByLabel('Beschreibung')).toHaveValue('Heute läuft es, bitte noch beobachten.');
+  });
+
+  test('ein Eintrag, dessen Antwort verloren ging, entsteht beim zweiten Senden nicht noch einmal', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource/);
+    await enter(page, 'contact');
+    await openTicket(page, 'In Bearbeitung');
+    await loseNextAnswer(page, 'POST', /_yit_ITIL_Eintrag$/);
+    await page.getByRole('button', { name: 'Eintrag', exact: true }).click();
+    const entry = page.getByRole('dialog', { name: 'Neuer Eintrag' });
+    await entry.getByLabel('Beschreibung').fill('Bitte vor dem Besuch anrufen.');
+    await entry.getByRole('button', { name: 'Eintrag senden' }).click();
+    await expect(entry.getByRole('alert')).toContainText('Ein neuer Versuch legt nichts doppelt an.');
+    await entry.getByRole('button', { name: 'Eintrag senden' }).click();
+    await expect(page.getByText('Eintrag gespeichert.')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Bitte vor dem Besuch anrufen.' })).toHaveCount(1);
   });
 
   test('nach einem Sitzungsende ist das Getippte wieder da', async ({ page }) => {

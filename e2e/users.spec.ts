@@ -8,6 +8,7 @@ import {
   logIn,
   logOut,
   logInAsAdmin,
+  loseNextAnswer,
   looks,
   personaOf,
   settled,
@@ -173,6 +174,22 @@ test.describe('Benutzerverwaltung', () => {
       );
       await expect(row(page, username)).toBeVisible();
     });
+  });
+
+  test('ging die Antwort auf das Löschen verloren, behauptet das Portal nicht, der Zugang bestehe weiter', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource/);
+    await logInAsAdmin(page);
+    await page.goto('/#/user');
+    await loseNextAnswer(page, 'DELETE', /\/user\/helene/);
+    await page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'konnte nicht gelöscht werden' });
+    await expect(alert).toContainText('Ob die Änderung angekommen ist, ist nicht sicher.');
+    await expect(alert).not.toContainText('besteht weiter');
+    await expect(row(page, 'helene.brandt')).toHaveCount(0);
   });
 
   test('ein gelöschter Benutzer ist weg; vorher wird mit Namen gefragt', async ({ page }) => {

@@ -31,7 +31,7 @@ test.each([
       <MemoryRouter>
         <DocumentTable label="Dokumente" documents={documents} />
         <ul>
-          <ReportRow report={report} onDecided={() => undefined} />
+          <ReportRow ticketOid="TIC1" report={report} onDecided={() => undefined} />
         </ul>
       </MemoryRouter>
     </QueryClientProvider>,

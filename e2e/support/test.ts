@@ -64,6 +64,17 @@ export async function settled(page: Page): Promise<void> {
     .toBe(0);
 }
 
+/** The next such request is carried out, but its answer gets lost on the way back. */
+export async function loseNextAnswer(page: Page, method: string, path: RegExp): Promise<void> {
+  let lost = false;
+  await page.route(path, async (route) => {
+    if (lost || route.request().method() !== method) return route.fallback();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}
+
 /** Waits until a page has named the window, and with that moved the focus to its heading: no key is lost from then on. */
 export async function arrived(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}\\b`));

@@ -2,12 +2,13 @@ import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { type Decision, type TicketChange, changeTicket, decideEstimate } from '@/api/gsd/tickets';
 import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
-import { decideReport } from '@/api/gsd/tickets-reports';
+import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
 
 import { recordTicketChanged } from '../protocol-entry/record';
 import { TicketConflictError, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
 import { sameSecond } from './same-second';
+import { reportState } from './service-report';
 import { type Ticket, estimateState, isClosed } from './ticket';
 
 interface TicketUpdate {
@@ -57,11 +58,20 @@ export const decideEstimateMutation = (client: QueryClient) =>
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 
-/** Releases or declines a service report; the backend refuses a second decision as a conflict. */
+interface ReportDecision {
+  ticketOid: string;
+  reportOid: string;
+  decision: Decision;
+}
+
+/** Releases or declines a service report, unless that has been done meanwhile; a backend may, but need not refuse it. */
 export const decideReportMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ reportOid, decision }: { reportOid: string; decision: Decision }) =>
-      decideReport(reportOid, decision, { name: actingContact().name, at: new Date() }),
+    mutationFn: async ({ ticketOid, reportOid, decision }: ReportDecision) => {
+      const current = (await loadServiceReports(ticketOid)).find(({ oid }) => oid === reportOid);
+      if (current && reportState(current) !== 'open') throw new DecidedMeanwhileError();
+      await decideReport(reportOid, decision, { name: actingContact().name, at: new Date() });
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 

@@ -16,12 +16,13 @@ import { DocumentTable } from './document-table';
 const tones = { open: 'waiting', released: 'done', declined: 'failed' } as const;
 
 interface ReportRowProps {
+  ticketOid: string;
   report: ServiceReport;
   onDecided: () => void;
 }
 
 /** One report: released, declined, or waiting for either (Spec 2 §4). */
-export function ReportRow({ report, onDecided }: ReportRowProps) {
+export function ReportRow({ ticketOid, report, onDecided }: ReportRowProps) {
   const { t } = useTranslation('tickets/detail');
   const [asked, setAsked] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
@@ -77,7 +78,7 @@ export function ReportRow({ report, onDecided }: ReportRowProps) {
           decision={asked}
           busy={isPending}
           error={error}
-          onConfirm={() => mutate({ reportOid: report.oid, decision: asked })}
+          onConfirm={() => mutate({ ticketOid, reportOid: report.oid, decision: asked })}
           onClose={() => {
             setAsked(undefined);
             reset();

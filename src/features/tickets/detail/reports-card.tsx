@@ -36,7 +36,7 @@ export function ReportsCard({ ticketOid, onDecided }: ReportsCardProps) {
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
           {keyed(data, ({ oid }) => oid).map(({ key, item: report }) => (
-            <ReportRow key={key} report={report} onDecided={onDecided} />
+            <ReportRow key={key} ticketOid={ticketOid} report={report} onDecided={onDecided} />
           ))}
         </ul>
       )}

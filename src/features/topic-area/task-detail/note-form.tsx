@@ -33,6 +33,7 @@ export function NoteForm({ task }: { task: Task }) {
     reset: closeError,
   } = useMutation(createNoteMutation(client, task));
   const unclear = isUnclear(error);
+  const onlyOnce = unclear && variables?.before ? t('note.onlyOnce') : '';
   const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: { text: '' },
@@ -60,7 +61,11 @@ export function NoteForm({ task }: { task: Task }) {
       onSubmit={send}
       submitLabel={t('note.send')}
       busy={isPending}
-      error={error ? { title: t('note.failed'), text: reasonText(error, t) } : undefined}
+      error={
+        error
+          ? { title: t('note.failed'), text: [reasonText(error, t), onlyOnce].join(' ').trim() }
+          : undefined
+      }
       onCloseError={closeError}
       note={draft.kept && t('draftKept')}
     >
