@@ -110,20 +110,20 @@ function UserActions({ username, onEditRoles }: UserActionsProps) {
   const reset = useMutation({
     ...resetLinkMutation(client),
     onSuccess: () => showToast({ text: t('resetSent', { username }) }),
-    onError: (error) => tell('reset', error),
+    onError: (error) => tell('reset', t('resetFailed', { username }), t('resetFailedText'), error),
   });
   const removal = useMutation({
     ...deleteUserMutation(client),
     onSuccess: () => showToast({ text: t('deleted', { username }) }),
     // Spec 1 §8: the alert names the user.
-    onError: (error) => tell('delete', error),
+    onError: (error) => tell('delete', t('deleteFailed', { username }), t('deleteFailedText'), error),
   });
-  const tell = (what: 'reset' | 'delete', error: unknown) =>
+  const tell = (what: string, title: string, text: string, error: unknown) =>
     showNotice({
       id: `${what} ${username}`,
       tone: 'error',
-      title: t(`${what}Failed`, { username }),
-      text: (isUnclear(error) && reason(error)) || t(`${what}FailedText`),
+      title,
+      text: (isUnclear(error) && reason(error)) || text,
     });
 
   return (
