@@ -19,6 +19,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
 import { Places, usePlaces } from './places';
+import { RightsSkeleton } from './rights-map/rights-skeleton';
 import { UsersTable } from './users-table';
 
 const EditRoles = lazyPart(async () => (await import('./edit-roles')).EditRoles);
@@ -79,9 +80,9 @@ export function Component() {
               text={t('empty.text')}
               action={<CreateLink full={false} />}
             />
-          ) : tab === 'map' && users ? (
-            <Suspense>
-              <RightsMap users={users} onEditRoles={setEditing} />
+          ) : tab === 'map' ? (
+            <Suspense fallback={<RightsSkeleton rows={users?.length ?? 4} />}>
+              {users ? <RightsMap users={users} onEditRoles={setEditing} /> : <RightsSkeleton rows={4} />}
             </Suspense>
           ) : (
             <div className="pt-4">

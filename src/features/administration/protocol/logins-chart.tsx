@@ -42,7 +42,11 @@ export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
     <ChartCard title={t('protocol.logins')} unit={t('protocol.loginsUnit')} rows={days}>
       {entries === undefined ? (
         <>
-          <Skeleton className="my-1 h-8 w-16" />
+          {/* The words wrap below the number where they will. */}
+          <div className="flex flex-wrap items-center gap-x-3">
+            <Skeleton className="my-1 h-8 w-16" />
+            <Skeleton className="my-0.5 h-4 w-56" />
+          </div>
           <Skeleton className="mt-2 h-30 w-full" />
         </>
       ) : (
