@@ -15,6 +15,7 @@ import { useFavourite } from '@/entities/task/use-favourite';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
 
@@ -118,7 +119,13 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
         ]}
       >
         <div className="pt-4">
-          <Suspense>
+          <Suspense
+            fallback={
+              <Loading>
+                <Skeleton className="h-52 w-full" />
+              </Loading>
+            }
+          >
             {tab === 'task' && <TaskTab task={task} onOpen={onOpen} onTab={onTab} />}
             {tab === 'documents' && <DocumentsTab task={task} onOpen={onOpen} />}
             {tab === 'upload' && <UploadTab key={task.oid} task={task} />}
