@@ -129,3 +129,9 @@ test('der Baum ist auf breiten Fenstern so hoch wie das Fenster weniger 200', as
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
     .toBeLessThanOrEqual(0);
 });
+
+for (const persona of ['contact', 'admin'])
+  test(`der Arbeitsbereich füllt das Fenster, ohne dass die Seite scrollt (${persona})`, async ({ page }) => {
+    await openTree(page, persona);
+    await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
+  });
