@@ -146,6 +146,16 @@ test.describe('Das Leben eines Tickets', () => {
   });
 });
 
+test('auf Papier steht eine Bewertung, aber kein leeres Formular für eine', async ({ page }) => {
+  await enter(page, 'contact');
+  await openTicket(page, 'Gelöst');
+  const question = page.getByRole('group', { name: 'Wie zufrieden sind Sie?' });
+  await expect(question).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
 test('ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt es', async ({ page }) => {
   await enter(page, 'contact', '/ticketWorkingArea?status=1030,1050');
   const reports = page.getByRole('region', { name: 'Serviceberichte' });

@@ -126,7 +126,10 @@ function TicketView({ ticket, stale }: TicketViewProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TicketFacts ticket={ticket} />
-          <RatingCard key={`${ticket.rating} ${ticket.ratingComment}`} ticket={ticket} onSaved={onSaved} />
+          {/* On paper nobody can rate. */}
+          <div className={ticket.rating === 0 ? 'print:hidden' : ''}>
+            <RatingCard key={`${ticket.rating} ${ticket.ratingComment}`} ticket={ticket} onSaved={onSaved} />
+          </div>
           <DocumentsCard ticketOid={ticket.oid} />
         </div>
       </div>
