@@ -46,11 +46,14 @@ export function ChartCard({ title, unit, rows, footer, children }: ChartCardProp
   );
 }
 
+/** More numbers scroll in a box of their own, so that what stands below stays near; on paper all are there. */
+const mostRowsInSight = 12;
+
 function NumbersTable({ title, unit, rows }: Pick<ChartCardProps, 'title' | 'unit' | 'rows'>) {
-  return (
+  const table = (
     <table className="w-full">
-      <thead className="border-b border-line2 text-left text-xs text-text2">
-        <tr>
+      <thead className="text-left text-xs text-text2">
+        <tr className="sticky top-0 bg-surface shadow-[inset_0_-1px_var(--line2)] print:static">
           <th scope="col" className="py-1.5 font-medium">
             {title}
           </th>
@@ -70,5 +73,17 @@ function NumbersTable({ title, unit, rows }: Pick<ChartCardProps, 'title' | 'uni
         ))}
       </tbody>
     </table>
+  );
+  if (rows.length <= mostRowsInSight) return table;
+  return (
+    <div
+      role="group"
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto pr-3 print:max-h-none"
+    >
+      {table}
+    </div>
   );
 }

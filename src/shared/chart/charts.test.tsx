@@ -34,6 +34,24 @@ describe('a chart', () => {
   });
 });
 
+describe('a chart of many numbers', () => {
+  it.each([
+    [12, null],
+    [13, 0],
+  ])('%d rows scroll in a box whose stop is %s', async (length, stop) => {
+    const rows = Array.from({ length }, (_, day) => ({ key: `${day}`, label: `Tag ${day}`, value: day }));
+    render(
+      <ChartCard title="Anmeldungen" unit="Anzahl" rows={rows}>
+        <p>Kurve</p>
+      </ChartCard>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle: Anmeldungen' }));
+    expect(screen.getAllByRole('row')).toHaveLength(length + 1);
+    // A box without a stop for the focus could not be scrolled with keys.
+    expect(screen.queryByRole('group', { name: 'Anmeldungen' })?.tabIndex ?? null).toBe(stop);
+  });
+});
+
 describe('shares of a whole', () => {
   it('are a list of links with words and numbers', () => {
     render(
