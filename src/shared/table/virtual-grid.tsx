@@ -80,7 +80,10 @@ export function VirtualGrid<Row>({
 
   let end = 0;
   return (
-    <div ref={box} className="max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto rounded-t-lg">
+    <div
+      ref={box}
+      className="scroll-edges max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto rounded-t-lg @max-2xl:bg-none"
+    >
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- W3C grid pattern
         role="grid"
