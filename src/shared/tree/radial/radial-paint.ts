@@ -226,9 +226,16 @@ function drawCentre(
   context.lineWidth = selected === 0 ? 3 : 2;
   context.strokeStyle = palette.accent;
   context.stroke();
-  if (radius < 24) return;
+  if (radius < 18) return;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
+  // Two lines would be too small to read in it; the page says the name as well, but not the number.
+  if (radius < 34) {
+    context.fillStyle = palette.accentText;
+    context.font = `600 12px ${palette.font}`;
+    context.fillText(centre.value, frame.centreX, frame.centreY, radius * 1.8);
+    return;
+  }
   context.fillStyle = palette.text;
   const size = Math.min(14, radius / 3.6);
   context.font = `600 ${size}px ${palette.font}`;
