@@ -56,7 +56,7 @@ interface EntryProps {
 
 function Entry({ icon: Icon, name, text, to }: EntryProps) {
   return (
-    <li className="min-w-0 flex-[1_1_15rem] max-sm:flex-[1_1_9rem]">
+    <li className="min-w-0 flex-[1_1_15rem] max-sm:flex-[1_1_9rem] min-[112rem]:flex-[1_1_11rem]">
       <Link
         to={to}
         className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:gap-1.5 max-sm:px-2 hover:border-line2 hover:bg-hover"
