@@ -1,0 +1,23 @@
+import { expect, expectNoSidewaysScroll, logIn, personaOf, settled, test } from './support/test';
+
+// What somebody who sees little sets in the browser: letters of 32 px instead of 16.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+});
+
+test('doppelt so große Schrift rollt nichts seitwärts; das Menü macht dem Inhalt Platz', async ({ page }) => {
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
+  for (const path of [
+    '/mainDashboard',
+    '/privacyDashboard',
+    '/privacyWorkingArea/AUF101L',
+    '/ticketWorkingArea',
+  ]) {
+    await page.goto(`/#${path}`);
+    await settled(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
