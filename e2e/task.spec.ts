@@ -92,6 +92,18 @@ test.describe('Arbeitsbereich', () => {
     }
   });
 
+  test('auf dem Telefon ist der offene Tab ganz zu sehen, auch wenn die Leiste breiter ist', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openTask(page, '?tab=notes');
+    const notes = page.getByRole('tab', { name: 'Notizen' });
+    await expect(page.getByRole('tab', { name: /^Dokumente.+neu/ })).toBeVisible();
+    await expect(notes).toBeInViewport({ ratio: 1 });
+    await page.getByRole('tab', { name: 'Aufgabe' }).click();
+    await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('eine Aufgabe, die es nicht gibt oder die nicht sichtbar ist, sagt es', async ({ page }) => {
     await openTask(page);
     await page.goto('/#/privacyWorkingArea/AUF-FREMD');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { Count } from './count';
 
@@ -30,6 +30,18 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  const words = tabs.map(({ label, count, news }) => `${label} ${count ?? ''} ${news ?? ''}`).join(' ');
+  // The bar may be wider than its place: whoever came by a link or pressed half a tab sees all of the open one.
+  useEffect(() => {
+    const bar = list.current;
+    const tab = bar?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!bar || !tab) return;
+    const place = bar.getBoundingClientRect();
+    const wanted = tab.getBoundingClientRect();
+    if (wanted.left < place.left) bar.scrollLeft -= Math.ceil(place.left - wanted.left);
+    else if (wanted.right > place.right) bar.scrollLeft += Math.ceil(wanted.right - place.right);
+  }, [selected, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
