@@ -1,12 +1,7 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  personaOf,
-  settled,
-  test,
-} from './support/test';
+import { personaOf } from '@mocks/state/personas';
+
+import { publicVisits } from './support/addresses';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, settled, test } from './support/test';
 
 const sizes = [
   ['1440 px', { width: 1440, height: 900 }],
@@ -22,13 +17,8 @@ for (const theme of ['light', 'dark'] as const)
       );
 
       test('öffentliche Seiten', async ({ page }) => {
-        for (const [path, heading] of [
-          ['/', 'Anmelden'],
-          ['/#/imprint', 'Impressum'],
-          ['/#/privacy', 'Datenschutzerklärung'],
-          ['/#/resetPassword?resetid=demo-reset', 'Neues Passwort setzen'],
-        ] as const) {
-          await page.goto(path);
+        for (const [path, heading] of publicVisits) {
+          await page.goto(`/#${path}`);
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
           await settled(page);
           await expectAccessible(page);

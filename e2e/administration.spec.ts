@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 
+import type { Page } from '@playwright/test';
+
 import { backends } from './support/backends';
 import { deviceStore } from './support/device-store';
 import {
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
-  logInAsAdmin,
   looks,
-  personaOf,
   settled,
   show,
   test,
 } from './support/test';
-
-type Page = Parameters<typeof logInAsAdmin>[0];
 
 /** The file a press on a button gives. */
 async function savedBy(page: Page, button: string) {
@@ -32,7 +30,7 @@ test.describe('Schnittstellen', () => {
     expectConsole,
   }) => {
     expectConsole(/404/);
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.getByRole('link', { name: 'Administration' }).click();
     await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
     await expect(page.getByText('Der Blog antwortet: 5 Beiträge gefunden.')).toBeVisible();
@@ -63,7 +61,7 @@ test.describe('Schnittstellen', () => {
     expectConsole,
   }) => {
     expectConsole(/503|403/);
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.goto('/#/administration');
     await backends.fault({ method: 'PUT', path: '/googleapiconfig', status: 503, times: 1 });
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
@@ -100,7 +98,7 @@ test.describe('Protokolle', () => {
   }
 
   test.beforeEach(async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.goto('/#/administration?tab=protocol');
     await expect(rows(page)).toHaveCount(26);
   });
@@ -220,8 +218,7 @@ test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und häl
 }) => {
   expectConsole(/503/);
   await backends.fault({ method: 'POST', path: '/protocol', status: 503 });
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contact');
   await expect
     .poll(async () =>
       (await backends.calls()).some(({ path, status }) => path === '/protocol' && status === 503),
@@ -246,7 +243,7 @@ test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und häl
 });
 
 test('die Administration ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  await logInAsAdmin(page);
+  await enter(page, 'admin');
   for (const look of looks)
     for (const [path, text] of [
       ['/administration', 'Blog-ID'],

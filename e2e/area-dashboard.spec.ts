@@ -1,18 +1,9 @@
 import { backends } from './support/backends';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  logOut,
-  personaOf,
-  test,
-} from './support/test';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, logOut, test } from './support/test';
 
 test.describe('Übersicht eines Bereichs', () => {
   test.beforeEach(async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('table')).toBeVisible();
+    await enter(page, 'contact');
   });
 
   test('zeigt Verteilung, Mittel und nur Aufgaben dieses Bereichs', async ({ page }) => {
@@ -79,10 +70,7 @@ test.describe('Übersicht eines Bereichs', () => {
 
   test('ein Bereich ohne Aufgaben sagt es', async ({ page }) => {
     await logOut(page);
-    await logIn(page, personaOf('admin').username);
-    await page.getByRole('radio', { name: /Werk Nord/ }).check();
-    await page.getByRole('button', { name: 'Auswählen' }).click();
-    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    await enter(page, 'admin');
     await page.goto('/#/marketingDashboard');
     await expect(page.getByText('Für diese Adresse gibt es in Marketing noch keine Aufgaben.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('Keine Aufgabe(n) gefunden');

@@ -1,20 +1,20 @@
+import { personaOf } from '@mocks/state/personas';
+import type { Page } from '@playwright/test';
+
 import { backends } from './support/backends';
 import {
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
   looks,
-  personaOf,
   show,
   test,
 } from './support/test';
 
-type Page = Parameters<typeof logIn>[0];
-
 async function open(page: Page) {
-  await logIn(page, personaOf('contract').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contract');
   await page.getByRole('link', { name: 'Verträge' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
 }

@@ -1,5 +1,7 @@
+import { personaOf } from '@mocks/state/personas';
+
 import { backends } from './support/backends';
-import { expect, expectAccessible, logIn, personaOf, settled, test } from './support/test';
+import { enter, expect, expectAccessible, logIn, settled, test } from './support/test';
 
 test.describe('Startseite', () => {
   test('drei Listen, je 3, 10 oder alle; die Wahl steht in der Adresse', async ({ page }) => {
@@ -139,8 +141,7 @@ test.describe('Startseite', () => {
   });
 
   test('ohne Rolle kommt eine Meldung und die Startseite', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('table')).toBeVisible();
+    await enter(page, 'contact');
     await page.goto('/#/fundingsDashboard');
     await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Förderungen');
     await expect(page).toHaveURL(/mainDashboard/);
@@ -188,8 +189,7 @@ test.describe('Startseite', () => {
   });
 
   test('nur mit der Tastatur: Sprungmarke, Menü, Liste', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('table')).toBeVisible();
+    await enter(page, 'contact');
     await page.reload();
     await expect(page.getByRole('table')).toBeVisible();
     await page.keyboard.press('Tab');

@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
 import { readZip } from '../tests/read-zip';
 import { backends } from './support/backends';
 import {
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   looks,
-  personaOf,
   settled,
   show,
   test,
 } from './support/test';
-
-type Page = Parameters<typeof logIn>[0];
 
 /** A task with a Forbidden picture beside two documents that may be seen. */
 const closed = { task: 'AUF1033', forbidden: 'DOK104I' } as const;
@@ -25,8 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nachweismappe' 
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
 async function open(page: Page, task: string) {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contact');
   await page.goto(`/#/privacyWorkingArea/${task}`);
   await openDialog(page);
 }

@@ -1,23 +1,14 @@
 import { hostileHtml } from '@mocks/state/data/hostile-html';
+import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import {
-  arrived,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  personaOf,
-  test,
-} from './support/test';
+import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
-const question = (page: Parameters<typeof expectAccessible>[0], name: string) =>
-  page.getByRole('main').locator('summary', { hasText: name });
+const question = (page: Page, name: string) => page.getByRole('main').locator('summary', { hasText: name });
 
 test.describe('FAQs eines Bereichs', () => {
   test.beforeEach(async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('table')).toBeVisible();
+    await enter(page, 'contact');
     await page.goto('/#/privacyFAQs');
   });
 
@@ -149,8 +140,7 @@ test.describe('Öffentliche FAQs', () => {
 });
 
 test('Tickets und das Portal haben ihre eigenen FAQs', async ({ page }) => {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table')).toBeVisible();
+  await enter(page, 'contact');
   await page.goto('/#/ticketFAQs');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs Tickets' })).toBeVisible();
   await expect(question(page, 'Wie schließe ich ein Ticket?')).toBeVisible();

@@ -1,12 +1,11 @@
-import { expect, expectNoSidewaysScroll, logIn, personaOf, settled, test } from './support/test';
+import { enter, expect, expectNoSidewaysScroll, settled, test } from './support/test';
 
 const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
 
 const pages = ['mainDashboard', 'privacyListView', 'privacyWorkingArea/AUF3MV', 'ticketFAQs', 'waiting'];
 
 test('ein Wort ohne Ende macht keine Seite breiter als das Fenster', async ({ page }) => {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table')).toBeVisible();
+  await enter(page, 'contact');
   await page.route(/\/(task|folder|execute|objects)\/(?!Adresse|Ansprechpartner)/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(

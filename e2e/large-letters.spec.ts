@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, logIn, personaOf, settled, test } from './support/test';
+import { enter, expect, expectNoSidewaysScroll, settled, test } from './support/test';
 
 // What somebody who sees little sets in the browser: letters of 32 px instead of 16.
 test.use({
@@ -7,8 +7,7 @@ test.use({
 });
 
 test('doppelt so große Schrift rollt nichts seitwärts; das Menü macht dem Inhalt Platz', async ({ page }) => {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contact');
   await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
   for (const path of [
     '/mainDashboard',

@@ -1,17 +1,7 @@
-import { deviceStore } from './support/device-store';
-import {
-  anotherBrowser,
-  expect,
-  expectAccessible,
-  logIn,
-  logOut,
-  looks,
-  personaOf,
-  show,
-  test,
-} from './support/test';
+import type { Page } from '@playwright/test';
 
-type Page = Parameters<typeof logIn>[0];
+import { deviceStore } from './support/device-store';
+import { anotherBrowser, enter, expect, expectAccessible, logOut, looks, show, test } from './support/test';
 
 test.use({ counting: true });
 
@@ -24,8 +14,7 @@ const remembered = async (page: Page) => JSON.stringify(await deviceStore(page))
 
 /** A visit long enough for the portal to have seen everything. */
 async function visit(page: Page) {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contact');
   await expect.poll(() => remembered(page), counted).toContain('document FM');
 }
 
@@ -35,10 +24,7 @@ test('was sich geändert hat, steht beim nächsten Besuch auf der Startseite', a
   await logOut(page);
 
   const other = await anotherBrowser(browser);
-  await logIn(other, personaOf('threeAddresses').username);
-  await other.getByRole('radio', { name: /Werk Nord/ }).check();
-  await other.getByRole('button', { name: 'Auswählen' }).click();
-  await expect(other.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(other, 'threeAddresses');
   await other.goto('/#/ticketWorkingArea');
   const ticket = other
     .getByRole('table', { name: 'Ihre Tickets' })

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  personaOf,
-  settled,
-  test,
-} from './support/test';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, settled, test } from './support/test';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Aufgaben-Liste' });
 const rows = (page: Page) => table(page).getByRole('row');
@@ -18,8 +10,7 @@ const link = (name: 'evt' | 'taskList', value: unknown) =>
   `/#/privacyListView?${new URLSearchParams({ [name]: typeof value === 'string' ? value : JSON.stringify(value) })}`;
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table')).toBeVisible();
+  await enter(page, 'contact');
 });
 
 test.describe('Aufgaben-Liste', () => {

@@ -1,7 +1,7 @@
-import { demoPassword, personas } from '@mocks/state/personas';
+import { demoPassword, personaOf } from '@mocks/state/personas';
 
 import { backends } from './support/backends';
-import { expect, logIn, logOut, personaOf, test } from './support/test';
+import { expect, logIn, logOut, test } from './support/test';
 
 test.describe('Anmelden', () => {
   for (const key of ['contact', 'foreign', 'contract', 'staff']) {
@@ -176,7 +176,7 @@ test.describe('Passwort', () => {
 
   test('neu setzen mit der Prüfliste, danach gilt das neue', async ({ page }) => {
     await page.goto('/#/resetPassword?resetid=demo-reset');
-    await expect(page.getByText(`Für ${personas[0]?.username}`)).toBeVisible();
+    await expect(page.getByText(`Für ${personaOf('contact').username}`)).toBeVisible();
     const rules = page.getByRole('list', { name: 'Das Passwort braucht:' });
     await expect(rules.getByText('fehlt noch')).toHaveCount(5);
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');

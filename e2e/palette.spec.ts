@@ -1,25 +1,22 @@
+import type { Page } from '@playwright/test';
+
 import { backends } from './support/backends';
 import {
   arrived,
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
-  logInAsAdmin,
   looks,
-  personaOf,
   show,
   test,
 } from './support/test';
-
-type Page = Parameters<typeof logIn>[0];
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Suchen und Befehle' });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 
 async function start(page: Page, key = 'contact') {
-  await logIn(page, personaOf(key).username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, key);
   // From now on the page hears keys.
   await arrived(page, 'Startseite');
 }
@@ -103,7 +100,7 @@ test('zeigt nur, was die Wächter öffnen', async ({ page }) => {
 });
 
 test('ein Admin kommt in die Verwaltung', async ({ page }) => {
-  await logInAsAdmin(page);
+  await enter(page, 'admin');
   await search(page, 'benutzerverw');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/user$/);

@@ -4,7 +4,7 @@ import { pdf } from '@mocks/state/files/pdf';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, expectAccessible, logIn, personaOf, test } from './support/test';
+import { enter, expect, expectAccessible, test } from './support/test';
 
 /** A task with a PDF, a picture and a text, newest first; and one with documents of Excel and Word. */
 const mixed = { task: 'AUF101J', pdf: 'DOK1025', picture: 'DOK1027', text: 'DOK1026' } as const;
@@ -18,8 +18,7 @@ const pages = (page: Page) => page.getByRole('region', { name: /^Seiten von/ });
 const pageField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Seite/ });
 
 async function openDocument(page: Page, { task, oid }: { task: string; oid: string }) {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table').first()).toBeVisible({ timeout: 20_000 });
+  await enter(page, 'contact');
   await page.goto(`/#/privacyWorkingArea/${task}?tab=documents&showDocument=${oid}`);
   // Keys are for the dialog once it has the focus.
   await expect.poll(() => dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);

@@ -1,16 +1,16 @@
 import { png } from '@mocks/state/files/png';
-import { demoPassword } from '@mocks/state/personas';
+import { demoPassword, personaOf } from '@mocks/state/personas';
+import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import {
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
   logOut,
-  logInAsAdmin,
   looks,
-  personaOf,
   show,
   test,
 } from './support/test';
@@ -37,7 +37,7 @@ test.describe('Profil', () => {
   });
 
   test('mit mehreren Adressen führt ein Link zur Wahl und zurück', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.goto('/#/profile');
     await expect(page.getByRole('region', { name: /Rollen/ })).not.toContainText('_yit_PortalAdmin');
     await page.getByRole('main').getByRole('link', { name: 'Adresse wechseln', exact: true }).click();
@@ -48,8 +48,7 @@ test.describe('Profil', () => {
   });
 
   test('Mitarbeiter des Anbieters sehen den Namen der Adresse statt Namen und Rollen', async ({ page }) => {
-    await logIn(page, personaOf('staff').username);
-    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    await enter(page, 'staff');
     await page.goto('/#/profile');
     const person = page.getByRole('region', { name: 'Anmelde- und Kontaktdaten' });
     await expect(person.getByText('Musterwerk GmbH, Werk Süd', { exact: true })).toBeVisible();
@@ -58,8 +57,7 @@ test.describe('Profil', () => {
   });
 
   test('Fremdbenutzer sehen ihre eigenen Rollen mit Ende', async ({ page }) => {
-    await logIn(page, personaOf('foreign').username);
-    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    await enter(page, 'foreign');
     await page.goto('/#/profile');
     await expect(
       page.getByRole('row', { name: /Qualität gültig von 13.08.2026 bis 11.12.2026 gültig/ }),
@@ -68,8 +66,7 @@ test.describe('Profil', () => {
 
   test('das Passwort wird geändert und gilt bei der nächsten Anmeldung', async ({ page, expectConsole }) => {
     expectConsole(/400/);
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    await enter(page, 'contact');
     await page.goto('/#/profile');
     const card = page.getByRole('region', { name: 'Passwort ändern' });
     await card.getByLabel('Bisheriges Passwort', { exact: true }).fill('falsch');
@@ -90,12 +87,11 @@ test.describe('Profil', () => {
 
 test.describe('Logo', () => {
   test.beforeEach(async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+    await enter(page, 'contact');
     await page.goto('/#/profile');
     await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();
   });
-  const widthOf = (page: Parameters<typeof logIn>[0], name: string) =>
+  const widthOf = (page: Page, name: string) =>
     page
       .getByRole('img', { name })
       .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
@@ -177,8 +173,7 @@ test.describe('Logo', () => {
 
 test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', async ({ page }) => {
   await backends.fault({ method: 'GET', path: '/v1/file/', body: 'html' });
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contact');
   await page.goto('/#/profile');
   await expect(page.getByText('Für diese Adresse gibt es noch kein Logo.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' }).locator('img')).toHaveAttribute(
@@ -188,10 +183,7 @@ test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', async ({ page })
 });
 
 test('das Profil ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  await logIn(page, personaOf('threeAddresses').username);
-  await page.getByRole('radio', { name: /Werk Nord/ }).check();
-  await page.getByRole('button', { name: 'Auswählen' }).click();
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'threeAddresses');
   for (const look of looks) {
     await show(page, '/profile', look);
     await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();

@@ -3,19 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import {
-  arrived,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  personaOf,
-  test,
-} from './support/test';
+import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 async function openRadialTree(page: Page, address = '/#/privacyRadialTree') {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contact');
   await page.goto(address);
   await arrived(page, 'Radialbaum');
   await expect(page.getByRole('treeitem').first()).toBeAttached();
@@ -268,8 +259,7 @@ test('ein Fehler sagt, was fehlt, und lässt sich wiederholen; ohne Aufgaben ste
 }) => {
   expectConsole(/503|tasktree/);
   await backends.fault({ path: '/tasktree/generate', status: 503 });
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contact');
   await page.goto('/#/privacyRadialTree');
   await expect(page.getByText('Der Radialbaum konnte nicht geladen werden')).toBeVisible({ timeout: 15_000 });
   await backends.noFaults();

@@ -1,18 +1,19 @@
+import { personaOf } from '@mocks/state/personas';
+import type { Page } from '@playwright/test';
+
 import { backends } from './support/backends';
 import {
   arrived,
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
   looks,
-  personaOf,
   settled,
   show,
   test,
 } from './support/test';
-
-type Page = Parameters<typeof logIn>[0];
 
 const list = (page: Page) => page.getByRole('region', { name: 'Ungelesene Dokumente' });
 const entries = (page: Page) => list(page).getByRole('link');
@@ -31,8 +32,7 @@ const undo = (page: Page, message: string) =>
 
 /** The plan with all its documents; until every area has answered, others may still come before them. */
 async function open(page: Page, query = '') {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contact');
   await page.goto(`/#/readingPlan${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Leseplan' })).toBeVisible();
   await arrived(page, 'Leseplan');

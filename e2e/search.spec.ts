@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import {
-  arrived,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  personaOf,
-  test,
-} from './support/test';
+import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 /** Opens a search as the contact. */
 async function openSearch(page: Page, path: string) {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table').first()).toBeVisible();
+  await enter(page, 'contact');
   await page.goto(`/#${path}`);
   await expect(page.getByRole('search')).toBeVisible();
 }
@@ -110,8 +101,7 @@ test.describe('Aufgabensuche', () => {
 
   test('das Ergebnis des Servers steht auch ohne die eigenen Daten', async ({ page, expectConsole }) => {
     expectConsole(/500/);
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('table').first()).toBeVisible();
+    await enter(page, 'contact');
     await backends.fault({ method: 'GET', path: '/task/[^/]+/DS$', status: 500 });
     await page.goto('/#/privacyTaskSearch?isTaskSearch=true&mode=regex&q=vertrag');
     await expect(page.getByText('Treffer werden erst nach dem Suchen gezählt.')).toBeVisible();
@@ -135,8 +125,7 @@ test.describe('Aufgabensuche', () => {
   });
 
   test('eine unbekannte Suchart ist ein Fehler', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('table').first()).toBeVisible();
+    await enter(page, 'contact');
     for (const query of ['isTaskSearch=vielleicht', 'isTaskSearch=true&mode=sql']) {
       await page.goto(`/#/privacyTaskSearch?${query}`);
       await expect(page.getByRole('alert')).toContainText('Diese Art der Suche gibt es nicht');

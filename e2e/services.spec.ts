@@ -1,6 +1,8 @@
+import { personaOf } from '@mocks/state/personas';
+
 import { ports } from './ports';
 import { backends } from './support/backends';
-import { expect, logIn, personaOf, settled, test } from './support/test';
+import { enter, expect, logIn, settled, test } from './support/test';
 
 test.describe('Dienste auf der Anmeldeseite', () => {
   test('ein Dienst antwortet nicht: das Formular weicht dem Hinweis und kommt von selbst zurück, wie es war', async ({
@@ -89,8 +91,7 @@ test.describe('Antworten, die nicht sind, was vereinbart war', () => {
 
 test('bricht die Verbindung ab, wird es gesagt, bis sie wieder da ist', async ({ page, expectConsole }) => {
   expectConsole(/net::ERR/);
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await enter(page, 'contact');
   // The document management still answers, which says nothing of the provider.
   await backends.fault({ path: `localhost:${ports.provider}/`, offline: true });
   await page.reload();
@@ -113,8 +114,7 @@ test('ohne Verbindung bleibt die Seite stehen, und was aufgerufen wurde, kommt m
   expectConsole,
 }) => {
   expectConsole(/net::ERR|Failed to load/);
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await enter(page, 'contact');
   await settled(page);
   await context.setOffline(true);
   await page.keyboard.press('Shift+?');
@@ -133,8 +133,7 @@ test('fehlt nach einer Aktualisierung ein Teil des Portals, wird es gesagt, und 
   expectConsole,
 }) => {
   expectConsole(/404/);
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await enter(page, 'contact');
   await settled(page);
   await page.route('**/assets/share-page-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Dateiaustausch' }).click();

@@ -1,14 +1,13 @@
-import { demoPassword } from '@mocks/state/personas';
+import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, logIn, logOut, personaOf, settled, test } from './support/test';
+import { enter, expect, logInHere, logOut, settled, test } from './support/test';
 
 const ended = 'Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.';
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await enter(page, 'contact');
 });
 
 test('abgelaufene Tokens: eine Erneuerung für alle Aufrufe, niemand merkt etwas', async ({
@@ -109,9 +108,7 @@ test('meldet sich jemand anderes an, zeigt kein Fenster mehr etwas von der erste
   await second.goto('/#/login');
   await expect(second.getByText('Angemeldet ist Anna Berger')).toBeVisible();
   const before = (await backends.calls()).length;
-  await second.getByLabel('Benutzername').fill(personaOf('foreign').username);
-  await second.getByLabel('Passwort', { exact: true }).fill(demoPassword);
-  await second.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await logInHere(second, personaOf('foreign').username);
   await expect(second.getByText('Ivo Novak, hier ist')).toBeVisible();
   await expect(page.getByText('Angemeldet ist Ivo Novak')).toBeVisible();
   await page.getByRole('button', { name: 'Weiterarbeiten' }).click();

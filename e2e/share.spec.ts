@@ -1,10 +1,9 @@
 import { backends } from './support/backends';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, personaOf, test } from './support/test';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 test.describe('Dateiaustausch', () => {
   test.beforeEach(async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('table')).toBeVisible();
+    await enter(page, 'contact');
   });
 
   test('zeigt die aktuellen Dokumente der Adresse, neueste zuerst, und öffnet sie in der Seite', async ({

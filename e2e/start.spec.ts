@@ -1,16 +1,7 @@
-import {
-  arrived,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  personaOf,
-  test,
-} from './support/test';
+import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 test('die Willkommensseite grüßt mit Vor- und Nachnamen und nennt den Anbieter', async ({ page }) => {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table')).toBeVisible();
+  await enter(page, 'contact');
   await page.getByRole('button', { name: 'Konto' }).click();
   await page.getByRole('menuitem', { name: 'Kontakt zum Anbieter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Willkommen, Anna Berger' })).toBeFocused();
@@ -32,8 +23,7 @@ test('die Willkommensseite grüßt mit Vor- und Nachnamen und nennt den Anbieter
 });
 
 test('von dort geht es mit der Tastatur weiter', async ({ page }) => {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table')).toBeVisible();
+  await enter(page, 'contact');
   await page.goto('/#/start');
   await arrived(page, 'Willkommen');
   await page
@@ -48,8 +38,7 @@ for (const theme of ['light', 'dark'] as const)
   test(`ist barrierefrei bei 360 px, ${theme === 'light' ? 'hell' : 'dunkel'}, auch auf Englisch`, async ({
     page,
   }) => {
-    await logIn(page, personaOf('staff').username);
-    await expect(page.getByRole('table')).toBeVisible();
+    await enter(page, 'staff');
     await page.addInitScript((name) => {
       localStorage.setItem('kundenportal-theme', name);
       localStorage.setItem('kundenportal-language', 'en');

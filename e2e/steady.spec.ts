@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { expect, logIn, logInAsAdmin, personaOf, settled, test } from './support/test';
+import { enter, expect, settled, test } from './support/test';
 
 /** How far a page has shifted below its reader since it was loaded: the sum of what the browser reports. */
 const shifted = () =>
@@ -22,7 +22,6 @@ const shifted = () =>
 
 /** Opens a page whose answers are late, and holds against it how far it has moved. */
 async function staysSteady(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
   await settled(page);
   await backends.fault({ path: '/', delayMs: 700 });
   await page.goto(`/#${path}`);
@@ -48,13 +47,13 @@ for (const [width, viewport] of [
       '/share',
     ])
       test(path, async ({ page }) => {
-        await logIn(page, personaOf('contact').username);
+        await enter(page, 'contact');
         await staysSteady(page, path);
       });
 
     for (const path of ['/administration', '/administration?tab=protocol', '/user', '/user?tab=map'])
       test(path, async ({ page }) => {
-        await logInAsAdmin(page);
+        await enter(page, 'admin');
         await staysSteady(page, path);
       });
   });

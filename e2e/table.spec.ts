@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import {
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   logOut,
-  personaOf,
   settled,
   test,
 } from './support/test';
@@ -18,8 +17,7 @@ const path = (state = '') => `/#/privacyTaskSearch?${everything}${state && `&${s
 const table = (page: Page) => page.getByRole('table', { name: 'Gefundene Aufgaben' });
 
 async function openTable(page: Page, state = '') {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table').first()).toBeVisible();
+  await enter(page, 'contact');
   await page.goto(path(state));
   await expect(table(page)).toBeVisible();
 }
@@ -57,8 +55,7 @@ test.describe('Die Tabelle', () => {
   });
 
   test('500 Zeilen sind ein Gitter, in dem man mit Pfeilen geht', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('table').first()).toBeVisible();
+    await enter(page, 'contact');
     await page.goto('/#/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
     const grid = page.getByRole('grid', { name: 'Gefundene Aufgaben' });
     await expect(grid).toBeVisible();

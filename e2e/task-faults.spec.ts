@@ -1,7 +1,8 @@
+import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends, type Fault } from './support/backends';
-import { expect, logIn, personaOf, test } from './support/test';
+import { enter, expect, logIn, test } from './support/test';
 
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
@@ -20,8 +21,7 @@ const faults: readonly Omit<Fault, 'path'>[] = [
 ];
 
 async function openTask(page: Page, query = '') {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table')).toBeVisible();
+  await enter(page, 'contact');
   await page.goto(`/#/privacyWorkingArea/${task}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -1,16 +1,17 @@
+import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
 import {
   arrived,
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
+  logInHere,
   logOut,
   loseNextAnswer,
-  personaOf,
   settled,
   test,
 } from './support/test';
@@ -19,8 +20,7 @@ const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
 
 async function openTask(page: Page, query = '') {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table')).toBeVisible();
+  await enter(page, 'contact');
   await page.goto(`/#/privacyWorkingArea/${task}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
@@ -29,8 +29,7 @@ test.describe('Arbeitsbereich', () => {
   test('das Leben einer Aufgabe: vom Menü bis zur gespeicherten Notiz, nur mit der Tastatur', async ({
     page,
   }) => {
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('table')).toBeVisible();
+    await enter(page, 'contact');
     await page.getByRole('link', { name: 'Datenschutz', exact: true }).focus();
     await page.keyboard.press('Enter');
     await arrived(page, 'Übersicht');
@@ -239,9 +238,7 @@ test.describe('Arbeitsbereich', () => {
     await expect(
       page.getByText('Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'),
     ).toBeVisible();
-    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
-    await page.getByLabel('Passwort', { exact: true }).fill('Portal!2026');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await logInHere(page, personaOf('contact').username);
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Ein langer Gedanke, mitten im Satz');
   });
 

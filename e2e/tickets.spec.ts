@@ -1,32 +1,22 @@
+import { personaOf } from '@mocks/state/personas';
 import type { Browser, Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import {
   anotherBrowser,
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   loseNextAnswer,
-  personaOf,
+  logInHere,
   settled,
   test,
 } from './support/test';
 
-const open = async (page: Page, path: string) => {
-  await page.evaluate((hash) => window.location.assign(`#${hash}`), path);
-};
-
-async function enter(page: Page, persona: string, path = '/ticketWorkingArea') {
-  await logIn(page, personaOf(persona).username);
-  const address = page.getByRole('radio', { name: /Werk Nord/ });
-  await expect(address.or(page.getByRole('heading', { name: /^Guten/ }))).toBeVisible();
-  if (await address.isVisible()) {
-    await address.check();
-    await page.getByRole('button', { name: 'Auswählen' }).click();
-    await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
-  }
-  await open(page, path);
+async function enterTickets(page: Page, persona: string, path = '/ticketWorkingArea') {
+  await enter(page, persona);
+  await page.goto(`/#${path}`);
 }
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Ihre Tickets' }).getByRole('row');
@@ -42,7 +32,7 @@ async function openTicket(page: Page, status: string): Promise<string> {
 /** Somebody else in a browser of their own, in front of the same ticket. */
 async function somebodyElse(browser: Browser, persona: string, ticketOid: string): Promise<Page> {
   const page = await anotherBrowser(browser);
-  await enter(page, persona, `/ticketWorkingArea/${ticketOid}`);
+  await enterTickets(page, persona, `/ticketWorkingArea/${ticketOid}`);
   await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
   return page;
 }
@@ -53,7 +43,7 @@ const changed = async (method: string, path: RegExp) =>
 
 test.describe('Das Leben eines Tickets', () => {
   test('Vorschlag, Anlegen mit Datei, Eintrag, Lösung, Schließen, Bewertung', async ({ page }) => {
-    await enter(page, 'contact', '/ticketDashboard');
+    await enterTickets(page, 'contact', '/ticketDashboard');
     await expect(page.getByText('Bis zur Lösung')).toBeVisible();
     await page.getByRole('link', { name: 'Ticket anlegen' }).click();
 
@@ -130,7 +120,7 @@ test.describe('Das Leben eines Tickets', () => {
   test('der Admin gibt die Zeitschätzung nach einer Rückfrage frei und setzt den Status', async ({
     page,
   }) => {
-    await enter(page, 'admin');
+    await enterTickets(page, 'admin');
     await openTicket(page, 'Wartet auf Sie');
     await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: /^Zeitschätzung von .* freigeben\?$/ });
@@ -147,7 +137,7 @@ test.describe('Das Leben eines Tickets', () => {
 });
 
 test('auf Papier steht eine Bewertung, aber kein leeres Formular für eine', async ({ page }) => {
-  await enter(page, 'contact');
+  await enterTickets(page, 'contact');
   await openTicket(page, 'Gelöst');
   const question = page.getByRole('group', { name: 'Wie zufrieden sind Sie?' });
   await expect(question).toBeVisible();
@@ -157,7 +147,7 @@ test('auf Papier steht eine Bewertung, aber kein leeres Formular für eine', asy
 });
 
 test('ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt es', async ({ page }) => {
-  await enter(page, 'contact', '/ticketWorkingArea?status=1030,1050');
+  await enterTickets(page, 'contact', '/ticketWorkingArea?status=1030,1050');
   const reports = page.getByRole('region', { name: 'Serviceberichte' });
   const decline = reports.getByRole('button', { name: /^»Servicebericht vom .*« ablehnen$/ });
   for (let row = 1; row < 20; row += 1) {
@@ -176,7 +166,7 @@ test('ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt 
 test('das offene Ticket heißt im Fenster und in der Leiste nach seiner Nummer, und nur dort', async ({
   page,
 }) => {
-  await enter(page, 'contact');
+  await enterTickets(page, 'contact');
   const row = rows(page).nth(1);
   const number = /\d{8}/.exec(await row.innerText())?.[0] ?? '';
   await row.getByRole('link').first().click();
@@ -189,7 +179,7 @@ test('das offene Ticket heißt im Fenster und in der Leiste nach seiner Nummer, 
 
 test.describe('Wenn jemand dazwischenkommt', () => {
   test('steht beides nebeneinander, und nichts wird still überschrieben', async ({ page, browser }) => {
-    await enter(page, 'contact');
+    await enterTickets(page, 'contact');
     const oid = await openTicket(page, 'In Bearbeitung');
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Titel').fill('Handscanner finden kein Netz mehr');
@@ -217,7 +207,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     page,
     browser,
   }) => {
-    await enter(page, 'contact');
+    await enterTickets(page, 'contact');
     const oid = await openTicket(page, 'Gelöst');
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Beschreibung').fill('Noch etwas Wichtiges zu diesem Fall.');
@@ -239,7 +229,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     expectConsole,
   }) => {
     expectConsole(/423/);
-    await enter(page, 'contact');
+    await enterTickets(page, 'contact');
     const oid = await openTicket(page, 'In Bearbeitung');
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Titel').fill('Handscanner im Lager ohne Netz');
@@ -254,7 +244,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
 
   test('ein verbotener Eintrag bleibt stehen', async ({ page, expectConsole }) => {
     expectConsole(/403/);
-    await enter(page, 'contact');
+    await enterTickets(page, 'contact');
     await openTicket(page, 'In Bearbeitung');
     await backends.fault({ path: '_yit_ITIL_Eintrag', method: 'POST', status: 403 });
     await page.getByRole('button', { name: 'Eintrag', exact: true }).click();
@@ -270,7 +260,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     expectConsole,
   }) => {
     expectConsole(/Failed to load resource/);
-    await enter(page, 'contact');
+    await enterTickets(page, 'contact');
     await openTicket(page, 'In Bearbeitung');
     await loseNextAnswer(page, 'POST', /_yit_ITIL_Eintrag$/);
     await page.getByRole('button', { name: 'Eintrag', exact: true }).click();
@@ -284,7 +274,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
   });
 
   test('nach einem Sitzungsende ist das Getippte wieder da', async ({ page }) => {
-    await enter(page, 'contact');
+    await enterTickets(page, 'contact');
     await openTicket(page, 'In Bearbeitung');
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Lösung').fill('Konfiguration erneuert, alle verbunden.');
@@ -294,9 +284,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await backends.clock({ expireGsdSessions: true });
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
-    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
-    await page.getByLabel('Passwort', { exact: true }).fill('Portal!2026');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await logInHere(page, personaOf('contact').username);
     await expect(page.getByRole('textbox', { name: 'Lösung' })).toHaveValue(
       'Konfiguration erneuert, alle verbunden.',
     );
@@ -307,7 +295,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
 
 test.describe('Anlegen', () => {
   const fill = async (page: Page, title: string) => {
-    await enter(page, 'contact', '/ticketWorkingArea?create=1');
+    await enterTickets(page, 'contact', '/ticketWorkingArea?create=1');
     const form = page.getByRole('dialog', { name: 'Ticket anlegen' });
     await form.getByLabel('Titel').fill(title);
     await form.getByRole('radio', { name: /Anfrage/ }).check();
@@ -369,7 +357,7 @@ test.describe('Anlegen', () => {
 
 test.describe('Liste', () => {
   test('ein Klick im Diagramm filtert sie, Zurücksetzen zeigt wieder alle', async ({ page }) => {
-    await enter(page, 'contact', '/ticketDashboard');
+    await enterTickets(page, 'contact', '/ticketDashboard');
     await page.getByRole('link', { name: /^Gelöst: \d+ in »Ihre Tickets« öffnen$/ }).click();
     await expect(page).toHaveURL(/ticketWorkingArea\?evt=/);
     const chip = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Gelöst/ });
@@ -381,7 +369,7 @@ test.describe('Liste', () => {
   });
 
   test('der Zeitraum steht in der Adresse und überlebt ein Neuladen', async ({ page }) => {
-    await enter(page, 'contact');
+    await enterTickets(page, 'contact');
     await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
     await page.getByRole('button', { name: 'Letzter Monat' }).click();
     await expect(page).toHaveURL(/from=\d{4}-\d\d-01&until=/);
@@ -391,10 +379,9 @@ test.describe('Liste', () => {
 
   test('ohne Antwort steht da, was fehlt, und ein Versuch holt sie', async ({ page, expectConsole }) => {
     expectConsole(/500/);
-    await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('table')).toBeVisible();
+    await enterTickets(page, 'contact');
     await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 500 });
-    await open(page, '/ticketWorkingArea');
+    await page.goto('/#/ticketWorkingArea');
     await expect(page.getByRole('alert')).toContainText('Ihre Tickets konnten nicht geladen werden.');
     await backends.noFaults();
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -403,13 +390,13 @@ test.describe('Liste', () => {
 
   test('ein unbekanntes Ticket nennt seine ID', async ({ page, expectConsole }) => {
     expectConsole(/404/);
-    await enter(page, 'contact', '/tickets/GIBTSNICHT');
+    await enterTickets(page, 'contact', '/tickets/GIBTSNICHT');
     await expect(page.getByText('Das Ticket »GIBTSNICHT« gibt es nicht')).toBeVisible();
   });
 });
 
 test('nur mit der Tastatur von der Liste bis zur gesendeten Bewertung', async ({ page }) => {
-  await enter(page, 'contact');
+  await enterTickets(page, 'contact');
   const link = rows(page).filter({ hasText: 'Gelöst' }).first().getByRole('link').first();
   await expect(link).toBeVisible();
   for (let steps = 0; steps < 120; steps += 1) {
@@ -437,10 +424,10 @@ for (const theme of ['light', 'dark'] as const)
     test(`Barrierefrei: Tickets, ${theme === 'light' ? 'hell' : 'dunkel'}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript((name) => localStorage.setItem('kundenportal-theme', name), theme);
-      await enter(page, 'contact', '/ticketDashboard');
+      await enterTickets(page, 'contact', '/ticketDashboard');
       await expect(page.getByText('Bis zur Lösung')).toBeVisible();
       await expectAccessible(page);
-      await open(page, '/ticketWorkingArea');
+      await page.goto('/#/ticketWorkingArea');
       await expect(rows(page).nth(1)).toBeVisible();
       if (width < 1000) await page.getByRole('button', { name: 'Filter', exact: true }).click();
       await expect(page.getByRole('group', { name: 'Erstellt' })).toBeVisible();
@@ -449,7 +436,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(page.getByRole('dialog', { name: 'Erstellt' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await open(page, '/ticketWorkingArea?create=1');
+      await page.goto('/#/ticketWorkingArea?create=1');
       await page.getByLabel('Titel').fill('Drucker im Lager druckt leere Seiten');
       await expect(page.getByRole('region', { name: 'Vielleicht hilft das schon' })).toBeVisible();
       await expectAccessible(page);

@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import {
-  arrived,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  personaOf,
-  test,
-} from './support/test';
+import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 async function openTree(page: Page, persona = 'contact') {
-  await logIn(page, personaOf(persona).username);
-  if (persona === 'admin') {
-    await page.getByRole('radio', { name: /Werk Nord/ }).check();
-    await page.getByRole('button', { name: 'Auswählen' }).click();
-  }
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, persona);
   await page.goto('/#/privacyWorkingArea');
   await expect(page.getByRole('treeitem').first()).toBeVisible();
 }
@@ -92,8 +79,7 @@ test('kann der Baum nicht geladen werden, steht da warum, und es geht noch einma
   expectConsole,
 }) => {
   expectConsole(/503|task/);
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contact');
   await backends.fault({ path: '/task/ADR1/DS', status: 503 });
   await page.goto('/#/privacyWorkingArea');
   await expect(page.getByText('Die Aufgaben konnten nicht geladen werden').first()).toBeVisible({

@@ -4,15 +4,14 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
-import { expect, logIn, personaOf, test } from './support/test';
+import { enter, expect, test } from './support/test';
 
 const task = 'AUF101L';
 const pdf = (text: string) => ({ mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${text}`) });
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 async function openBasket(page: Page) {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('table')).toBeVisible();
+  await enter(page, 'contact');
   await page.goto(`/#/privacyWorkingArea/${task}?tab=upload`);
   await expect(page.getByRole('heading', { level: 2, name: 'Upload' })).toBeVisible();
 }

@@ -1,16 +1,18 @@
+import { personaOf } from '@mocks/state/personas';
+import type { Page } from '@playwright/test';
+
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
 import {
   arrived,
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
   logOut,
-  logInAsAdmin,
   loseNextAnswer,
   looks,
-  personaOf,
   settled,
   show,
   test,
@@ -18,8 +20,6 @@ import {
 
 const mail = 'neu@kanzlei-brandt.test';
 const password = 'Grüße-2026';
-
-type Page = Parameters<typeof logInAsAdmin>[0];
 
 async function fillForm(page: Page, username = mail) {
   await page.goto('/#/user/create');
@@ -40,7 +40,7 @@ async function editRoles(page: Page, username: string) {
 
 test.describe('Benutzerverwaltung', () => {
   test('die Liste nennt Rollen, Gültigkeit, Passwort-Link und freie Plätze', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.getByRole('link', { name: 'Benutzerverwaltung' }).click();
     await expect(page.getByText('Fremdbenutzer von Musterwerk GmbH')).toBeVisible();
     await expect(page.getByText('Noch 6 Plätze frei')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('ein neuer Benutzer steht mit seinen Rollen in der Liste und kann sich anmelden', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await fillForm(page);
     await submit(page);
     await expect(page).toHaveURL(/#\/user$/);
@@ -70,7 +70,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('die Prüfliste geht mit, Fehler stehen am Feld, Rechte ohne Weitergabe fehlen', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.goto('/#/user/create');
     await page.getByLabel('Benutzername').fill('keine-adresse');
     await page.getByLabel('Passwort', { exact: true }).fill('ÄÖÜäöü1');
@@ -89,7 +89,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('eine vergebene E-Mail-Adresse fällt beim Verlassen des Feldes auf', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.goto('/#/user/create');
     await page.getByLabel('Benutzername').fill(personaOf('foreign').username);
     await page.getByLabel('Passwort', { exact: true }).focus();
@@ -97,7 +97,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('der Entwurf überlebt ein Neuladen, das Passwort nicht', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await fillForm(page);
     await expect(page.getByText('Entwurf ohne Passwort gesichert')).toBeVisible();
     await expect.poll(() => keptDrafts(page)).toMatch(/"roles":\["/);
@@ -114,7 +114,7 @@ test.describe('Benutzerverwaltung', () => {
     test.beforeEach(({ expectConsole }) => expectConsole(/409|503/));
 
     test('beim Anlegen (409): der Benutzer ist schon vorhanden, die Eingabe bleibt', async ({ page }) => {
-      await logInAsAdmin(page);
+      await enter(page, 'admin');
       await backends.fault({ method: 'POST', path: '/user/neu', status: 409 });
       await fillForm(page);
       await submit(page);
@@ -123,7 +123,7 @@ test.describe('Benutzerverwaltung', () => {
     });
 
     test('bei den Rollen: der neue Benutzer wird wieder entfernt', async ({ page }) => {
-      await logInAsAdmin(page);
+      await enter(page, 'admin');
       await backends.fault({ method: 'PUT', path: '/dfroles', status: 503 });
       await fillForm(page);
       await submit(page);
@@ -136,7 +136,7 @@ test.describe('Benutzerverwaltung', () => {
     });
 
     test('bei der E-Mail: der Benutzer bleibt, und es wird gesagt', async ({ page }) => {
-      await logInAsAdmin(page);
+      await enter(page, 'admin');
       await backends.fault({ method: 'POST', path: '/mail$', status: 503 });
       await fillForm(page);
       await submit(page);
@@ -149,7 +149,7 @@ test.describe('Benutzerverwaltung', () => {
     test('beim Ändern der Rollen: es wird gesagt, die Auswahl bleibt und geht beim zweiten Mal', async ({
       page,
     }) => {
-      await logInAsAdmin(page);
+      await enter(page, 'admin');
       await backends.fault({ method: 'PUT', path: '/dfroles', status: 503, times: 1 });
       await page.goto('/#/user');
       const dialog = await editRoles(page, 'tomasz.nowak@kanzlei-brandt.test');
@@ -163,7 +163,7 @@ test.describe('Benutzerverwaltung', () => {
     });
 
     test('beim Löschen: die Meldung nennt den Benutzer, er bleibt', async ({ page }) => {
-      await logInAsAdmin(page);
+      await enter(page, 'admin');
       const { username } = personaOf('foreign');
       await backends.fault({ method: 'DELETE', path: '/user/ivo', status: 503 });
       await page.goto('/#/user');
@@ -181,7 +181,7 @@ test.describe('Benutzerverwaltung', () => {
     expectConsole,
   }) => {
     expectConsole(/Failed to load resource/);
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.goto('/#/user');
     await loseNextAnswer(page, 'DELETE', /\/user\/helene/);
     await page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' }).click();
@@ -193,7 +193,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('ein gelöschter Benutzer ist weg; vorher wird mit Namen gefragt', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     // The answer waits until the button has been seen busy.
     let go = () => {};
     const seen = new Promise<void>((resolve) => (go = resolve));
@@ -216,7 +216,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('Rollen lassen sich ändern; was beim Speichern endet, steht vorher da', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.goto('/#/user');
     const { username } = personaOf('foreign');
     const dialog = await editRoles(page, username);
@@ -248,7 +248,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('ein neuer Passwort-Link wird gesendet und steht als aktiv da', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.goto('/#/user');
     await page
       .getByRole('button', { name: 'Neuen Passwort-Link an helene.brandt@kanzlei-brandt.test senden' })
@@ -257,7 +257,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('mit der letzten freien Stelle ist das Anlegen zu, mit Grund', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     for (const number of [1, 2, 3, 4, 5, 6]) {
       await fillForm(page, `nummer${number}@kanzlei-brandt.test`);
       await submit(page);
@@ -270,7 +270,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('die Rechte-Landkarte sagt dasselbe, was der Benutzer nach der Anmeldung sieht', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.goto('/#/user?tab=map');
     const map = page.getByRole('table', { name: 'Rechte der Fremdbenutzer je Bereich' });
     const { username } = personaOf('foreign');
@@ -296,8 +296,7 @@ test.describe('Benutzerverwaltung', () => {
 
   test('wer kein Admin ist, kommt nicht hinein und sieht keinen Eintrag', async ({ page }) => {
     for (const key of ['contact', 'foreign', 'contract', 'staff']) {
-      await logIn(page, personaOf(key).username);
-      await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+      await enter(page, key);
       await expect(page.getByRole('list', { name: 'Verwaltung' })).toHaveCount(0);
       for (const path of ['/user', '/user/create', '/administration']) {
         await page.goto(`/#${path}`);
@@ -311,7 +310,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('nur mit der Tastatur: Rolle wählen und mit Strg+Enter anlegen', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     await page.goto('/#/user/create');
     await arrived(page, 'Benutzer anlegen');
     await page.getByLabel('Benutzername').focus();
@@ -331,7 +330,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-    await logInAsAdmin(page);
+    await enter(page, 'admin');
     const { username } = personaOf('foreign');
     for (const look of looks)
       for (const [path, text, button] of [

@@ -1,18 +1,17 @@
+import type { Page } from '@playwright/test';
+
 import { backends } from './support/backends';
 import {
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
-  logInAsAdmin,
   looks,
-  personaOf,
   settled,
   show,
   test,
 } from './support/test';
 
-type Page = Parameters<typeof logIn>[0];
 type Locator = ReturnType<Page['locator']>;
 
 test.use({ counting: true });
@@ -30,8 +29,7 @@ async function firstOf(list: Locator) {
 }
 
 async function open(page: Page, query = '') {
-  await logIn(page, personaOf('contact').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'contact');
   await page.goto(`/#/waiting${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Wartet auf Sie' })).toBeVisible();
 }
@@ -115,7 +113,7 @@ test('eine Quelle, die ausfällt, nimmt die anderen nicht mit; eine verbotene fe
 });
 
 test('ein Admin sieht offene Passwort-Links', async ({ page }) => {
-  await logInAsAdmin(page);
+  await enter(page, 'admin');
   await page.goto('/#/waiting');
   const links = card(page, 'Offene Passwort-Links');
   await links.getByRole('link').first().click();
@@ -123,8 +121,7 @@ test('ein Admin sieht offene Passwort-Links', async ({ page }) => {
 });
 
 test('ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich', async ({ page }) => {
-  await logIn(page, personaOf('foreign').username);
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
+  await enter(page, 'foreign');
   await page.goto('/#/waiting');
   await expect(card(page, 'Rollen, die bald enden')).toContainText('endet am');
   await expect(card(page, 'Offene Zeitschätzungen')).toBeHidden();

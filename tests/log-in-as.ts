@@ -1,7 +1,7 @@
-import { demoPassword, usernameOf } from '@mocks/state/personas';
+import { demoPassword, personaOf } from '@mocks/state/personas';
 
 import { login } from '@/entities/session/login';
 
 /** Logs a persona of the mocks in. */
 export const logInAs = (key: string, password: string = demoPassword): Promise<void> =>
-  login(usernameOf(key), password);
+  login(personaOf(key).username, password);

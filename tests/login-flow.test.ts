@@ -1,6 +1,6 @@
 import { createMockServer, mockBases } from '@mocks/node';
 import { oauthHandlers } from '@mocks/provider/oauth';
-import { usernameOf } from '@mocks/state/personas';
+import { personaOf } from '@mocks/state/personas';
 import { getResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -49,7 +49,7 @@ describe('Each persona logs in', () => {
       ...session,
       addresses: session?.contact.addresses.map(({ number }) => number),
       chosen: session?.address?.number,
-    }).toMatchObject({ username: usernameOf(key), ...expected });
+    }).toMatchObject({ username: personaOf(key).username, ...expected });
     // The protocol records a login once an address is chosen.
     await expect.poll(protocolled).toEqual(expected.chosen ? ['LOGIN'] : []);
   });
@@ -186,7 +186,7 @@ test('A wrong password ends no session that is there already', async () => {
   await logInAs('contact');
   await expect.poll(protocolled).toEqual(['LOGIN']);
   await expect(logInAs('admin', 'falsch')).rejects.toMatchObject({ kind: 'wrongCredentials' });
-  expect(currentSession()).toMatchObject({ username: usernameOf('contact') });
+  expect(currentSession()).toMatchObject({ username: personaOf('contact').username });
   expect(backend.gsdSessions.size).toBe(1);
 });
 
@@ -196,14 +196,16 @@ test('A login ends the session that was open, there and here, before anything of
   const seen = new Set<string>();
   const stop = subscribeToSession(() => {
     const kept = JSON.stringify(Object.fromEntries(Object.entries(localStorage)));
-    const [anna, ivo] = [usernameOf('contact'), usernameOf('foreign')].map((name) => kept.includes(name));
+    const [anna, ivo] = [personaOf('contact').username, personaOf('foreign').username].map((name) =>
+      kept.includes(name),
+    );
     if (anna && ivo) seen.add('mixed');
   });
   await logInAs('foreign');
   stop();
   expect([...seen]).toEqual([]);
   expect(ends).toEqual(['replaced']);
-  expect(currentSession()).toMatchObject({ username: usernameOf('foreign') });
+  expect(currentSession()).toMatchObject({ username: personaOf('foreign').username });
   await expect.poll(protocolled).toEqual(['LOGIN', 'LOGOUT', 'LOGIN']);
   // No licence stays busy.
   await expect.poll(() => backend.gsdSessions.size).toBe(1);
@@ -224,7 +226,7 @@ describe('The provider’s token answer', () => {
     async (seconds) => {
       answerTokens({ expires_in: seconds });
       await logInAs('contact');
-      expect(currentSession()).toMatchObject({ username: usernameOf('contact') });
+      expect(currentSession()).toMatchObject({ username: personaOf('contact').username });
       await expect.poll(protocolled).toEqual(['LOGIN']);
     },
   );
@@ -247,7 +249,7 @@ describe('The provider’s token answer', () => {
   test('may leave the user name out', async () => {
     answerTokens({ username: undefined });
     await logInAs('contact');
-    expect(currentSession()).toMatchObject({ username: usernameOf('contact') });
+    expect(currentSession()).toMatchObject({ username: personaOf('contact').username });
     await expect.poll(protocolled).toEqual(['LOGIN']);
   });
 });

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { demoPassword, type Persona, personas } from '@mocks/state/personas';
+import { demoPassword, personaOf } from '@mocks/state/personas';
 import { noonOfTests } from '@mocks/state/world';
 import {
   type Browser,
@@ -121,19 +121,28 @@ export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => 
 
 export { expect };
 
-/** One of the demo accounts. */
-export function personaOf(key: string): Persona {
-  const persona = personas.find((candidate) => candidate.key === key);
-  if (!persona) throw new Error(`No persona ${key}`);
-  return persona;
-}
-
-/** Logs in by role and German name, as a person would. */
-export async function logIn(page: Page, username: string, password = demoPassword): Promise<void> {
-  await page.goto('/');
+/** Logs in on the login page in view, as a person would. */
+export async function logInHere(page: Page, username: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Benutzername').fill(username);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+/** Opens the portal and logs in. */
+export async function logIn(page: Page, username: string, password?: string): Promise<void> {
+  await page.goto('/');
+  await logInHere(page, username, password);
+}
+
+/** Logs a persona in, at Werk Nord where there is a choice, and waits for the start page's tasks. */
+export async function enter(page: Page, key: string): Promise<void> {
+  const { username, addresses } = personaOf(key);
+  await logIn(page, username);
+  if (addresses.length > 1) {
+    await page.getByRole('radio', { name: /Werk Nord/ }).check();
+    await page.getByRole('button', { name: 'Auswählen' }).click();
+  }
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible({ timeout: 20_000 });
 }
 
 /** A browser of somebody else's, on the same day, which knows nothing of the first one. */
@@ -177,14 +186,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],
   );
-}
-
-/** The portal admin at Werk Nord. */
-export async function logInAsAdmin(page: Page): Promise<void> {
-  await logIn(page, personaOf('admin').username);
-  await page.getByRole('radio', { name: /Werk Nord/ }).check();
-  await page.getByRole('button', { name: 'Auswählen' }).click();
-  await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();
 }
 
 /** Nothing scrolls sideways but what has a box of its own. */

@@ -145,9 +145,9 @@ export const personas: readonly Persona[] = [
   },
 ];
 
-/** The user name of a persona. */
-export function usernameOf(key: string): string {
+/** One of the demo accounts. */
+export function personaOf(key: string): Persona {
   const persona = personas.find((candidate) => candidate.key === key);
   if (!persona) throw new Error(`No persona ${key}`);
-  return persona.username;
+  return persona;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startMockBackends, startMockServer } from '@mocks/http-server';
-import { usernameOf } from '@mocks/state/personas';
+import { personaOf } from '@mocks/state/personas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -30,7 +30,7 @@ const tokenFor = async (provider: string) => {
   const answer = await fetch(`${provider}/oauth/token`, {
     method: 'POST',
     headers: providerKey,
-    body: passwordGrant(usernameOf('admin')),
+    body: passwordGrant(personaOf('admin').username),
   });
   const { access_token } = z.parse(z.object({ access_token: z.string() }), await answer.json());
   return { ...providerKey, authorization: `Bearer ${access_token}` };

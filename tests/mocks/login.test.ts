@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { TOKEN_LIFE } from '@mocks/backend';
 import { mockBases } from '@mocks/node';
-import { demoPassword, usernameOf } from '@mocks/state/personas';
+import { demoPassword, personaOf } from '@mocks/state/personas';
 import { md5 } from 'js-md5';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ describe('The provider’s tokens', () => {
       Buffer.from(tokens.access_token.split('.')[1] ?? '', 'base64url').toString(),
     );
     expect(claims).toMatchObject({
-      user_name: usernameOf('admin'),
+      user_name: personaOf('admin').username,
       authorities: ['ROLE_USER', 'ROLE_PORTAL_ADMIN'],
       foreignuser: false,
       admin: true,
@@ -28,9 +28,9 @@ describe('The provider’s tokens', () => {
   });
 
   test.each([
-    ['a wrong password', usernameOf('contact'), 'falsch', 'bad credentials'],
+    ['a wrong password', personaOf('contact').username, 'falsch', 'bad credentials'],
     ['an unknown user', 'niemand', demoPassword, 'bad credentials'],
-    ['an inactive user', usernameOf('inactive'), demoPassword, 'user inactive'],
+    ['an inactive user', personaOf('inactive').username, demoPassword, 'user inactive'],
   ])('are refused for %s', async (_, username, password, description) => {
     const reply = await send(freshBackend(), 'POST', tokenUrl, {
       headers: providerKey,
@@ -75,7 +75,7 @@ describe('The session of the document management', () => {
   const login = (mock: ReturnType<typeof freshBackend>, pass: string, appNames: string[]) =>
     send(mock, 'POST', `${mockBases.gsd}/v2/login`, {
       headers: gsdKey,
-      body: { user: usernameOf('contact'), pass, appNames },
+      body: { user: personaOf('contact').username, pass, appNames },
     });
 
   test.each([
@@ -165,7 +165,7 @@ describe('The encrypted login', () => {
     return { status: reply.status, body };
   }
 
-  const clear = { user: usernameOf('contact'), appNames: ['Kundenportal'] };
+  const clear = { user: personaOf('contact').username, appNames: ['Kundenportal'] };
 
   test('is answered sealed, with a session', async () => {
     const reply = await sealedLogin({ ...clear, pass: md5(demoPassword) });

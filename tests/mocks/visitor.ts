@@ -1,6 +1,6 @@
 import { createBackend } from '@mocks/create-backend';
 import { mockBases } from '@mocks/node';
-import { demoPassword, usernameOf } from '@mocks/state/personas';
+import { demoPassword, personaOf } from '@mocks/state/personas';
 import { md5 } from 'js-md5';
 import { getResponse } from 'msw';
 import * as z from 'zod/mini';
@@ -67,7 +67,7 @@ export const passwordGrant = (username: string, password: string = demoPassword)
 
 /** A persona logged in at both backends. */
 export async function visit(mock: Mock, key: string) {
-  const username = usernameOf(key);
+  const username = personaOf(key).username;
   const session = await send(mock, 'POST', `${mockBases.gsd}/v2/login`, {
     headers: gsdKey,
     body: { user: username, pass: md5(demoPassword), appNames: ['Kundenportal'] },
