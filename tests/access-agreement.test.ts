@@ -8,7 +8,8 @@ import { contractsAccess, menuAreas } from '@/app/menu';
 import { routeTable } from '@/app/route-table';
 import { allAreas, openAreas, pageAccess } from '@/areas/page-access';
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { type Session, currentSession, forgetSession, stored } from '@/entities/session/session';
+import { type Session, currentSession, forgetSession } from '@/entities/session/session';
+import { address, contactOf, roleOf, storeLogin } from '@/entities/session/session-for-tests';
 import { rightsOf } from '@/features/users/rights-map/rights';
 import { configureForTests } from '@/shared/config/config-for-tests';
 import { startI18n } from '@/shared/i18n/i18n';
@@ -18,7 +19,6 @@ beforeAll(() => startI18n(() => Promise.resolve({}), {}));
 beforeEach(() => configureForTests());
 afterEach(() => queryClient.clear());
 
-const address = { oid: 'ADR1', name: 'Musterwerk', nameAddition: 'Nord', number: '1001', shortName: '' };
 const roleNames = [...allAreas.map(({ role }) => role), 'Vertraege', '_yit_PortalAdmin', 'Fremdbenutzer'];
 const now = Date.now();
 const hour = 3_600_000;
@@ -34,15 +34,9 @@ const role = fc
     from: bound,
     until: bound,
   })
-  .map(({ from, until, ...named }) => ({
-    oid: `F-${named.role}`,
-    className: '_AdresseFunktion',
-    contactOid: 'ASP1',
-    ended: false,
-    validFrom: dateOf(from),
-    validUntil: dateOf(until),
-    ...named,
-  }));
+  .map(({ role: name, addressNumber, from, until }) =>
+    roleOf(name, { addressNumber, validFrom: dateOf(from), validUntil: dateOf(until) }),
+  );
 
 const user = fc.record({
   admin: fc.constantFrom(false, false, false, true),
@@ -56,35 +50,13 @@ type User = typeof user extends fc.Arbitrary<infer Value> ? Value : never;
 /** Forty people, always the same ones. */
 const users = fc.sample(user, { numRuns: 40, seed: 20_261_121 });
 
-const token = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
-
 function logIn({ admin, foreignUser, staff, functions, data }: User): Session & { address: typeof address } {
   const authorities = [
     'ROLE_USER',
     ...(staff ? ['ROLE_DF_USER'] : []),
     ...(admin ? ['ROLE_PORTAL_ADMIN'] : []),
   ];
-  stored.gsdLogin.set({ token: 'session', at: new Date(now) });
-  stored.providerLogin.set({
-    accessToken: token({ authorities, foreignuser: foreignUser }),
-    refreshToken: 'refresh',
-    expiresIn: 900,
-    expiresAt: new Date(now + hour),
-    username: 'anna',
-    loggedInAt: new Date(now),
-  });
-  stored.contact.set({
-    oid: 'ASP1',
-    lastName: 'Berger',
-    firstName: 'Anna',
-    number: 'K-1',
-    email: '',
-    admin,
-    functions,
-    mainAddress: null,
-    addresses: [address],
-    selectedAddress: address,
-  });
+  storeLogin(contactOf({ admin, functions }), { claims: { authorities, foreignuser: foreignUser } });
   queryClient.setQueryData(areaDataQuery(address.oid).queryKey, data);
   const session = currentSession();
   if (!session) throw new Error('Nobody is logged in');

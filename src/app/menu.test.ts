@@ -1,46 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Session } from '@/entities/session/session';
+import { roleOf, sessionOf } from '@/entities/session/session-for-tests';
 import { configureForTests } from '@/shared/config/config-for-tests';
 
 import { contractsAccess, menuAreas } from './menu';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const address = { oid: 'A1', name: 'Musterwerk', nameAddition: 'Nord', number: '1001', shortName: 'N' };
-
-function session(roles: readonly string[], change: Partial<Session> = {}): Session {
-  return {
-    username: 'anna',
-    loggedInAt: now,
-    authorities: [],
-    admin: false,
-    foreignUser: false,
-    staff: false,
-    contact: {
-      oid: 'C1',
-      lastName: 'Berger',
-      firstName: 'Anna',
-      number: 'K-1',
-      email: '',
-      admin: false,
-      functions: roles.map((role) => ({
-        oid: role,
-        className: '_AdresseFunktion',
-        role,
-        addressNumber: '1001',
-        contactOid: 'C1',
-        ended: false,
-        validFrom: null,
-        validUntil: null,
-      })),
-      mainAddress: null,
-      addresses: [address],
-      selectedAddress: address,
-    },
-    address,
-    ...change,
-  };
-}
+const sessionWith = (...roles: readonly string[]) => sessionOf(roles.map((role) => roleOf(role)));
 
 const openAreas = (who: Session, data: Parameters<typeof menuAreas>[1]) =>
   menuAreas(who, data, now)
@@ -51,7 +18,7 @@ describe('The menu', () => {
   beforeEach(() => configureForTests());
 
   test('has tickets first and the ten areas in their fixed order', () => {
-    expect(menuAreas(session([]), {}, now).map(({ name }) => name)).toEqual([
+    expect(menuAreas(sessionWith(), {}, now).map(({ name }) => name)).toEqual([
       'Tickets',
       'Datenschutz',
       'Informationssicherheit',
@@ -73,21 +40,31 @@ describe('The menu', () => {
     ['the check still running', ['DSPortal'], 'pending', []],
     ['a failed check', ['DSPortal'], 'failed', []],
   ] as const)('opens areas with %s', (_, roles, data, expected) => {
-    expect(openAreas(session(roles), data)).toEqual(expected);
+    expect(openAreas(sessionWith(...roles), data)).toEqual(expected);
+  });
+
+  test.each([
+    ['pending', 'pending'],
+    ['failed', 'failed'],
+    [{ DS: false }, 'noData'],
+    [{}, 'noData'],
+  ] as const)('says why an area is closed when the check of its data is %j', (data, reason) => {
+    const [, privacy] = menuAreas(sessionWith('DSPortal'), data, now);
+    expect(privacy?.access).toEqual({ open: false, reason });
   });
 
   test('opens everything for a portal admin', () => {
-    expect(openAreas(session([], { admin: true }), 'pending')).toHaveLength(11);
+    expect(openAreas(sessionOf([], { admin: true }), 'pending')).toHaveLength(11);
   });
 
   test('follows role names an installation has changed', () => {
     configureForTests({ roles: { DS: 'Datenschutzportal' } });
-    expect(openAreas(session(['Datenschutzportal']), { DS: true })).toEqual(['DS']);
-    expect(openAreas(session(['DSPortal']), { DS: true })).toEqual([]);
+    expect(openAreas(sessionWith('Datenschutzportal'), { DS: true })).toEqual(['DS']);
+    expect(openAreas(sessionWith('DSPortal'), { DS: true })).toEqual([]);
   });
 
   test('offers a list view in six areas only', () => {
-    const lists = menuAreas(session([]), {}, now).filter(({ links }) =>
+    const lists = menuAreas(sessionWith(), {}, now).filter(({ links }) =>
       links.some(({ title }) => title === 'listView'),
     );
     expect(lists.map(({ area }) => area.category)).toEqual([
@@ -100,8 +77,9 @@ describe('The menu', () => {
     ]);
   });
 
-  test('opens contracts with the role Vertraege', () => {
-    expect(contractsAccess(session(['Vertraege']), now)).toEqual({ open: true });
-    expect(contractsAccess(session([]), now)).toEqual({ open: false, reason: 'missing' });
+  test('opens contracts with the role Vertraege, and for a portal admin', () => {
+    expect(contractsAccess(sessionWith('Vertraege'), now)).toEqual({ open: true });
+    expect(contractsAccess(sessionWith(), now)).toEqual({ open: false, reason: 'missing' });
+    expect(contractsAccess(sessionOf([], { admin: true }), now)).toEqual({ open: true });
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 
 import { endSession } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
+import { contactOf, storeLogin } from '@/entities/session/session-for-tests';
 import { parseConfig, setConfig } from '@/shared/config/config';
 import { closeNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
@@ -26,31 +27,8 @@ afterEach(() => {
   closeNotices();
 });
 
-const address = { oid: 'ADR1', name: 'Musterwerk', nameAddition: '', number: '1001', shortName: '' };
-
-function logIn(username: string, at = new Date()) {
-  stored.providerLogin.set({
-    accessToken: `access-${username}`,
-    refreshToken: 'refresh-1',
-    expiresIn: 1800,
-    expiresAt: at,
-    username,
-    loggedInAt: at,
-  });
-  stored.gsdLogin.set({ token: `session-${username}`, at });
-  stored.contact.set({
-    oid: username,
-    lastName: username,
-    firstName: '',
-    number: '',
-    email: '',
-    admin: false,
-    functions: [],
-    mainAddress: address,
-    addresses: [address],
-    selectedAddress: address,
-  });
-}
+const logIn = (username: string, at = new Date()) =>
+  storeLogin(contactOf({ oid: username, lastName: username }), { username, at });
 
 /** Another tab stores by itself; this one hears of it afterwards. */
 function asAnotherTab(contents: Record<string, string | null>) {

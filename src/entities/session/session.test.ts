@@ -9,35 +9,11 @@ import {
   useActiveSession,
   useSession,
 } from './session';
+import { address, contactOf, storeLogin } from './session-for-tests';
 
-const address = { oid: 'ADR1', name: 'Musterwerk', nameAddition: 'Nord', number: '1001', shortName: 'NORD' };
-const contact = {
-  oid: 'C1',
-  lastName: 'Berger',
-  firstName: 'Anna',
-  number: 'K-1001',
-  email: 'anna@musterwerk.test',
-  admin: false,
-  functions: [],
-  mainAddress: null,
-  addresses: [address],
-  selectedAddress: address,
-};
 const now = new Date('2026-11-21T12:00:00Z');
-const tokenWith = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
-
-function logIn(claims: object = {}, change: Partial<typeof contact> = {}) {
-  stored.gsdLogin.set({ token: 'session-1', at: now });
-  stored.providerLogin.set({
-    accessToken: tokenWith(claims),
-    refreshToken: 'refresh-1',
-    expiresIn: 1800,
-    expiresAt: now,
-    username: 'anna',
-    loggedInAt: now,
-  });
-  stored.contact.set({ ...contact, ...change });
-}
+const logIn = (claims: object = {}, fields: Parameters<typeof contactOf>[0] = {}) =>
+  storeLogin(contactOf(fields), { claims, at: now });
 
 describe('Somebody is logged in', () => {
   test('only with both logins and a contact', () => {
@@ -110,8 +86,7 @@ describe('A screen', () => {
   });
 
   test('without a chosen address has no customer', () => {
-    logIn();
-    stored.contact.set({ ...contact, selectedAddress: null });
+    logIn({}, { selectedAddress: null });
     expect(() => renderHook(() => useActiveSession())).toThrow('no customer');
   });
 });

@@ -4,7 +4,7 @@ import { privacy } from '@/areas/privacy/area';
 import { qms } from '@/areas/qms/area';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import { documentOf } from '@/entities/document/document-for-tests';
-import type { Session, SessionAddress } from '@/entities/session/session';
+import { roleOf, sessionOf } from '@/entities/session/session-for-tests';
 import { taskOf } from '@/entities/task/task-for-tests';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { ticketOf } from '@/entities/ticket/ticket-for-tests';
@@ -121,54 +121,9 @@ test('A document waits until it is marked as read, with its task where that is k
   ]);
 });
 
-const address: SessionAddress = {
-  oid: 'A1',
-  name: 'Musterwerk',
-  nameAddition: '',
-  number: '1001',
-  shortName: '',
-};
-
-type Role = Partial<Session['contact']['functions'][number]>;
-
-function sessionWith(roles: readonly Role[], change: Partial<Session> = {}) {
-  return {
-    username: 'anna',
-    loggedInAt: now,
-    authorities: [],
-    admin: false,
-    foreignUser: false,
-    staff: false,
-    ...change,
-    address,
-    contact: {
-      oid: 'C1',
-      lastName: 'Berger',
-      firstName: 'Anna',
-      number: 'K-1',
-      email: '',
-      admin: false,
-      functions: roles.map((role, index) => ({
-        oid: String(index),
-        className: '_AdresseFunktion',
-        role: 'QMSPortal',
-        addressNumber: '1001',
-        contactOid: 'C1',
-        ended: false,
-        validFrom: null,
-        validUntil: null,
-        ...role,
-      })),
-      mainAddress: null,
-      addresses: [address],
-      selectedAddress: address,
-    },
-  };
-}
-
 describe('A role waits', () => {
   const inDays = (days: number) => new Date(now.getTime() + days * day);
-  test.each<[string, Role, boolean]>([
+  test.each<[string, Parameters<typeof roleOf>[1], boolean]>([
     ['when it ends within 30 days', { validUntil: inDays(12) }, true],
     ['on the thirtieth day', { validUntil: inDays(30) }, true],
     ['not after it', { validUntil: new Date(inDays(30).getTime() + 1) }, false],
@@ -178,13 +133,13 @@ describe('A role waits', () => {
     ['not at another address', { validUntil: inDays(12), addressNumber: '2002' }, false],
     ['not when it is the hidden admin function', { validUntil: inDays(12), role: '_yit_PortalAdmin' }, false],
   ])('%s', (_, role, waits) => {
-    expect(endingRoles(sessionWith([role]), () => qms, now)).toHaveLength(waits ? 1 : 0);
+    expect(endingRoles(sessionOf([roleOf('QMSPortal', role)]), () => qms, now)).toHaveLength(waits ? 1 : 0);
   });
 
   test('the next to end first, and none for staff', () => {
-    const roles = [{ validUntil: inDays(20) }, { validUntil: inDays(2) }];
-    expect(keysOf(endingRoles(sessionWith(roles), () => undefined, now))).toEqual(['1', '0']);
-    expect(endingRoles(sessionWith(roles, { staff: true }), () => undefined, now)).toEqual([]);
+    const roles = [roleOf('FM', { validUntil: inDays(20) }), roleOf('QMSPortal', { validUntil: inDays(2) })];
+    expect(keysOf(endingRoles(sessionOf(roles), () => undefined, now))).toEqual(['QMSPortal', 'FM']);
+    expect(endingRoles(sessionOf(roles, { staff: true }), () => undefined, now)).toEqual([]);
   });
 });
 

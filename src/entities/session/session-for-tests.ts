@@ -1,0 +1,67 @@
+import { type Session, type SessionAddress, type SessionContact, stored } from './session';
+
+type Role = SessionContact['functions'][number];
+
+/** Where the people of tests are logged in. */
+export const address: SessionAddress = {
+  oid: 'ADR1',
+  name: 'Musterwerk',
+  nameAddition: 'Nord',
+  number: '1001',
+  shortName: '',
+};
+
+/** A role at that address, for ever, in which only what a test is about differs. */
+export const roleOf = (role: string, fields: Partial<Role> = {}): Role => ({
+  oid: role,
+  className: '_AdresseFunktion',
+  role,
+  addressNumber: address.number,
+  contactOid: 'ASP1',
+  ended: false,
+  validFrom: null,
+  validUntil: null,
+  ...fields,
+});
+
+/** A contact person in whom only what a test is about differs. */
+export const contactOf = (fields: Partial<SessionContact> = {}): SessionContact => ({
+  oid: 'ASP1',
+  lastName: 'Berger',
+  firstName: 'Anna',
+  number: 'K-1001',
+  email: 'anna@musterwerk.test',
+  admin: false,
+  functions: [],
+  mainAddress: null,
+  addresses: [address],
+  selectedAddress: address,
+  ...fields,
+});
+
+/** The session of a person with these roles. */
+export const sessionOf = (functions: Role[], fields: Partial<Session> = {}) => ({
+  username: 'anna',
+  loggedInAt: new Date('2026-11-21T12:00:00Z'),
+  authorities: [],
+  admin: false,
+  foreignUser: false,
+  staff: false,
+  contact: contactOf({ functions }),
+  ...fields,
+  address,
+});
+
+/** Leaves a login on the device as both backends would have granted it, with these claims in the token. */
+export function storeLogin(contact = contactOf(), { username = 'anna', claims = {}, at = new Date() } = {}) {
+  stored.gsdLogin.set({ token: `session-${username}`, at });
+  stored.providerLogin.set({
+    accessToken: `h.${btoa(JSON.stringify(claims))}.s`,
+    refreshToken: 'refresh-1',
+    expiresIn: 1800,
+    expiresAt: at,
+    username,
+    loggedInAt: at,
+  });
+  stored.contact.set(contact);
+}
