@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { describe, expect, test } from 'vitest';
 
 import { TicketNotFoundError, actingContact, ticketOwner } from '@/entities/ticket/queries';
@@ -7,8 +5,6 @@ import { ticketCan } from '@/entities/ticket/ticket';
 import create from '@/features/tickets/create/de.json';
 import detail from '@/features/tickets/detail/de.json';
 import shared from '@/shared/i18n/de.json';
-
-const journeys = readFileSync('e2e/tickets.spec.ts', 'utf8');
 
 /** Spec 2 §8, the rows of the tickets; quoted texts letter by letter. */
 describe('The tickets’ rows of the catalogue', () => {
@@ -27,18 +23,6 @@ describe('The tickets’ rows of the catalogue', () => {
     ['several files', create.file.tooMany, shared.upload.tooMany],
   ])('%s', (_, shown, specified) => {
     expect(shown).toBe(specified);
-  });
-
-  test.each([
-    ['update succeeded', detail.updated],
-    ['update failed', detail.updateFailed],
-    ['an entry that is too short', detail.entries.tooShort],
-    ['closing without a solution', 'eine Lösung mit mindestens 12 Zeichen'],
-    ['ticket not found', 'Das Ticket »GIBTSNICHT« gibt es nicht'],
-    ['423 while typing', '/423/'],
-    ['403 while typing', '/403/'],
-  ])('%s is seen in a journey', (_, text) => {
-    expect(journeys).toContain(text);
   });
 
   test('no contact stored', () => {
