@@ -42,17 +42,20 @@ export const actionsOf = (call: Call): Action[] => {
 
 export const queryOf = (call: Call) => checked(querySchema, parseJson(call.query('query') ?? '{}'));
 
-/** The fields a call asks for; null for all. */
-export function fieldsOf(call: Call): readonly string[] | null {
+function serializationOf(call: Call) {
   const text = call.query('serialization');
-  if (text === null) return null;
-  const { type, custom } = checked(serializationSchema, parseJson(text));
-  if (type === 'empty' || type === 'oid') return [];
-  return custom?.fieldList ?? null;
+  return text === null ? null : checked(serializationSchema, parseJson(text));
 }
 
-export const wantsDocuments = (call: Call): boolean =>
-  /"type"\s*:\s*"docs"/.test(call.query('serialization') ?? '');
+/** The fields a call asks for; null for all. */
+export function fieldsOf(call: Call): readonly string[] | null {
+  const asked = serializationOf(call);
+  if (asked?.type === 'empty' || asked?.type === 'oid') return [];
+  return asked?.custom?.fieldList ?? null;
+}
+
+/** Whether a call asks for the documents of an object in place of the object. */
+export const wantsDocuments = (call: Call): boolean => serializationOf(call)?.type === 'docs';
 
 /** A page of a list: zero-based, 50 a page like the vendor's client. */
 export function pageOf<Item>(call: Call, items: readonly Item[]): readonly Item[] {
