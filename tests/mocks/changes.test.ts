@@ -1,8 +1,9 @@
 // @vitest-environment node
+import { demoPassword } from '@mocks/state/personas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { freshBackend, json, opened, visit } from './visitor';
+import { freshBackend, json, opened, visit, visitAs } from './visitor';
 
 let mock = freshBackend();
 beforeEach(() => {
@@ -52,15 +53,13 @@ describe('What is written stays written', () => {
   test('a new foreign user can log in and sees just its areas', async () => {
     const admin = await visit(mock, 'admin');
     const name = 'neu@extern.test';
-    await admin.provider('POST', `/user/${name}`, { password: 'Portal!2026', admin: false });
+    await admin.provider('POST', `/user/${name}`, { password: demoPassword, admin: false });
     await admin.provider('PUT', `/user/${name}/role`, { foreignUser: true, customer: '1001' });
     await admin.provider('PUT', `/user/${name}/dfroles`, [{ dfroleName: 'ITDOCU' }]);
-    const { world } = mock.backend;
-    expect(Object.values(world.contacts).find(({ EMail }) => EMail === name)?.Adresse).toBe('ADR1');
-    expect(world.users.find(({ username }) => username === name)).toMatchObject({
-      foreignUser: true,
-      dfroles: [{ dfroleName: 'ITDOCU' }],
-    });
+    const { provider } = await visitAs(mock, name);
+    expect((await provider('GET', '/task/ADR1/ITDOCU')).status).toBe(200);
+    expect((await provider('GET', '/task/ADR1/DS')).status).toBe(403);
+    expect((await provider('GET', '/task/ADR2/ITDOCU')).status).toBe(403);
   });
 
   test('more than ten foreign users are refused by name', async () => {

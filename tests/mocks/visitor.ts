@@ -66,8 +66,10 @@ export const passwordGrant = (username: string, password: string = demoPassword)
   new URLSearchParams({ grant_type: 'password', username, password });
 
 /** A persona logged in at both backends. */
-export async function visit(mock: Mock, key: string) {
-  const username = personaOf(key).username;
+export const visit = (mock: Mock, key: string) => visitAs(mock, personaOf(key).username);
+
+/** Somebody with the demo accounts' password, logged in at both backends. */
+export async function visitAs(mock: Mock, username: string) {
   const session = await send(mock, 'POST', `${mockBases.gsd}/v2/login`, {
     headers: gsdKey,
     body: { user: username, pass: md5(demoPassword), appNames: ['Kundenportal'] },
