@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { Donut } from './donut';
 
-export interface Share {
+interface Share {
   key: string;
   label: string;
   /** The shape of the value, so that colour never speaks alone. */
