@@ -109,7 +109,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
-    include: ['{src,mocks,tests,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{src,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/bench/**', 'node_modules/**'],
     // Threads without isolation are four times faster; tests/setup.ts restores what a test may leave.
     pool: 'threads',

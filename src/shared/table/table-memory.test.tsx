@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { rememberTablesOf } from './table-memory';
-import { address, show, withTexts } from './ticket-table.fixture';
+import { address, show, withTexts } from './ticket-table-for-tests';
 
 withTexts();
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { show, withTexts } from './ticket-table.fixture';
+import { show, withTexts } from './ticket-table-for-tests';
 
 withTexts();
 

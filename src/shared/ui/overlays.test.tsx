@@ -13,7 +13,6 @@ import { Dialog } from './dialog';
 import { Menu } from './menu';
 import { Tabs } from './tabs';
 import { queueToast, ToastRegion } from './toast';
-import { Tooltip } from './tooltip';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
 
@@ -190,18 +189,6 @@ describe('a toast', () => {
       vi.advanceTimersByTime(6100);
     });
     expect(screen.queryByText('Ticket erfolgreich geändert.')).toBeNull();
-  });
-});
-
-describe('a tooltip', () => {
-  it('opens on focus and repeats', async () => {
-    render(
-      <Tooltip text="Rolle fehlt">
-        <button type="button">Förderungen</button>
-      </Tooltip>,
-    );
-    await userEvent.tab();
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Rolle fehlt');
   });
 });
 
