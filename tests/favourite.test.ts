@@ -1,4 +1,4 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, delay, http } from 'msw';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -21,6 +21,7 @@ function dashboard() {
   client.setQueryData(queryKey, [taskOf('T1')]);
   const observer = new MutationObserver(client, favouriteMutation(client, 'C1'));
   return {
+    client,
     toggle: (oid: string, favourite: boolean) => observer.mutate({ task: taskOf(oid), favourite }),
     shown: () => client.getQueryData<Task[]>(queryKey)?.map(({ oid }) => oid),
   };
@@ -58,6 +59,29 @@ test.each([
   expect(shown()).toEqual(['T1']);
   await expect(toggle('T2', true)).rejects.toMatchObject({ kind: 'locked' });
   expect(shown()).toEqual(['T1']);
+});
+
+test('Of several toggles at once only the last asks for the list again', async () => {
+  answering(200, '0');
+  const { client, toggle, shown } = dashboard();
+  let asked = 0;
+  const queryFn = () => {
+    asked += 1;
+    return ['T1', 'T2', 'T3'].map((oid) => taskOf(oid));
+  };
+  const leave = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => {});
+  await Promise.all([toggle('T2', true), toggle('T3', true)]);
+  leave();
+  expect(shown()).toEqual(['T1', 'T2', 'T3']);
+  expect(asked).toBe(1);
+});
+
+test('An answer that was under way does not undo what is shown', async () => {
+  answering(200, '0');
+  const { client, toggle, shown } = dashboard();
+  const reload = client.fetchQuery({ queryKey, queryFn: () => delay(2).then(() => [taskOf('T1')]) });
+  await Promise.all([reload, toggle('T2', true)]);
+  expect(shown()).toEqual(['T1', 'T2']);
 });
 
 test('A task is never listed twice', async () => {

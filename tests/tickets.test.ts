@@ -218,6 +218,25 @@ describe('Decisions', () => {
     expect(await failureOf(decide())).toBeInstanceOf(DecidedMeanwhileError);
   });
 
+  test('on an estimate come too late once somebody has closed the ticket', async () => {
+    const open = Object.values(backend.world.tickets).find(
+      (ticket) =>
+        ticket._Kunde === 'ADR1' &&
+        ticket._yit_ITIL_TicketStatus !== 1050 &&
+        ticket._Zeitschaetzung &&
+        !ticket._Zeitschaetzung_freigegeben_durch &&
+        !ticket._Zeitschaetzung_abgelehnt_durch,
+    );
+    const ticket = await currentTicket(open?.['~ObjectID'] ?? '');
+    stored(ticket.oid)._yit_ITIL_TicketStatus = 1050;
+    const decision = client
+      .getMutationCache()
+      .build(client, decideEstimateMutation(client))
+      .execute({ ticket, decision: 'decline' });
+    expect(await failureOf(decision)).toBeInstanceOf(DecidedMeanwhileError);
+    expect(stored(ticket.oid)._Zeitschaetzung_abgelehnt_durch).toBe('');
+  });
+
   test('on a service report are final', async () => {
     const open = Object.values(backend.world.reports).find(
       (report) =>

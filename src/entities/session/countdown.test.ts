@@ -79,6 +79,13 @@ describe('The session', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
+  test('cannot be revived by a key that is faster than that tick', () => {
+    vi.setSystemTime(Date.now() + 8 * 3_600_000);
+    press();
+    pass(1);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
   test('that ended while the portal was closed shows nothing more', () => {
     stop();
     vi.setSystemTime(Date.now() + 3_600_000);

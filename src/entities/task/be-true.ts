@@ -1,4 +1,5 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 
 import { saveBeTrue } from '@/api/gsd/be-true';
 
@@ -10,6 +11,12 @@ export const beTrueChoices = [1, 2] as const;
 
 /** Characters a reason needs (Spec 2 §5). */
 export const minReason = 10;
+
+/** Spec 2 §5: choice and reason required, the reason of at least 10 characters. */
+export const beTrueSchema = z.object({
+  choice: z.enum(['1', '2'], 'missing'),
+  reason: z.string().check(z.trim(), z.minLength(minReason, 'tooShort')),
+});
 
 interface BeTrueChange {
   task: Task;

@@ -22,11 +22,10 @@ const ratingFields: readonly TicketField[] = ['rating', 'ratingComment'];
  * backend knows no versions, so the portal compares just before it writes.
  */
 export function conflictsOf(seen: Ticket, change: TicketChange, current: Ticket): FieldConflict[] {
-  const closed = isClosed(current) && !isClosed(seen);
   return fields.flatMap((field) => {
     const theirs = current[field];
     const blocked =
-      closed &&
+      isClosed(current) &&
       field === 'status' &&
       fields.some((f) => change[f] !== undefined && !ratingFields.includes(f));
     const mine = change[field] ?? (blocked ? seen.status : undefined);

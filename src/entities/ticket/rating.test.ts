@@ -15,6 +15,7 @@ test.each([
   ['a comment of 10,001', none, { rating: 1, ratingComment: 'x'.repeat(10_001) }, 'commentTooLong'],
   ['nothing changed', given, given, 'unchanged'],
   ['only a blank added', given, { ...given, ratingComment: `${given.ratingComment} ` }, 'unchanged'],
+  ['a blank less', { ...given, ratingComment: `${given.ratingComment} ` }, given, 'unchanged'],
   ['other stars', given, { ...given, rating: 5 }, null],
   ['another comment', given, { ...given, ratingComment: 'Doch nicht gelöst.' }, null],
 ])('With %s', (_, saved, typed, obstacle) => {

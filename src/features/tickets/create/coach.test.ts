@@ -16,6 +16,8 @@ describe('While a title is typed', () => {
   test.each([
     ['', []],
     ['Dru', []],
+    [' abc ', []],
+    ['abcd', ['half']],
     ['Drucker druckt leere Seiten', ['printer']],
     ['drucker im lager', ['printer']],
     ['vpn bricht ab', ['vpn']],

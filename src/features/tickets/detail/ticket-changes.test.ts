@@ -25,6 +25,13 @@ describe('A form sends', () => {
   });
 });
 
+test('A text that was stored with blanks around it is no change', () => {
+  const stored = { ...seen, solution: ' Farbband ersetzt. ' };
+  expect(changesOf(stored, { ...stored, title: 'VPN bricht oft ab' })).toEqual({
+    title: 'VPN bricht oft ab',
+  });
+});
+
 describe('A form complains about', () => {
   test.each([
     ['a title of 11 characters', 'title', { title: 'VPN bricht.' }, 'titleShort'],

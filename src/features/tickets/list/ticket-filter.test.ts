@@ -51,17 +51,24 @@ describe('The filter of an address', () => {
 describe('Tickets in the list', () => {
   const tickets = [
     ticketOf({ oid: 'old', status: 1050, createdAt: new Date('2025-03-01T10:00:00Z') }),
-    // Half past eleven at night in London is the next day in Berlin.
+    // Half past eleven at night in London is the next day in Berlin, eleven is its first moment.
     ticketOf({ oid: 'late', status: 1000, createdAt: new Date('2026-11-20T23:30:00Z') }),
+    ticketOf({ oid: 'first', status: 1020, createdAt: new Date('2026-11-19T23:00:00Z') }),
+    ticketOf({ oid: 'last', status: 1020, createdAt: new Date('2026-11-20T22:59:59.999Z') }),
     ticketOf({ oid: 'new', status: 1010, createdAt: new Date('2026-11-21T08:00:00Z') }),
     ticketOf({ oid: 'undated', status: 1000, createdAt: null }),
   ];
   const day = (start: string, end: string) => ({ start, end });
 
   test.each([
-    ['without a filter', { range: null, statuses: [] }, ['old', 'late', 'new', 'undated'], 0],
+    [
+      'without a filter',
+      { range: null, statuses: [] },
+      ['old', 'late', 'first', 'last', 'new', 'undated'],
+      0,
+    ],
     ['of today', { range: day(today, today), statuses: [] }, ['late', 'new'], 1],
-    ['of yesterday', { range: day('2026-11-20', '2026-11-20'), statuses: [] }, [], 1],
+    ['of yesterday', { range: day('2026-11-20', '2026-11-20'), statuses: [] }, ['first', 'last'], 1],
     ['of one status', { range: null, statuses: [1000] }, ['late', 'undated'], 1],
     ['of two', { range: null, statuses: [1000, 1050] }, ['old', 'late', 'undated'], 1],
     ['of a status today', { range: day(today, today), statuses: [1000] }, ['late'], 2],

@@ -8,7 +8,7 @@ import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError } from '@/entities/error/error';
 import { choiceOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
-import { beTrueChoices, beTrueMutation, minReason } from '@/entities/task/be-true';
+import { beTrueChoices, beTrueMutation, beTrueSchema, minReason } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
@@ -18,11 +18,6 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
-/** Spec 2 §5: choice and reason required, the reason of at least 10 characters. */
-const schema = z.object({
-  choice: z.enum(['1', '2'], 'missing'),
-  reason: z.string().check(z.trim(), z.minLength(minReason, 'tooShort')),
-});
 const draftShape = z.object({ choice: z.string(), reason: z.string() });
 
 /** Whether a task applies, and why (Spec 2 §2.4 'change-of-reason form', §4 'Be-true value'). */
@@ -33,7 +28,7 @@ export function BeTrueForm({ task }: { task: Task }) {
   const [locked, setLocked] = useState(false);
   const { mutateAsync, isPending, error, reset: closeError } = useMutation(beTrueMutation(useQueryClient()));
   const { field, handleSubmit, control, reset } = useFields({
-    schema,
+    schema: beTrueSchema,
     defaultValues: { choice: task.beTrue === 0 ? '' : String(task.beTrue), reason: task.beTrueReason },
     messages: { missing: t('beTrue.choiceMissing'), tooShort: t('beTrue.tooShort', { min: minReason }) },
   });
