@@ -1,21 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { answered } from '@/api/answers';
+import { ApiError, type Backend } from '@/api/api-error';
 import { endSession } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
 import { contactOf, storeLogin } from '@/entities/session/session-for-tests';
-import { parseConfig, setConfig } from '@/shared/config/config';
-import { closeNotices } from '@/shared/notice/notices';
+import { configureForTests } from '@/shared/config/config-for-tests';
+import { closeNotices, useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
-import { watchSession } from './watch-session';
+import { watchConnection, watchSession } from './watch-session';
 
 let here = '/';
 let visited: string[] = [];
 beforeAll(() => {
-  const at = { url: 'https://backend.test' };
-  setConfig(
-    parseConfig({ gsd: { ...at, appKey: 'a' }, provider: { ...at, appKey: 'b' }, taskUtils: at, blog: at }),
-  );
+  configureForTests();
   watchSession(
     (path) => void visited.push(path),
     () => here,
@@ -90,4 +90,39 @@ test.each([
   logIn('anna');
   endSession(reason);
   expect(visited).toEqual([expected]);
+});
+
+describe('The notice of a lost connection', () => {
+  beforeAll(watchConnection);
+  const notices = () => renderHook(() => useNotices()).result.current.map(({ id }) => id);
+  const silent = (backend: Backend) =>
+    queryClient
+      .fetchQuery({
+        queryKey: ['silent', backend],
+        queryFn: () => Promise.reject(new ApiError({ kind: 'offline', backend, call: 'GET /x' })),
+        retry: false,
+      })
+      .catch(() => undefined);
+
+  test('stays until every backend that was lost has answered, whatever the others say', async () => {
+    await Promise.all([silent('gsd'), silent('provider')]);
+    expect(notices()).toEqual(['connection']);
+    act(() => answered('taskUtils'));
+    act(() => answered('gsd'));
+    expect(notices()).toEqual(['connection']);
+    act(() => answered('provider'));
+    expect(notices()).toEqual([]);
+  });
+
+  test('is not shown for a backend the portal can stand without', async () => {
+    await silent('blog');
+    expect(notices()).toEqual([]);
+  });
+
+  test('comes and goes with the browser’s own word', () => {
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(notices()).toEqual(['connection']);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(notices()).toEqual([]);
+  });
 });

@@ -110,6 +110,18 @@ describe('An expired access token', () => {
     expect(await ping()).toEqual({ pong: true });
   });
 
+  test('leaves the tokens that another tab has stored during the refresh', async () => {
+    const { session, told } = wireForTests();
+    providerThatAccepts('access-3', () => {
+      session.tokens = { accessToken: 'access-3', refreshToken: 'refresh-3', expiresIn: 1800 };
+      return freshTokens();
+    });
+
+    expect(await ping()).toEqual({ pong: true });
+    expect(session.tokens?.accessToken).toBe('access-3');
+    expect(told).toEqual(['renewed provider']);
+  });
+
   test.each([
     ['is refused', () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })],
     ['meets a server in trouble', () => new HttpResponse(null, { status: 503 })],

@@ -82,5 +82,8 @@ describe('A browser that refuses storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     slot.set({ name: 'neu' });
     expect(slot.get()).toEqual({ name: 'neu' });
+    vi.restoreAllMocks();
+    slot.set({ name: 'am neuesten' });
+    expect(slot.get()).toEqual({ name: 'am neuesten' });
   });
 });

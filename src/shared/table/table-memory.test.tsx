@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { rememberTablesOf } from './table-memory';
+import { rememberTablesOf, withView } from './table-memory';
 import { address, show, withTexts } from './ticket-table-for-tests';
 
 withTexts();
@@ -78,5 +78,21 @@ describe('a table of somebody who was here before', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('?filter=offen&t.n=10&t.q=vpn&t.s=-title'));
+  });
+});
+
+describe('the views a person has named', () => {
+  const views = Array.from({ length: 20 }, (_, index) => ({ name: `Ansicht ${index}`, query: '?t.d=1' }));
+
+  it('are twenty at most: the oldest makes room', () => {
+    const named = withView(views, { name: 'Neu', query: '?t.p=2' }).map(({ name }) => name);
+    expect(named).toEqual([...views.slice(1).map(({ name }) => name), 'Neu']);
+  });
+
+  it('have each name once', () => {
+    expect(withView(views.slice(0, 2), { name: 'Ansicht 0', query: '?t.p=2' })).toEqual([
+      { name: 'Ansicht 1', query: '?t.d=1' },
+      { name: 'Ansicht 0', query: '?t.p=2' },
+    ]);
   });
 });
