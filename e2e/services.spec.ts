@@ -117,6 +117,7 @@ test('ohne Verbindung bleibt die Seite stehen, und was aufgerufen wurde, kommt m
   await enter(page, 'contact');
   await settled(page);
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'Konto' }).hover();
   await page.keyboard.press('Shift+?');
   await page.getByRole('link', { name: 'Dateiaustausch' }).click();
   await expect(
@@ -126,6 +127,9 @@ test('ohne Verbindung bleibt die Seite stehen, und was aufgerufen wurde, kommt m
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await expect(page.getByRole('menu', { name: 'Konto' })).toBeVisible();
 });
 
 test('fehlt nach einer Aktualisierung ein Teil des Portals, wird es gesagt, und neu laden hilft', async ({

@@ -5,8 +5,7 @@ import { currentSession } from '@/entities/session/session';
 import { unsentCount, useUnsentCount } from '@/shared/form/unsent-input';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-const loadDialog = () => import('./leave-dialog');
-const LeaveDialog = lazyPart(async () => (await loadDialog()).LeaveDialog);
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog')).LeaveDialog);
 
 /**
  * Leaving a page with input that was not sent asks first (experience.md §3). What stays behind is kept as a draft, and
@@ -19,7 +18,7 @@ export function LeaveQuestion() {
   const unsent = useUnsentCount() > 0;
   // Who types may lose the connection, and is asked all the same.
   useEffect(() => {
-    if (unsent) loadDialog().catch(() => undefined);
+    if (unsent) LeaveDialog.prefetch();
   }, [unsent]);
   if (blocker.state !== 'blocked') return null;
   return (

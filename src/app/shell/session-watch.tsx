@@ -5,8 +5,7 @@ import { config } from '@/shared/config/config';
 import { atRest } from '@/shared/query/at-rest';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-const loadWarning = () => import('./session-warning');
-const SessionWarning = lazyPart(async () => (await loadWarning()).SessionWarning);
+const SessionWarning = lazyPart(async () => (await import('./session-warning')).SessionWarning);
 
 /** From so many seconds on the person is warned; an installation with very short sessions warns at half time. */
 export const warnFrom = () => Math.min(120, config().limits.sessionSeconds / 2);
@@ -15,9 +14,7 @@ export const warnFrom = () => Math.min(120, config().limits.sessionSeconds / 2);
 export function SessionWatch() {
   const seconds = useCountdown();
   useEffect(() => {
-    atRest()
-      .then(loadWarning)
-      .catch(() => undefined);
+    void atRest().then(SessionWarning.prefetch);
   }, []);
   if (seconds <= 0 || seconds > warnFrom()) return null;
   return (

@@ -27,8 +27,7 @@ export interface DateRangeFieldProps {
 export const rangeBox =
   'flex h-9 w-66 max-w-full items-center rounded-md border border-line2 bg-surface pl-3 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus pointer-coarse:h-11';
 
-const loadPicker = () => import('./day-range-picker');
-const DayRangePicker = lazyPart(async () => (await loadPicker()).DayRangePicker);
+const DayRangePicker = lazyPart(async () => (await import('./day-range-picker')).DayRangePicker);
 
 /**
  * From one day to another: typed part by part in the form of the language, chosen in a month, or by preset. Until
@@ -63,8 +62,8 @@ function HeldRange({ label, value, onPress }: HeldRangeProps) {
         aria-label={t('dateRange.open')}
         aria-haspopup="dialog"
         aria-expanded={false}
-        onPointerEnter={() => void loadPicker().catch(() => undefined)}
-        onFocus={() => void loadPicker().catch(() => undefined)}
+        onPointerEnter={DayRangePicker.prefetch}
+        onFocus={DayRangePicker.prefetch}
         onClick={onPress}
         className="inline-flex size-8 items-center justify-center text-text2 outline-none after:absolute after:inset-0 pointer-coarse:size-11"
       >

@@ -3,8 +3,7 @@ import { Suspense } from 'react';
 import type { DialogFrameProps } from './dialog-frame';
 import { lazyPart } from './lazy-part';
 
-const loadFrame = () => import('./dialog-frame');
-const DialogFrame = lazyPart(async () => (await loadFrame()).DialogFrame);
+const DialogFrame = lazyPart(async () => (await import('./dialog-frame')).DialogFrame);
 
 interface DialogProps extends DialogFrameProps {
   open: boolean;

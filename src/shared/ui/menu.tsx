@@ -5,8 +5,7 @@ import { IconButton } from './icon-button';
 import { lazyPart } from './lazy-part';
 import type { MenuEntry } from './menu-entries';
 
-const loadPopover = () => import('./menu-popover');
-const MenuPopover = lazyPart(async () => (await loadPopover()).MenuPopover);
+const MenuPopover = lazyPart(async () => (await import('./menu-popover')).MenuPopover);
 
 interface MenuProps {
   /** Name of the button that opens it. */
@@ -34,8 +33,8 @@ export function Menu({ label, icon, header, entries }: MenuProps) {
         label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void loadPopover().catch(() => undefined)}
-        onFocus={() => void loadPopover().catch(() => undefined)}
+        onPointerEnter={MenuPopover.prefetch}
+        onFocus={MenuPopover.prefetch}
         onKeyDown={onKeyDown}
         onClick={() => setOpen(true)}
       />

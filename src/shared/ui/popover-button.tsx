@@ -4,8 +4,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from './button';
 import { lazyPart } from './lazy-part';
 
-const loadPopover = () => import('./popover');
-const Popover = lazyPart(async () => (await loadPopover()).Popover);
+const Popover = lazyPart(async () => (await import('./popover')).Popover);
 
 interface PopoverButtonProps {
   icon: LucideIcon;
@@ -28,8 +27,8 @@ export function PopoverButton({ icon, label, width = '', children }: PopoverButt
         aria-haspopup="dialog"
         aria-expanded={open}
         title={label}
-        onPointerEnter={() => void loadPopover().catch(() => undefined)}
-        onFocus={() => void loadPopover().catch(() => undefined)}
+        onPointerEnter={Popover.prefetch}
+        onFocus={Popover.prefetch}
         onClick={() => setOpen(true)}
       >
         <span className="@max-2xl:sr-only">{label}</span>
