@@ -68,11 +68,13 @@ test('A service report waits until it is released or declined, since its newest 
     { ...report, oid: 'open', documents: dates.map((date) => documentOf('D', { date })) },
     { ...report, oid: 'released', releasedBy: 'Anna Berger, 20.11.2026' },
     { ...report, oid: 'declined', declined: true },
+    { ...report, oid: 'single', documents: [documentOf('D', { date: now })] },
     { ...report, oid: 'undated', name: '' },
   ];
   const items = openReports(ticketArea, [ticketOf()], () => reports);
   expect(items.map(({ key, since, title }) => [key, since, title])).toEqual([
     ['open', dates[1], 'Bericht'],
+    ['single', now, 'Bericht'],
     ['undated', null, 'VPN bricht nach etwa zehn Minuten ab'],
   ]);
 });
@@ -88,14 +90,14 @@ test('Of many tickets the reports of the 50 newest are asked for', () => {
 test("A task waits while nobody has said 'trifft zu' or 'trifft nicht zu', the most urgent first", () => {
   const tasks = [
     taskOf('low'),
-    taskOf('high', { priority: 40 }),
+    taskOf('high', { priority: 40, privacyNumber: '1.2.3' }),
     taskOf('yes', { beTrue: 1 }),
     taskOf('no', { beTrue: 2 }),
   ];
   const items = undecidedTasks(privacy, tasks);
-  expect(items.map(({ key, to }) => [key, to])).toEqual([
-    ['high', '/privacyWorkingArea/high'],
-    ['low', '/privacyWorkingArea/low'],
+  expect(items.map(({ key, number, to }) => [key, number, to])).toEqual([
+    ['high', '1.2.3', '/privacyWorkingArea/high'],
+    ['low', '4711-low', '/privacyWorkingArea/low'],
   ]);
 });
 

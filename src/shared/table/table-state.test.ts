@@ -71,6 +71,7 @@ describe('the state of a table in the address', () => {
     ['a negative page', 't.p=-1'],
     ['page zero', 't.p=0'],
     ['a page in words', 't.p=zwei'],
+    ['a page beyond a million', 't.p=1000001'],
     ['a page as a formula', 't.p=1e9'],
     ['an endless page', `t.p=${'9'.repeat(400)}`],
     ['a size nobody offers', 't.n=1000000'],

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { newUserSchema, toNewUser } from './new-user';
+
+const user = {
+  username: 'neu@kanzlei-brandt.test',
+  password: 'Geheim!2026',
+  confirmation: 'Geheim!2026',
+  foreignUser: true,
+  roles: ['DSPortal'],
+};
+const problems = (change: Partial<typeof user>) => {
+  const { error } = newUserSchema.safeParse({ ...user, ...change });
+  const first = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? [])
+    first.set(path.join('.'), first.get(path.join('.')) ?? message);
+  return [...first];
+};
+
+/** Spec 1 §5: what a form would say first of each field. */
+test.each<[string, Partial<typeof user>, string[][]]>([
+  ['as it should be', {}, []],
+  ['without roles', { roles: [] }, []],
+  ['with blanks around its name', { username: ' neu@kanzlei-brandt.test ' }, []],
+  ['without a name', { username: ' ' }, [['username', 'usernameRequired']]],
+  ['with a name that is no e-mail', { username: 'neu@kanzlei' }, [['username', 'usernameMail']]],
+  [
+    'with a weak password, typed twice',
+    { password: 'geheim', confirmation: 'geheim' },
+    [['password', 'passwordWeak']],
+  ],
+  ['with two passwords', { confirmation: 'Geheim!2027' }, [['confirmation', 'mismatch']]],
+  ['whose password was not repeated', { confirmation: '' }, [['confirmation', 'confirmationRequired']]],
+  ['of the own company', { foreignUser: false }, [['foreignUser', 'foreignUserRequired']]],
+  [
+    'with two passwords, before anything else is typed',
+    { username: '', confirmation: 'x', foreignUser: false },
+    [
+      ['username', 'usernameRequired'],
+      ['foreignUser', 'foreignUserRequired'],
+      ['confirmation', 'mismatch'],
+    ],
+  ],
+])('A new user %s', (_, change, expected) => {
+  expect(problems(change)).toEqual(expected);
+});
+
+test('A new user belongs to the address of the admin; nobody is asked for the confirmation again', () => {
+  expect(toNewUser(user, '1001')).toEqual({
+    username: user.username,
+    password: user.password,
+    roles: ['DSPortal'],
+    addressNumber: '1001',
+  });
+});
