@@ -2,7 +2,7 @@ import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { keptDrafts } from './support/device-store';
+import { ageDrafts, keptDrafts } from './support/device-store';
 import {
   arrived,
   enter,
@@ -251,6 +251,22 @@ test.describe('Arbeitsbereich', () => {
     await expect.poll(() => keptDrafts(page)).not.toContain('Nur für mich');
     await openTask(page, '?tab=notes');
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
+  });
+
+  test('ein Entwurf wartet sieben Tage, nicht länger', async ({ page }) => {
+    await openTask(page, '?tab=notes');
+    const note = page.getByLabel('Notiz', { exact: true });
+    await note.fill('Bis nächste Woche');
+    await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+    await ageDrafts(page, 6.9);
+    await page.reload();
+    await expect(note).toHaveValue('Bis nächste Woche');
+    await settled(page);
+    await ageDrafts(page, 7);
+    await page.reload();
+    await expect(note).toHaveValue('');
+    await settled(page);
+    await expect(note).toHaveValue('');
   });
 
   test('wer mit ungesendetem Text die Seite verlässt, wird gefragt', async ({ page }) => {
