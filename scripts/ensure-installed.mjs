@@ -9,6 +9,12 @@ const mark = `${root}node_modules/.installed-from`;
 /** The project's root folder, with a closing slash. */
 export const projectRoot = root;
 
+/** Takes the settings of a file `.env`, where there is one; what the environment says already wins. */
+export function readSettings() {
+  const file = `${root}.env`;
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
 /** Runs `npm ci` unless node_modules already stems from this very lock file. Imports nothing but Node itself. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

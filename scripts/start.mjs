@@ -5,9 +5,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ensureInstalled, projectRoot } from './ensure-installed.mjs';
+import { ensureInstalled, projectRoot, readSettings } from './ensure-installed.mjs';
 
 ensureInstalled();
+readSettings();
 const { build, runnerImport } = await import('vite');
 const { headerFile, parseHeaderFile } = await import('./security-headers.mjs');
 

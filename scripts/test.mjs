@@ -6,11 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ensureInstalled, projectRoot } from './ensure-installed.mjs';
+import { ensureInstalled, projectRoot, readSettings } from './ensure-installed.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findNginx } from './find-nginx.mjs';
 
 ensureInstalled();
+readSettings();
 const reports = join(projectRoot, 'node_modules/.cache/kundenportal/reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
