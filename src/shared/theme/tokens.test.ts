@@ -35,7 +35,6 @@ const pairs: readonly (readonly [string, string, number])[] = [
       ] as const,
   ),
   ...[50, 40, 30, 20, 10, 0].map((level) => [`priority-${level}`, 'surface', 4.5] as const),
-  ...[1, 2, 3, 4, 5, 6].map((series) => [`chart-${series}`, 'surface', 3] as const),
   ...[
     'tickets',
     'privacy',
