@@ -1,39 +1,32 @@
-import { createMockServer } from '@mocks/node';
 import type { StoredDocument } from '@mocks/state/model';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTextFile } from '@/app/texts';
-import { wireApi } from '@/app/wire-api';
 import { PreviewDialog } from '@/entities/document/preview/preview-dialog';
 import { documentQuery } from '@/entities/document/queries';
-import { configureForTests } from '@/shared/config/config-for-tests';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks-for-tests';
 
-const mock = createMockServer();
-const { server, backend, faults, calls } = mock;
+const { backend, faults, calls } = mocksForTests();
 const saved: { name: string; type: string; bytes: Blob }[] = [];
 const made: Blob[] = [];
 
 beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
   await startI18n(loadTextFile, { shared: sharedTexts });
   await loadTexts('entities', 'entities/document/preview', 'shared/pdf');
 });
 beforeEach(async () => {
-  mock.reset();
   queryClient.clear();
   saved.length = 0;
   made.length = 0;
-  configureForTests();
-  wireApi();
   // jsdom keeps no files in memory and follows no link; what the browser would get is noted instead.
   vi.stubGlobal(
     'URL',
@@ -51,7 +44,6 @@ beforeEach(async () => {
   });
   await logInAs('contact');
 });
-afterAll(() => server.close());
 
 /** Documents the contact may see, renamed and filled by the test. */
 function documentsLike(...changes: readonly Partial<StoredDocument>[]): StoredDocument[] {

@@ -1,35 +1,23 @@
-import { createMockServer, mockBases } from '@mocks/node';
+import { mockBases } from '@mocks/node';
 import { oauthHandlers } from '@mocks/provider/oauth';
 import { personaOf } from '@mocks/state/personas';
 import { getResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { wireApi } from '@/app/wire-api';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { currentSession, selectAddress, subscribeToSession } from '@/entities/session/session';
-import { configureForTests } from '@/shared/config/config-for-tests';
 
 import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks-for-tests';
 
-const mock = createMockServer();
-const { server, backend, faults } = mock;
+const { server, backend, faults } = mocksForTests();
 let ends: SessionEndReason[] = [];
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  handleSessionEnd((reason) => void ends.push(reason));
-});
+beforeAll(() => handleSessionEnd((reason) => void ends.push(reason)));
 beforeEach(() => {
-  mock.reset();
   ends = [];
-  configureForTests();
-  wireApi();
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => {
-  server.close();
-  handleSessionEnd(() => undefined);
-});
+afterAll(() => handleSessionEnd(() => undefined));
 
 const protocolled = () => backend.world.protocol.map(({ protocolStatus }) => protocolStatus);
 

@@ -1,7 +1,5 @@
-import { createMockServer } from '@mocks/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { wireApi } from '@/app/wire-api';
 import {
   recordDownload,
   recordFavouriteChanged,
@@ -12,20 +10,11 @@ import {
   writeWaitingEntries,
 } from '@/entities/protocol-entry/record';
 import { logOut } from '@/entities/session/logout';
-import { configureForTests } from '@/shared/config/config-for-tests';
 
 import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks-for-tests';
 
-const mock = createMockServer();
-const { server, backend, faults } = mock;
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  mock.reset();
-  configureForTests();
-  wireApi();
-});
-afterAll(() => server.close());
+const { backend, faults } = mocksForTests();
 
 const written = () => backend.world.protocol.map(({ protocolStatus }) => protocolStatus);
 const contract = { oid: 'DOC1', name: 'Vertrag.pdf' };

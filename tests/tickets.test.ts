@@ -1,11 +1,10 @@
-import { createMockServer, mockBases } from '@mocks/node';
+import { mockBases } from '@mocks/node';
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
-import { wireApi } from '@/app/wire-api';
 import entities from '@/entities/de.json';
 import { forgetSession } from '@/entities/session/session';
 import {
@@ -26,32 +25,20 @@ import {
   ticketsQuery,
 } from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
-import { configureForTests } from '@/shared/config/config-for-tests';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import { failureOf } from './api/wire-for-tests';
 import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks-for-tests';
 
-const mock = createMockServer();
-const { server, backend, faults } = mock;
+const { server, backend, faults } = mocksForTests();
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-beforeAll(async () => {
-  await startI18n(() => Promise.resolve({}), { entities });
-  server.listen({ onUnhandledRequest: 'error' });
-});
+beforeAll(() => startI18n(() => Promise.resolve({}), { entities }));
 beforeEach(async () => {
-  mock.reset();
   client.clear();
-  configureForTests();
-  wireApi();
   await logInAs('contact');
 });
-afterEach(() => {
-  faults.clear();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 const owner = () => {
   const { oid, addressOid } = actingContact();

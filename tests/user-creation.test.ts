@@ -1,25 +1,15 @@
-import { createMockServer, mockBases } from '@mocks/node';
+import { mockBases } from '@mocks/node';
 import { HttpResponse, http } from 'msw';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { wireApi } from '@/app/wire-api';
 import { createForeignUser, creationFailure } from '@/entities/user/create-user';
-import { configureForTests } from '@/shared/config/config-for-tests';
 
 import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks-for-tests';
 
-const mock = createMockServer();
-const { server, backend, faults } = mock;
+const { server, backend, faults } = mocksForTests();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(async () => {
-  mock.reset();
-  server.resetHandlers();
-  configureForTests();
-  wireApi();
-  await logInAs('admin');
-});
-afterAll(() => server.close());
+beforeEach(() => logInAs('admin'));
 
 const username = 'neu@kanzlei-brandt.test';
 const newUser = {
