@@ -106,18 +106,18 @@ for (const theme of ['light', 'dark'] as const)
       });
     });
 
-test('der Baum ist auf breiten Fenstern so hoch wie das Fenster weniger 200', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openTree(page);
-  await expect.poll(async () => (await tree(page).boundingBox())?.height).toBe(700);
-  // Around it there is room for everything else: the page itself does not scroll.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
-    .toBeLessThanOrEqual(0);
-});
-
-for (const persona of ['contact', 'admin'])
-  test(`der Arbeitsbereich füllt das Fenster, ohne dass die Seite scrollt (${persona})`, async ({ page }) => {
+// An admin's page has one line more above the tree, and then scrolls; the tree keeps the height of the specification.
+for (const [persona, scrolls] of [
+  ['contact', false],
+  ['admin', true],
+] as const)
+  test(`der Baum ist auf breiten Fenstern so hoch wie das Fenster weniger 200 (${persona})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await openTree(page, persona);
-    await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await tree(page).boundingBox())?.height).toBe(700);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight))
+      .toBe(scrolls);
   });

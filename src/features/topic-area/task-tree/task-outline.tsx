@@ -162,7 +162,7 @@ export function TaskOutline({
           {hits && t('found', { count: hits.found, found: formatNumber(hits.found) })}
         </p>
       </div>
-      <div className="h-[calc(100dvh-200px-var(--above,0px))] min-h-72 max-lg:h-[70dvh] sm:max-lg:px-2">
+      <div className="h-[calc(100dvh-200px)] min-h-72 max-lg:h-[70dvh] sm:max-lg:px-2">
         {hits?.found === 0 ? (
           <EmptyState
             kind="filtered"
