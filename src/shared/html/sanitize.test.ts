@@ -72,6 +72,7 @@ it.each([
 test.each([
   ['<p style="color: red" title="Frist">x</p>', '<p  title="Frist">x</p>'],
   ["<p STYLE = 'a' style=b>x</p>", '<p  >x</p>'],
+  ['<a href="/style=1" title="ein style=2 mehr">x</a>', '<a href="/style=1" title="ein style=2 mehr">x</a>'],
   ['<b title="a"style="b">x</b>', '<b title="a">x</b>'],
   ['a<style>p { color: red }</style>b<STYLE type="x">c</style >d', 'abd'],
   ['a<style>p { color: red }', 'a'],

@@ -27,6 +27,9 @@ export async function sanitizeToText(html: string, imageHosts: readonly string[]
   return purifier.sanitize(withoutStyles(html), { ...rules, RETURN_TRUSTED_TYPE: false });
 }
 
+/** An attribute with its value, whatever stands in it. */
+const attribute = /(?<=[\s/"'])([^\s/"'=<>]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
+
 /**
  * Takes out styles and base addresses before the sanitiser reads a text. It would drop them too, but the browser already
  * holds them against the page's policy while they are parsed, and reports each one. This makes nothing safe.
@@ -39,9 +42,7 @@ export function withoutStyles(html: string): string {
     .join('')
     .replaceAll(/<base\b[^<>]*>/gi, '')
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
-      tag.replaceAll(/[\s/"']style\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, (style) =>
-        /["']/.test(style.charAt(0)) ? style.charAt(0) : ' ',
-      ),
+      tag.replaceAll(attribute, (whole, name: string) => (name.toLowerCase() === 'style' ? '' : whole)),
     );
 }
 
