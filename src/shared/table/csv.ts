@@ -14,12 +14,14 @@ const needsQuotes = /[;"\r\n]/;
 /** Either of them; most texts are neither, and one look is half as long as two. */
 const special = new RegExp(`${formula.source}|${needsQuotes.source}`);
 
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+
 /** dd.MM.yyyy, HH:mm:ss in Berlin; 100,000 rows would wait for the browser's own formats. */
 function berlinTime(date: Date): string {
   const wall = berlinWall(date);
-  // Counted from the end: years beyond 9999 are longer there.
-  const iso = wall.toISOString();
-  return `${iso.slice(-16, -14)}.${iso.slice(-19, -17)}.${wall.getUTCFullYear()}, ${iso.slice(-13, -5)}`;
+  const day = `${twoDigits[wall.getUTCDate()]}.${twoDigits[wall.getUTCMonth() + 1]}.${wall.getUTCFullYear()}`;
+  const time = `${twoDigits[wall.getUTCHours()]}:${twoDigits[wall.getUTCMinutes()]}:${twoDigits[wall.getUTCSeconds()]}`;
+  return `${day}, ${time}`;
 }
 
 function textCell(text: string): string {
