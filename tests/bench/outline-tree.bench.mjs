@@ -17,9 +17,8 @@ export const measure = (machine) =>
   takeTurns(machine, {
     suite: 'outline-tree',
     port: 4333,
-    sizes: [1000, 5000, 10_000],
+    rounds: { 1_000: 9, 5_000: 9, 10_000: 9 },
     contenders,
-    repetitions: 9,
     rest: 800,
     visit,
     print,
