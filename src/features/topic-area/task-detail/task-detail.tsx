@@ -80,9 +80,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
         <div className="flex gap-2 print:hidden">
           <Button
             aria-pressed={favourite}
-            aria-label={entities('task.setFavourite', {
-              title: task.title,
-            })}
+            aria-label={entities('task.setFavourite', { title: task.title })}
             onClick={() => changeFavourite({ task, favourite: !favourite })}
           >
             <Star
@@ -110,8 +108,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
           {
             id: 'documents',
             label: t('tab.documents'),
-            count:
-              unread > 0 ? undefined : lists.every(({ documents }) => documents) ? all.length : undefined,
+            count: unread === 0 && lists.every(({ documents }) => documents) ? all.length : undefined,
             ...(unread > 0 && { news: t('unreadCount', { count: unread }) }),
           },
           { id: 'upload', label: t('tab.upload') },
