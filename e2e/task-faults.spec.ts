@@ -2,6 +2,7 @@ import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends, type Fault } from './support/backends';
+import { keptDrafts } from './support/device-store';
 import { enter, expect, logIn, test } from './support/test';
 
 const task = 'AUF101L';
@@ -120,15 +121,40 @@ test.describe('Was der Dienst auch antwortet', () => {
         const modal = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
         await modal.getByRole('button', { name: 'OK' }).click();
       } else {
-        const alert = page.getByRole('alert').filter({ hasText: 'Ihre Angabe wurde nicht gespeichert' });
-        await expect(alert, JSON.stringify(fault)).toBeVisible();
+        const unclear = fault.offline || fault.body || fault.status === 500;
+        const alert = page.getByRole('alert').filter({
+          hasText: unclear
+            ? 'Ob Ihre Angabe gespeichert ist, ist nicht sicher'
+            : 'Ihre Angabe wurde nicht gespeichert',
+        });
+        await expect(alert, JSON.stringify(fault)).toContainText('Ihre Eingabe bleibt stehen');
         await alert.getByRole('button', { name: 'Schließen' }).click();
       }
       await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');
       await expect(page.getByLabel('trifft nicht zu')).toBeChecked();
       await backends.noFaults();
     }
+    // What is saved is said at once, however long the lists take; what is typed meanwhile stays.
+    await backends.fault({ method: 'GET', path: '/task/.*/DS$', delayMs: 20_000 });
+    await backends.fault({ method: 'PATCH', path: `/v1/object/${task}`, delayMs: 1500 });
     await page.getByRole('button', { name: 'Speichern' }).click();
+    await reason.press('End');
+    await reason.pressSequentially(' Ende 2026.');
     await expect(page.getByText('Ihre Angabe ist gespeichert.')).toBeVisible();
+    await expect(reason).toHaveValue('Der Vertrag ist gekündigt. Ende 2026.');
+    await expect.poll(() => keptDrafts(page)).toContain('Ende 2026.');
+  });
+
+  test('was während des Speicherns weiter getippt wird, bleibt in der Notiz stehen', async ({ page }) => {
+    await enter(page, 'contact');
+    await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
+    const note = page.getByLabel('Notiz', { exact: true });
+    await note.fill('Erster Satz.');
+    await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 1500 });
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await note.press('End');
+    await note.pressSequentially(' Zweiter Satz.');
+    await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+    await expect(note).toHaveValue('Erster Satz. Zweiter Satz.');
   });
 });

@@ -34,6 +34,9 @@ export const beTrueMutation = (client: QueryClient) =>
           known.oid === task.oid ? { ...known, beTrue: value, beTrueReason: reason } : known,
         ),
       );
-      return client.invalidateQueries({ queryKey: taskKeys.all });
+    },
+    // Not waited for: what the backend has taken is saved, however long its lists take.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: taskKeys.all });
     },
   });

@@ -14,7 +14,8 @@ interface FieldsOptions<Input extends FieldValues, Output> {
 /**
  * `useForm` with a zod schema. `field(name)` is all that a field of this room needs: registration and, once the person
  * has left the field, the sentence of its error. What is typed right now is read with `useWatch({ control, name })`,
- * the form's state with `useFormState({ control })`.
+ * the form's state with `useFormState({ control })`. `beginAgain(sent, next)` starts a form over that stays after sending:
+ * what was typed on meanwhile is not lost but stands in it, unsent; answers whether nothing was.
  */
 export function useFields<Input extends FieldValues, Output>({
   schema,
@@ -40,5 +41,12 @@ export function useFields<Input extends FieldValues, Output>({
     return messages[String(error.message)] ?? t('invalid');
   };
   const field = (name: Path<Input>) => ({ ...register(name), error: sentence(name) });
-  return { field, handleSubmit, control, reset, setValue, setFocus, getValues };
+  const beginAgain = (sent: Input, next: Input): boolean => {
+    const typed = getValues();
+    const typedOn = JSON.stringify(typed) !== JSON.stringify(sent);
+    reset(next);
+    if (typedOn) reset(typed, { keepDefaultValues: true });
+    return !typedOn;
+  };
+  return { beginAgain, field, handleSubmit, control, reset, setValue, setFocus, getValues };
 }

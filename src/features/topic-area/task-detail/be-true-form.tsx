@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
-import { isApiError } from '@/entities/error/error';
+import { isApiError, isUnclear } from '@/entities/error/error';
+import { useFailureReason } from '@/entities/error/failure-reason';
 import { choiceOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { beTrueChoices, beTrueMutation, beTrueSchema, minReason } from '@/entities/task/be-true';
@@ -25,21 +26,23 @@ export function BeTrueForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: shared } = useTranslation('shared');
   const labels = useLabels('trifftZu');
+  const failureReason = useFailureReason();
   const [locked, setLocked] = useState(false);
   const { mutateAsync, isPending, error, reset: closeError } = useMutation(beTrueMutation(useQueryClient()));
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
     schema: beTrueSchema,
     defaultValues: { choice: task.beTrue === 0 ? '' : String(task.beTrue), reason: task.beTrueReason },
     messages: { missing: t('beTrue.choiceMissing'), tooShort: t('beTrue.tooShort', { min: minReason }) },
   });
+  const unclear = isUnclear(error);
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });
 
   const send = handleSubmit(async (values) => {
+    const sent = getValues();
     await mutateAsync({ task, value: Number(values.choice), reason: values.reason }).then(
       () => {
-        draft.clear();
-        reset(values);
+        if (beginAgain(sent, values)) draft.clear();
         showToast({ text: t('beTrue.saved') });
       },
       // Spec 2 §8: a lock opens the error modal; anything else stands above the fields.
@@ -56,12 +59,10 @@ export function BeTrueForm({ task }: { task: Task }) {
         error={
           error && !isApiError(error, 'locked')
             ? {
-                title: t('beTrue.failed'),
+                title: t(unclear ? 'beTrue.unclear' : 'beTrue.failed'),
                 text: isApiError(error, 'forbidden')
                   ? t('beTrue.forbidden')
-                  : isApiError(error, 'offline')
-                    ? t('offline')
-                    : t('beTrue.failedText'),
+                  : `${failureReason(error)} ${t(unclear ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')}`,
               }
             : undefined
         }

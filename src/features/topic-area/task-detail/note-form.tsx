@@ -34,7 +34,7 @@ export function NoteForm({ task }: { task: Task }) {
   } = useMutation(createNoteMutation(client, task));
   const unclear = isUnclear(error);
   const onlyOnce = unclear && variables?.before ? t('note.onlyOnce') : '';
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
     schema,
     defaultValues: { text: '' },
     messages: { missing: t('note.missing'), tooLong: t('note.tooLong') },
@@ -44,11 +44,11 @@ export function NoteForm({ task }: { task: Task }) {
   const author = fullName(contact);
 
   const send = handleSubmit(async (values) => {
+    const sent = getValues();
     const before = unclear ? variables?.before : knownNotes(client, task.oid);
     await mutateAsync({ text: values.text, author, before, again: unclear }).then(
       () => {
-        draft.clear();
-        reset();
+        if (beginAgain(sent, { text: '' })) draft.clear();
         showToast({ text: t('note.saved') });
       },
       // What went wrong stands above the field.
