@@ -124,18 +124,23 @@ test.describe('Upload', () => {
     ],
     [
       'beim Senden',
-      { method: 'POST', path: '/v1/uploadFile/', status: 500 },
-      'Fehler beim Dokumenten-Upload!',
+      { method: 'POST', path: '/v1/uploadFile/', status: 507, body: 'html' as const },
+      'Fehler beim Dokumenten-Upload! Die Datei wurde nicht übertragen und bleibt im Korb. Der Server antwortet mit dem Fehler 507.',
+    ],
+    [
+      'eines Servers, dem die Datei zu groß ist,',
+      { method: 'POST', path: '/v1/uploadFile/', status: 413, body: 'html' as const },
+      'Dem Server ist die Datei zu groß.',
     ],
     [
       'beim Anlegen',
       { method: 'PATCH', path: '/v1/uploadFile/', body: 'broken' as const },
-      'Die Datei ist übertragen, aber noch kein Dokument.',
+      'Die Datei ist übertragen, aber es ist nicht bestätigt, dass ein Dokument daraus wurde.',
     ],
     [
       'beim Zuordnen',
       { method: 'PATCH', path: '/v1/object/', status: 500 },
-      'Das Dokument ist angelegt, aber noch nicht zugeordnet.',
+      'Das Dokument ist angelegt, aber seine Zuordnung ist nicht bestätigt.',
     ],
     [
       'beim Hinweis',
@@ -152,7 +157,7 @@ test.describe('Upload', () => {
       page,
       expectConsole,
     }) => {
-      expectConsole(/40[13]|500|ERR_/);
+      expectConsole(/40[13]|413|50[07]|ERR_/);
       await openBasket(page);
       await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
       await describeFirst(page);

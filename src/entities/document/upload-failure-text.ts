@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import { isApiError } from '@/api/api-error';
 
+import { useFailureReason } from '../error/failure-reason';
 import { type UploadStep, UploadFailure } from './upload';
 
 /** Which text of the error catalogue a failed upload gets (Spec 1 §8, Spec 2 §8). */
-export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | UploadStep;
+export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | 'tooLarge' | UploadStep;
 
 /**
  * The server's refusal speaks first; otherwise the step that failed, because each leaves something else behind. Once the
@@ -16,6 +17,8 @@ export function uploadFailureKind(failure: unknown): UploadFailureKind {
   if (failure.step === 'move') return 'move';
   if (isApiError(failure.error, 'locked')) return 'locked';
   if (isApiError(failure.error, 'forbidden')) return 'forbidden';
+  // A proxy in front of the backend may take less than the backend itself.
+  if (isApiError(failure.error) && failure.error.status === 413) return 'tooLarge';
   if (failure.step !== 'hint' && isApiError(failure.error, 'offline')) return 'offline';
   return failure.step;
 }
@@ -23,8 +26,13 @@ export function uploadFailureKind(failure: unknown): UploadFailureKind {
 /** The words for a failed upload: what happened, what is done already, what to do. */
 export function useUploadFailureText(): (failure: unknown) => { title: string; text: string } {
   const { t } = useTranslation('entities');
+  const reason = useFailureReason();
   return (failure) => {
     const kind = uploadFailureKind(failure);
-    return { title: t(`upload.${kind}.title`), text: t(`upload.${kind}.text`) };
+    const said = failure instanceof UploadFailure && kind === failure.step && reason(failure.error);
+    return {
+      title: t(`upload.${kind}.title`),
+      text: [t(`upload.${kind}.text`), said].filter(Boolean).join(' '),
+    };
   };
 }
