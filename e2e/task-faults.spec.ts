@@ -36,6 +36,18 @@ test('Solange die Dokumente unterwegs sind, heißt es nicht, es gebe keine', asy
   await expect(page.getByRole('button', { name: /^Alle Dokumente \([1-9]/ })).toBeVisible();
 });
 
+test('Wo die Dokumente nicht geladen werden konnten, heißt es nicht, es gebe keine', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  await backends.fault({ path: `/task/${task}/documents`, status: 500 });
+  await openTask(page);
+  await expect(page.getByText('Die Dokumente konnten nicht geladen werden')).toBeVisible();
+  await page.getByRole('button', { name: 'Alle Dokumente', exact: true }).click();
+  await expect(page.getByRole('tab', { name: /^Dokumente/ })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('Ohne die Dokumente des Bereichs behauptet der Baum nicht, alles sei gelesen', async ({
   page,
   expectConsole,

@@ -51,6 +51,8 @@ test.each([
   [{ Titel: ' ', Name: 'Vertrag' }, 'Vertrag'],
   [{ Titel: null, Name: ' ', Nummer: 147 }, '147'],
   [{ Titel: '', Name: '', Nummer: '' }, 'T1'],
+  [{ Titel: '\u{200B}', Name: ' \u{202E}\u{FEFF}', Nummer: ' ' }, 'T1'],
+  [{ Titel: '👩‍👩‍👧' }, '👩‍👩‍👧'],
 ])('A task that says %j is called %s', (change, title) => {
   expect(z.parse(taskSchema, { ...wire, ...change }).title).toBe(title);
 });
@@ -61,6 +63,7 @@ test.each([
     { _yit_Stichworte: { '~Elements': ['AVV'] } },
     ['AVV'],
   ],
+  ['a list with empty ones', { _yit_Stichworte: ['', ' ', 'AVV'] }, ['AVV']],
   ['an empty collection', { _yit_Stichworte: { '~Count': 0 } }, []],
   ['the other name', { _yit_Stichworte: null, Stichworte: ['AVV'] }, ['AVV']],
 ])('Keywords may come as %s', (_, change, keywords) => {

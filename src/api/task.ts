@@ -29,14 +29,17 @@ export interface Task {
 }
 
 /** Keywords are a list of its own kind in each backend. */
-const keywords = listOf(z.string());
+const keywords = z.pipe(
+  listOf(name),
+  z.transform((words) => words.filter(Boolean)),
+);
 
 /** Both backends write tasks with the same fields; of the two names of the keywords the filled one counts (Spec 2 §3). */
 export const taskSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     '~StoreTime': optionalDate,
-    Nummer: text,
+    Nummer: name,
     Name: name,
     Titel: name,
     Beschreibung: text,
@@ -48,7 +51,7 @@ export const taskSchema = z.pipe(
     _yit_ds_Trifft_Zu: number,
     _yit_ds_Trifft_Zu_Grund: text,
     _yit_Portalfavorit: flag,
-    _yit_ywp_DatenschutzNummer: text,
+    _yit_ywp_DatenschutzNummer: name,
     csvCategory: text,
     parent: reference,
   }),

@@ -10,10 +10,10 @@ export const text = z.pipe(
   z.transform((value) => (value === null || value === undefined ? '' : String(value))),
 );
 
-/** What something is called; blanks alone are no name. */
+/** What something is called; blanks and characters that cannot be seen are no name on their own. */
 export const name = z.pipe(
   text,
-  z.transform((value) => value.trim()),
+  z.transform((value) => (/[^\p{Z}\p{Cc}\p{Cf}\u2800\u3164\uFFA0]/u.test(value) ? value.trim() : '')),
 );
 
 /** Yes or no, also where it is written as 1 or as text; anything else is no. */

@@ -56,7 +56,7 @@ const namedObject = z.pipe(
 const ticketSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
-    Nummer: text,
+    Nummer: name,
     Name: name,
     Beschreibung: text,
     Erstellungszeit: optionalDate,

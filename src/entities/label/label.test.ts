@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { choiceOf, defaultLabels, labelOf, withTones } from './label';
+import { choiceOf, defaultLabels, labelOf, labelsOf, withTones } from './label';
 
 test.each([
   ['ticketStatus', 'Sonstige'],
@@ -16,6 +16,21 @@ test.each([
     tone: 'closed',
     color: undefined,
   });
+});
+
+test.each([
+  [
+    [0, 777],
+    ['Neu', 'Sonstige'],
+  ],
+  [
+    [777, 0, -3],
+    ['Sonstige (777)', 'Neu', 'Sonstige (-3)'],
+  ],
+])('The statuses %j stand side by side as %j', (keys, words) => {
+  const labels = labelsOf('taskStatus', defaultLabels.taskStatus, keys);
+  expect(labels.map(({ label }) => label)).toEqual(words);
+  expect(labels.map(({ key }) => key)).toEqual(keys);
 });
 
 test.each([

@@ -66,6 +66,16 @@ export function labelOf(kind: LabelKind, labels: readonly Label[], key: number):
   return labels.find((label) => label.key === key) ?? of(key, fallback[kind], 'closed');
 }
 
+/** The labels of keys that stand side by side: several unknown ones are told apart by their numbers. */
+export function labelsOf(kind: LabelKind, labels: readonly Label[], keys: readonly number[]): Label[] {
+  const known = new Set(labels.map(({ key }) => key));
+  const several = keys.filter((key) => !known.has(key)).length > 1;
+  return keys.map((key) => {
+    const found = labelOf(kind, labels, key);
+    return several && !known.has(key) ? { ...found, label: `${found.label} (${key})` } : found;
+  });
+}
+
 /** The word of what somebody can choose: the shipped one where the backend assigns none, because two unknown ones say nothing. */
 export function choiceOf(kind: LabelKind, labels: readonly Label[], key: number): string {
   const known = [...labels, ...defaultLabels[kind]];

@@ -13,7 +13,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Priority, priorityColor } from '@/shared/ui/priority';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import { labelOf } from '../label/label';
+import { labelOf, labelsOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
 import { type Task, averageProgress, countBy, priorities } from './task';
 
@@ -61,8 +61,9 @@ function StatusChart({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
   const link = useTargetLink(target);
   const labels = useLabels('taskStatus');
-  const slices = [...countBy(tasks, 'status')]
-    .map(([key, value]) => ({ value, ...labelOf('taskStatus', labels, key) }))
+  const counts = countBy(tasks, 'status');
+  const slices = labelsOf('taskStatus', labels, [...counts.keys()])
+    .map((label) => ({ ...label, value: counts.get(label.key) ?? 0 }))
     .sort((a, b) => b.value - a.value);
   return (
     <ChartCard

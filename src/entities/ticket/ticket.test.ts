@@ -75,3 +75,11 @@ test('Tickets are counted by every status of the map; an unknown one is Sonstige
     ['Sonstige', 1],
   ]);
 });
+
+test('Two unknown statuses of tickets are told apart', () => {
+  const tickets = [4712, 4711, 4712].map((status) => ticketOf({ status }));
+  expect(countByStatus(tickets, []).map(({ label, count }) => [label, count])).toEqual([
+    ['Sonstige (4712)', 2],
+    ['Sonstige (4711)', 1],
+  ]);
+});

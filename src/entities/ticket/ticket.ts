@@ -1,6 +1,6 @@
 import type { Ticket } from '@/api/gsd/tickets';
 
-import { type Label, labelOf } from '../label/label';
+import { type Label, labelsOf } from '../label/label';
 
 export type { Decision, Span, Ticket, TicketChange } from '@/api/gsd/tickets';
 
@@ -69,5 +69,8 @@ export function countByStatus(
 ): readonly StatusCount[] {
   const counts = new Map<number, number>(labels.map(({ key }) => [key, 0]));
   for (const { status } of tickets) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([key, count]) => ({ ...labelOf('ticketStatus', labels, key), count }));
+  return labelsOf('ticketStatus', labels, [...counts.keys()]).map((label) => ({
+    ...label,
+    count: counts.get(label.key) ?? 0,
+  }));
 }

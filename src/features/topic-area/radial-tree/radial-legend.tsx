@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { labelOf } from '@/entities/label/label';
+import { labelsOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { type Task, countBy } from '@/entities/task/task';
 import { formatNumber } from '@/shared/format/numbers';
@@ -45,8 +45,7 @@ export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendPr
         ]}
       />
       <ul className="mt-3 flex flex-col gap-1">
-        {[...known, ...unknown].map((key) => {
-          const { tone, label } = labelOf(kind, labels, key);
+        {labelsOf(kind, labels, [...known, ...unknown]).map(({ key, tone, label }) => {
           return (
             <li key={key} className="flex items-center gap-2.5 text-sm text-text2">
               <span className="flex w-4 justify-center">

@@ -160,7 +160,7 @@ function NewestDocuments({
       <div className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
         {!pending && (
           <button type="button" className={linkLook} onClick={onAll}>
-            {t('allDocuments', { count: all.length })}
+            {failed ? t('allDocumentsUncounted') : t('allDocuments', { count: all.length })}
           </button>
         )}
         {unread.length > 0 && (
