@@ -10,6 +10,7 @@ import {
   expectNoSidewaysScroll,
   logIn,
   looks,
+  loseNextAnswer,
   settled,
   show,
   test,
@@ -160,6 +161,21 @@ test('ein Vermerk, den der Dienst ablehnt, fällt zurück und sagt es', async ({
   await button(page, 'Gelesen').click();
   await expect(page.getByRole('alert')).toContainText('Der Lesevermerk konnte nicht gesetzt werden');
   await unread(page, before);
+});
+
+test('ein Vermerk, dessen Antwort verloren geht, gilt, wenn er gesetzt ist', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_RESET/);
+  await open(page, '?area=QMS');
+  const before = await countOf(page);
+  await loseNextAnswer(page, 'POST', /\/document\/read\//);
+  await list(page).getByRole('checkbox').first().check();
+  await button(page, 'Als gelesen markieren').click();
+  await expect(page.getByText('1 Dokument als gelesen markiert')).toBeVisible();
+  await expect(page.getByText('Der Lesevermerk konnte nicht gesetzt werden')).toBeHidden();
+  await unread(page, before - 1);
 });
 
 test('was ausfällt, steht da und lässt sich noch einmal versuchen', async ({ page, expectConsole }) => {

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { type ReadMark, saveReadMark } from '@/api/provider/documents';
+import { type ReadMark, loadReadMarks, saveReadMark } from '@/api/provider/documents';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
 
+import { isUnclear } from '../error/error';
 import { useActiveSession } from '../session/session';
 import { type Document, isForbidden } from './document';
 import { documentKeys, readMarksQuery } from './queries';
@@ -61,12 +62,19 @@ export function useReadMarks() {
     mutationKey: queryKey,
     mutationFn: async ({ documents, read }: MarkChange) => {
       const failed: Document[] = [];
+      let unclear = false;
       // One after the other: each is a call of its own, and a hundred at once would be none's gain.
       for (const document of documents)
-        await saveReadMark(contactOid, { oid: document.oid, name: document.name, read }).catch(() =>
-          failed.push(document),
+        await saveReadMark(contactOid, { oid: document.oid, name: document.name, read }).catch(
+          (error: unknown) => {
+            failed.push(document);
+            unclear ||= isUnclear(error);
+          },
         );
-      return failed;
+      // Where only the answer was lost, the marks know better.
+      const now = unclear ? await loadReadMarks(contactOid).catch(() => []) : [];
+      const made = new Map(now.map((mark) => [mark.oid, mark.read]));
+      return failed.filter(({ oid }) => made.get(oid) !== read);
     },
     onMutate: async ({ documents, read }) => {
       closeNotice('readMarks');
