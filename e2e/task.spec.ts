@@ -2,7 +2,7 @@ import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { ageDrafts, keptDrafts } from './support/device-store';
+import { ageDrafts, holdDrafts, keptDrafts } from './support/device-store';
 import {
   arrived,
   enter,
@@ -240,6 +240,24 @@ test.describe('Arbeitsbereich', () => {
     ).toBeVisible();
     await logInHere(page, personaOf('contact').username);
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Ein langer Gedanke, mitten im Satz');
+  });
+
+  test('was getippt wird, ehe der alte Entwurf gelesen ist, bleibt stehen', async ({ page }) => {
+    await openTask(page, '?tab=notes');
+    const note = page.getByLabel('Notiz', { exact: true });
+    await note.fill('Entwurf von gestern');
+    await expect.poll(() => keptDrafts(page)).toContain('Entwurf von gestern');
+    const letGo = await holdDrafts(page);
+    await page.reload();
+    await note.fill('Neu getippt');
+    await letGo();
+    await expect.poll(() => keptDrafts(page)).toContain('Neu getippt');
+    await settled(page);
+    await expect(note).toHaveValue('Neu getippt');
+    await page.reload();
+    await expect(note).toHaveValue('');
+    await letGo();
+    await expect(note).toHaveValue('Neu getippt');
   });
 
   test('eine gewollte Abmeldung nimmt Entwürfe mit', async ({ page }) => {

@@ -55,3 +55,26 @@ export const ageDrafts = (page: Page, days: number): Promise<void> =>
       }),
     days * 24 * 3_600_000,
   );
+
+/**
+ * From the next document on, a draft that is read comes only when it is let go, as on a device that is busy. Answers how
+ * to let it go.
+ */
+export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const letGo = new Promise((resolve) => addEventListener('let-drafts-go', resolve, { once: true }));
+    // oxlint-disable-next-line typescript/unbound-method -- called with its store below
+    const read = IDBObjectStore.prototype.get;
+    IDBObjectStore.prototype.get = function get(key) {
+      const request = read.call(this, key);
+      if (this.name === 'drafts')
+        Object.defineProperty(request, 'onsuccess', {
+          set: (hear: (event: Event) => void) => {
+            request.addEventListener('success', (event) => void letGo.then(() => hear(event)));
+          },
+        });
+      return request;
+    };
+  });
+  return () => page.evaluate(() => void dispatchEvent(new Event('let-drafts-go')));
+}
