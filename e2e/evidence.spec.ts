@@ -105,7 +105,8 @@ test('was nicht geladen werden kann, wird genannt und noch einmal versucht', asy
   await button(page, 'Schließen').press('Enter');
 
   await openDialog(page);
-  await backends.fault({ path: '/v1/file/', status: 500, times: 1 });
+  // A proxy's page in place of the file must not lie in the folder under the document's name.
+  await backends.fault({ path: '/v1/file/', body: 'html', times: 1 });
   await button(page, 'Mappe erstellen').press('Enter');
   await expect(dialog(page).getByText('Etwas fehlt noch in der Mappe')).toBeVisible();
   const complete = manifestOf(await archiveOf(page, 'Erneut versuchen'));

@@ -28,7 +28,7 @@ export function DownloadButton({ document, task, variant, size, iconOnly = false
     mutationFn: () =>
       downloadDocument(document, {
         task,
-        bytes: client.getQueryData(documentFileQuery(document.oid).queryKey),
+        bytes: client.getQueryData(documentFileQuery(document).queryKey),
       }),
     // Without a connection it fails at once and says so, instead of waiting in silence.
     networkMode: 'always',

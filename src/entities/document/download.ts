@@ -1,10 +1,10 @@
 import { ApiError } from '@/api/api-error';
-import { loadFile } from '@/api/gsd/files';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { saveFile } from '@/shared/file/save-file';
 
 import { recordDownload } from '../protocol-entry/record';
 import { type Document, isForbidden } from './document';
+import { loadDocumentFile } from './load-document-file';
 import { safeFileName } from './safe-file-name';
 
 interface Download {
@@ -25,7 +25,7 @@ export async function downloadBytes(
 ): Promise<ArrayBuffer> {
   if (isForbidden(document))
     throw new ApiError({ kind: 'forbidden', backend: 'gsd', call: 'GET /v1/file/{id}' });
-  const file = bytes ?? (await loadFile(document.oid, { signal }));
+  const file = bytes ?? (await loadDocumentFile(document, { signal }));
   recordDownload(document, task);
   return file;
 }

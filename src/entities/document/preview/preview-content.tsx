@@ -26,7 +26,7 @@ interface PreviewContentProps {
 /** One document, loaded and shown in its own way; keyed by the document, so that nothing of another one stays. */
 export function PreviewContent({ document: { oid, name, mimeType }, onSeen }: PreviewContentProps) {
   const { t } = useTranslation('entities/document/preview');
-  const file = useQuery(documentFileQuery(oid));
+  const file = useQuery(documentFileQuery({ oid, name, mimeType }));
   const preview = file.data && previewOf(new Uint8Array(file.data), mimeType);
   const convertible = preview?.kind === 'convertible';
   const converted = useQuery({ ...convertedFileQuery(oid), enabled: convertible });

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { isApiError } from '@/api/api-error';
-import { loadFile } from '@/api/gsd/files';
 import { convertToPdf } from '@/api/task-utils/convert';
 import { fileKind } from '@/shared/upload/file-kind';
+
+import type { Document } from '../document';
+import { loadDocumentFile } from '../load-document-file';
 
 /**
  * Files are large: one that is no longer looked at leaves the memory after a minute, and one that is shown is not loaded
@@ -16,10 +18,10 @@ const kept = {
 } as const;
 
 /** The bytes of a document; asked for only where it is not Forbidden (Spec 2 §4). */
-export const documentFileQuery = (oid: string) =>
+export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mimeType'>) =>
   queryOptions({
-    queryKey: ['document', 'file', oid] as const,
-    queryFn: ({ signal }) => loadFile(oid, { signal }),
+    queryKey: ['document', 'file', document.oid] as const,
+    queryFn: ({ signal }) => loadDocumentFile(document, { signal }),
     ...kept,
   });
 
