@@ -94,6 +94,18 @@ test.describe('Startseite', () => {
     await expect(news.getByText('1 von 5')).toBeVisible();
   });
 
+  test('eine Neuigkeit ohne Titel heißt so, statt eine leere Überschrift zu haben', async ({ page }) => {
+    await page.route('**/posts?*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/"title":"[^"]+"/g, '"title":" "');
+      await route.fulfill({ response, body });
+    });
+    await logIn(page, personaOf('contact').username);
+    const news = page.getByRole('region', { name: 'Neuigkeiten' });
+    await expect(news.getByRole('heading', { name: 'Ohne Titel' }).first()).toBeVisible();
+    await expect(news.getByRole('link', { name: /^Beitrag lesen.*Ohne Titel/ }).first()).toBeVisible();
+  });
+
   test('wer zurückkommt, liest die ersten Zeilen, bevor der Code da ist', async ({ page }) => {
     await logIn(page, personaOf('contact').username);
     await expect(page.getByRole('link', { name: /^Beitrag lesen/ }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { type CallOptions, callName, createHttp, parseAnswer, toAxios } from '..
 import { jsonOrNull } from '../json';
 import type { BlogConfig } from '../provider/blog-config';
 import { apiRuntime } from '../runtime';
-import { text } from '../values';
+import { name, text } from '../values';
 
 const http = createHttp({
   backend: 'blog',
@@ -14,6 +14,7 @@ const http = createHttp({
 
 /** A news item (Spec 1 §3); `content` is HTML from outside. */
 export interface NewsItem {
+  /** Empty where the post has none. */
   title: string;
   updated: Date;
   link: string;
@@ -25,7 +26,7 @@ export interface NewsItem {
 /** Blogger v3: `updated` is RFC 3339, a post may come without pictures or text. */
 const postSchema = z.pipe(
   z.object({
-    title: text,
+    title: name,
     updated: z.pipe(
       z.iso.datetime({ offset: true }),
       z.transform((value) => new Date(value)),

@@ -55,8 +55,9 @@ export function News() {
   );
 }
 
-function Slide({ item: { title, updated, link, content, image } }: { item: NewsItem }) {
+function Slide({ item: { title: given, updated, link, content, image } }: { item: NewsItem }) {
   const { t } = useTranslation('main-dashboard');
+  const title = given || t('news.untitled');
   const { imageHosts } = config();
   return (
     <NewsSlide
