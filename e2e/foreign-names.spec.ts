@@ -2,7 +2,7 @@ import { enter, expect, expectNoSidewaysScroll, settled, test } from './support/
 
 const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
 
-const pages = ['mainDashboard', 'privacyListView', 'privacyWorkingArea/AUF3MV', 'ticketFAQs', 'waiting'];
+const pages = ['mainDashboard', 'privacyListView', 'privacyWorkingArea/AUF101L', 'ticketFAQs', 'waiting'];
 
 test('ein Wort ohne Ende macht keine Seite breiter als das Fenster', async ({ page }) => {
   await enter(page, 'contact');
