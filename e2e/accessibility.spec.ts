@@ -1,7 +1,14 @@
 import { personaOf } from '@mocks/state/personas';
-
 import { publicVisits } from './support/addresses';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, settled, test } from './support/test';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  settled,
+  test,
+} from './support/test';
 
 const sizes = [
   ['1440 px', { width: 1440, height: 900 }],
@@ -34,7 +41,9 @@ for (const theme of ['light', 'dark'] as const)
 
       test('Adresswahl, Startseite, Dialoge und Menüs', async ({ page }) => {
         await logIn(page, personaOf('threeAddresses').username);
-        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(
+          page.getByRole('dialog').getByRole('heading', { level: 1, name: 'Portaladresse wählen' }),
+        ).toBeVisible();
         await expectAccessible(page);
         await page.getByRole('radio').first().check();
         await page.getByRole('button', { name: 'Auswählen' }).click();
@@ -65,3 +74,71 @@ for (const theme of ['light', 'dark'] as const)
         await expectAccessible(page);
       });
     });
+
+test.describe('allein mit der Tastatur', () => {
+  test('kehrt der Fokus aus der Vorschau zurück und bleibt, wo ein Knopf verschwindet', async ({ page }) => {
+    await enter(page, 'contact');
+    await page.goto('/#/share');
+    const file = page.getByRole('button', { name: 'Wartungsfenster.xlsx', exact: true });
+    await file.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Wartungsfenster.xlsx' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(file).toBeFocused();
+
+    await page.getByRole('button', { name: 'Alle als gelesen markieren' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Aktuelle Dokumente' })).toBeFocused();
+
+    await page.goto('/#/ticketWorkingArea');
+    await page.getByRole('button', { name: 'Nächste Seite' }).focus();
+    await page.keyboard.press('Enter');
+    const pages = page.getByRole('navigation', { name: 'Seiten' });
+    await expect(pages.getByText('26 bis')).toBeVisible();
+    await expect(pages).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(pages.getByRole('button').first()).toBeFocused();
+
+    await page.goto('/#/ticketWorkingArea/TIC10VH');
+    await page.getByRole('button', { name: 'Freigeben' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: /^Zeitschätzung/ });
+    await question.getByRole('button', { name: 'Freigeben' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Zeitschätzung: 3 Stunden' })).toBeFocused();
+
+    await page.goto('/#/privacyWorkingArea/AUF101L');
+    await page.getByRole('button', { name: 'Notiz schreiben' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: /^Notizen/ })).toBeFocused();
+  });
+
+  test('beginnt ein geöffnetes Formular in seinem ersten Feld', async ({ page }) => {
+    await enter(page, 'admin');
+    await page.goto('/#/administration');
+    await page.getByRole('button', { name: 'Bearbeiten' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('API-Schlüssel')).toBeFocused();
+    await page.getByRole('button', { name: 'Abbrechen' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Blog für Neuigkeiten' })).toBeFocused();
+  });
+
+  test('hält der Fokus auf Karten nirgends, wo nichts zu sehen ist', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await enter(page, 'contact');
+    await page.goto('/#/privacyListView');
+    const all = page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
+    await all.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(all).toBeFocused();
+    await expect(page.getByText('Alle auf dieser Seite auswählen')).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Objekt-ID', exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Objekt-ID', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Alle auf dieser Seite auswählen')).not.toBeInViewport({ ratio: 0.5 });
+  });
+});

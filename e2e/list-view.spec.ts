@@ -18,7 +18,7 @@ test.describe('Aufgaben-Liste', () => {
     await page.goto('/#/privacyListView');
     await expect(count(page)).toHaveText('84 Einträge');
     await expect(table(page).getByRole('columnheader')).toHaveText([
-      '',
+      'Alle auf dieser Seite auswählen',
       'Nr.',
       'Objekt-ID',
       'Nummer',

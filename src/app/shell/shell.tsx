@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 
@@ -12,6 +12,7 @@ import { useToastsWanted } from '@/shared/ui/show-toast';
 import { AddressPill } from './address-pill';
 import { Arrive } from './arrive';
 import { Footer } from './footer';
+import { keepFocus } from './keep-focus';
 import { LeaveQuestion } from './leave-question';
 import { SessionWatch } from './session-watch';
 import { Sidebar } from './sidebar';
@@ -28,6 +29,7 @@ export function Shell() {
   const { folded, toggle } = useMenuFold();
   const unsent = useUnsentCount();
   const toastsWanted = useToastsWanted();
+  useEffect(keepFocus, []);
   // The guards have seen a session; between a logout and its navigation there is none for a moment.
   if (!session?.address) return null;
   const pill = (

@@ -37,6 +37,7 @@ function NoAddress() {
     <Dialog
       role="alertdialog"
       title={t('title')}
+      level={1}
       open
       dismissable={false}
       onClose={() => undefined}
@@ -75,6 +76,7 @@ function AddressChoice({ session, returnUrl }: { session: Session; returnUrl: st
   return (
     <Dialog
       title={t('title')}
+      level={1}
       open
       dismissable={session.address !== null}
       onClose={() => void navigate(returnUrl, { replace: true })}

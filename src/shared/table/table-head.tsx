@@ -13,13 +13,18 @@ interface TableHeadProps<Row> extends Pick<
   sticky?: boolean;
 }
 
+const outOfSight = '@max-2xl:sr-only @max-2xl:has-focus-visible:not-sr-only';
+
 /** Up, down, and back to the order the rows came in. */
 const nextSort = (sort: TableState['sort'], column: string): TableState['sort'] => {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? null : { column, descending: true };
 };
 
-/** The heads of the columns; where rows are cards, only screen readers meet them. */
+/**
+ * The heads of the columns. Where rows are cards they are out of sight, like a skip link: what of them has the focus shows
+ * itself.
+ */
 export function TableHead<Row>({
   columns,
   rows,
@@ -34,17 +39,21 @@ export function TableHead<Row>({
   return (
     <thead
       role="rowgroup"
-      className={`border-b border-line2 @max-2xl:sr-only ${
+      className={`border-b border-line2 ${outOfSight} ${
         sticky ? 'sticky top-0 z-2 bg-surface shadow-[inset_0_-1px_0_var(--line2)]' : ''
       }`}
     >
       <tr role="row" aria-rowindex={sticky ? 1 : undefined} className="h-12.5 text-xs text-text2">
         {selection && (
-          <th role="columnheader" scope="col" className="pr-2 pl-4 print:hidden">
+          <th role="columnheader" scope="col" className={`pr-2 pl-4 print:hidden ${outOfSight}`}>
             <SelectPage {...selection} keys={rows.map(keyOf)} />
           </th>
         )}
-        <th role="columnheader" scope="col" className="px-2 text-right font-medium first:pl-4">
+        <th
+          role="columnheader"
+          scope="col"
+          className="px-2 text-right font-medium first:pl-4 @max-2xl:sr-only"
+        >
           {t('table.position')}
         </th>
         {columns.map(({ id, header, align = 'start', sortable = true }) => {
@@ -56,7 +65,7 @@ export function TableHead<Row>({
               role="columnheader"
               scope="col"
               aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-              className={`px-2 font-medium whitespace-nowrap last:pr-4 ${align === 'end' ? 'text-right' : 'text-left'}`}
+              className={`px-2 font-medium whitespace-nowrap last:pr-4 ${outOfSight} ${align === 'end' ? 'text-right' : 'text-left'}`}
             >
               {sortable ? (
                 <button
@@ -98,15 +107,20 @@ function SelectPage<Row>({ selected, onChange, keys }: TableSelection<Row> & { k
     onChange(next);
   };
   return (
-    <input
-      type="checkbox"
-      checked={all}
-      ref={(input) => {
-        if (input) input.indeterminate = !all && keys.some((key) => selected.has(key));
-      }}
-      onChange={toggle}
-      aria-label={t('table.selectPage')}
-      className="mx-1 block size-4 choice pointer-coarse:mx-3.5"
-    />
+    <span className="flex items-center gap-2 whitespace-nowrap">
+      <input
+        type="checkbox"
+        checked={all}
+        ref={(input) => {
+          if (input) input.indeterminate = !all && keys.some((key) => selected.has(key));
+        }}
+        onChange={toggle}
+        aria-label={t('table.selectPage')}
+        className="mx-1 block size-4 choice pointer-coarse:mx-3.5"
+      />
+      <span aria-hidden className="hidden font-medium @max-2xl:inline">
+        {t('table.selectPage')}
+      </span>
+    </span>
   );
 }

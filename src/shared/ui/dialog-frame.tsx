@@ -6,6 +6,8 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 /** What every dialog is given. */
 export interface DialogFrameProps {
   title: string;
+  /** Level of the title; 1 where the dialog is all of the page. */
+  level?: 1 | 2;
   onClose: () => void;
   /** An alert dialog interrupts and is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog';
@@ -20,6 +22,7 @@ export interface DialogFrameProps {
 /** An open modal dialog; screens show it through `Dialog`, which loads this file. */
 export function DialogFrame({
   title,
+  level = 2,
   onClose,
   role = 'dialog',
   dismissable = true,
@@ -43,7 +46,7 @@ export function DialogFrame({
         }`}
       >
         <AriaDialog role={role} className="flex flex-col gap-4 px-6 py-5 outline-none">
-          <Heading slot="title" className="text-lg font-semibold tracking-[-0.01em]">
+          <Heading slot="title" level={level} className="text-lg font-semibold tracking-[-0.01em]">
             {title}
           </Heading>
           <div>{children}</div>

@@ -43,6 +43,15 @@ export function Tabs<Id extends string>({
     else if (wanted.right > place.right) bar.scrollLeft += Math.ceil(wanted.right - place.right);
   }, [selected, words]);
 
+  // What was pressed inside a panel and showed another one went away with its own: the tab takes the focus for it.
+  const before = useRef(selected);
+  useEffect(() => {
+    if (before.current === selected) return;
+    before.current = selected;
+    if (document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true });
+  }, [selected]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
     const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];

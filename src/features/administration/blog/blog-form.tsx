@@ -64,7 +64,13 @@ export function BlogForm({ config, busy, failed, onSave, onCancel }: BlogFormPro
         </Button>
       }
     >
-      <TextField label={t('blog.apiKey')} autoComplete="off" spellCheck={false} {...field('apiKey')} />
+      <TextField
+        autoFocus
+        label={t('blog.apiKey')}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('apiKey')}
+      />
       <TextField label={t('blog.blogId')} autoComplete="off" spellCheck={false} {...field('blogId')} />
       <TextField
         label={t('blog.count')}
