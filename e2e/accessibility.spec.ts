@@ -1,5 +1,7 @@
 import { personaOf } from '@mocks/state/personas';
-import { publicVisits } from './support/addresses';
+import type { Page } from '@playwright/test';
+
+import { areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
 import {
   enter,
   expect,
@@ -74,6 +76,51 @@ for (const theme of ['light', 'dark'] as const)
         await expectAccessible(page);
       });
     });
+
+/** What stands alone in a page and gives a finger less than 44 pixels; links in a text are as high as its lines. */
+const tooSmall = () =>
+  [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (element) => !element.closest('.sr-only, [class*="sr-only"], .rich-text, [inert], p:not(footer p)'),
+    )
+    .flatMap((element) => {
+      const after = getComputedStyle(element, '::after');
+      const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null;
+      const heights = [
+        element.getBoundingClientRect().height,
+        label?.getBoundingClientRect().height ?? 0,
+        after.position === 'absolute' ? Number.parseFloat(after.height) || 0 : 0,
+      ];
+      return Math.max(...heights) < 43.5
+        ? `${element.ariaLabel ?? element.innerText} (${heights.join(', ')})`
+        : [];
+    });
+
+test.describe('mit dem Finger', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  async function expectLargeTargets(page: Page, path: string): Promise<void> {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    expect(await page.evaluate(tooSmall), path).toEqual([]);
+  }
+
+  test('gibt jede öffentliche Seite ihm 44 Pixel', async ({ page }) => {
+    for (const [path] of publicVisits) await expectLargeTargets(page, path);
+  });
+
+  test('gibt jede Seite ihm 44 Pixel', async ({ page, expectConsole }) => {
+    // The ticket of the addresses does not exist.
+    expectConsole(/404/);
+    test.setTimeout(120_000);
+    await enter(page, 'admin');
+    const [area] = areaVisits;
+    for (const [path] of [...portalVisits, ...ticketVisits, ...(area?.visits ?? [])])
+      if (path !== '/contracts') await expectLargeTargets(page, path);
+  });
+});
 
 test.describe('allein mit der Tastatur', () => {
   test('kehrt der Fokus aus der Vorschau zurück und bleibt, wo ein Knopf verschwindet', async ({ page }) => {

@@ -34,7 +34,7 @@ export function AddressPill({ address, admin, changeable }: AddressPillProps) {
         <Link
           to={paths.addressSelect(pathname + search)}
           aria-label={t('banner.changeLong')}
-          className="ml-auto shrink-0 border-line text-accent-text underline underline-offset-3 lg:border-l lg:pl-2"
+          className="fingertip ml-auto shrink-0 border-line text-accent-text underline underline-offset-3 lg:border-l lg:pl-2"
         >
           {t('banner.change')}
         </Link>

@@ -19,7 +19,7 @@ export function PublicFrame() {
       <SkipLink />
       <header className="flex h-14 items-center gap-3 border-b border-line px-6 max-sm:px-4">
         <Logo src={brand.logo} />
-        <Link to={paths.login()} className="text-lg font-semibold">
+        <Link to={paths.login()} className="fingertip text-lg font-semibold">
           {brand.name}
         </Link>
       </header>
@@ -29,7 +29,7 @@ export function PublicFrame() {
         </div>
         <Outlet />
       </main>
-      <footer className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-6 py-2 text-xs text-text2 max-sm:px-4 print:hidden pointer-coarse:[&>a]:py-3.5">
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-2 text-xs text-text2 max-sm:px-4 print:hidden pointer-coarse:[&>a]:py-3.5">
         <p>{brand.copyright}</p>
         <Link className="link" to={paths.imprint()}>
           {t('page.imprint')}

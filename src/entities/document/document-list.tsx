@@ -106,7 +106,7 @@ function Row({ document, unread, chosen, onChoose, onOpen, onMark, task }: RowPr
           <button
             type="button"
             onClick={onOpen}
-            className={`text-left wrap-anywhere underline-offset-3 hover:underline ${unread ? 'font-semibold' : 'font-medium'}`}
+            className={`fingertip text-left wrap-anywhere underline-offset-3 hover:underline ${unread ? 'font-semibold' : 'font-medium'}`}
           >
             {name}
           </button>

@@ -25,7 +25,7 @@ export function ProviderContact() {
             </span>
           ))}
         </address>
-        <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+        <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 pointer-coarse:gap-y-0 pointer-coarse:*:content-center pointer-coarse:*:min-h-11 pointer-coarse:[&_a]:fingertip">
           {phone && (
             <>
               <dt className="text-text2">{t('provider.phone')}</dt>

@@ -85,7 +85,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           aside={
-            <button type="button" className="link" onClick={() => setRequesting(true)}>
+            <button type="button" className="fingertip link" onClick={() => setRequesting(true)}>
               {t('requestPassword')}
             </button>
           }

@@ -96,7 +96,8 @@ function Preferences() {
   const { t } = useTranslation('login');
   const dark = useIsDark();
   const language = currentLanguage();
-  const toggle = 'flex items-center gap-2 rounded-md px-2 py-1.5 font-medium text-text2 hover:bg-hover';
+  const toggle =
+    'flex items-center gap-2 rounded-md px-2 py-1.5 font-medium text-text2 hover:bg-hover pointer-coarse:min-h-11';
   return (
     <div className="flex justify-end gap-2 text-sm">
       <button type="button" className={toggle} onClick={() => setTheme(dark ? 'light' : 'dark')}>

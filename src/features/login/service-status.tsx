@@ -38,7 +38,9 @@ export function ServiceStatus({ health }: { health: Health | undefined }) {
           {health?.serviceVersion && t('services.serviceVersion', { version: health.serviceVersion })}
         </p>
         <details>
-          <summary className="link text-right">{t('browsers.title')}</summary>
+          <summary className="link text-right pointer-coarse:-my-3.5 pointer-coarse:py-3.5">
+            {t('browsers.title')}
+          </summary>
           <p className="mt-2">{t('browsers.text')}</p>
           <ul className="list-disc pl-4">
             {browsers.map((browser) => (

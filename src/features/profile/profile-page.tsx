@@ -65,7 +65,7 @@ function PersonCard({ session: { contact, address, staff, username, loggedInAt }
               <span className="flex flex-wrap items-baseline gap-x-3">
                 {t('person.addressLine', { address: name, number: address.number })}
                 {changeable && (
-                  <Link to={paths.addressSelect(pathname)} className="link text-sm">
+                  <Link to={paths.addressSelect(pathname)} className="fingertip link text-sm">
                     {t('person.changeAddress')}
                   </Link>
                 )}

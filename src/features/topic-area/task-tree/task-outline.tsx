@@ -142,7 +142,7 @@ export function TaskOutline({
         {unreadTotal > 0 && (
           <Link
             to={readingPlan}
-            className="-my-1 py-1 font-medium text-accent-text underline underline-offset-3"
+            className="fingertip -my-1 py-1 font-medium text-accent-text underline underline-offset-3"
           >
             {t('readingPlan')}
           </Link>
