@@ -122,6 +122,18 @@ test.describe('mit dem Finger', () => {
   });
 });
 
+test.describe('ohne Tastatur', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('schließt ein Knopf den Dialog, der alles verdeckt', async ({ page }) => {
+    await enter(page, 'contact');
+    await page.goto('/#/ticketWorkingArea');
+    await page.getByRole('button', { name: 'Ticket anlegen' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
 test.describe('allein mit der Tastatur', () => {
   test('kehrt der Fokus aus der Vorschau zurück und bleibt, wo ein Knopf verschwindet', async ({ page }) => {
     await enter(page, 'contact');

@@ -163,9 +163,10 @@ test.describe('Protokolle', () => {
       .getByRole('button', { name: /^Dokument .* ansehen$/ })
       .first()
       .click();
-    await expect(page.getByRole('dialog', { name: 'Dokument' })).toContainText(
-      'Das Dokument kann nicht geladen werden.',
-    );
+    const dialog = page.getByRole('dialog', { name: 'Dokument' });
+    await expect(dialog).toContainText('Das Dokument kann nicht geladen werden.');
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await expect(dialog).toBeHidden();
   });
 
   test('als CSV mit Semikolon, BOM und Datum im Namen; ohne Namen bleibt keiner übrig', async ({ page }) => {

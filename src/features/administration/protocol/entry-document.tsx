@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PreviewDialog } from '@/entities/document/preview/preview-dialog';
 import { documentQuery } from '@/entities/document/queries';
 import { LoadError } from '@/entities/error/load-error';
+import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
 /** The document an entry is about, if it is still there. */
@@ -16,7 +17,12 @@ export function EntryDocument({ oid, onClose }: { oid: string; onClose: () => vo
     );
   if (!error) return null;
   return (
-    <Dialog title={t('protocol.document')} open onClose={onClose}>
+    <Dialog
+      title={t('protocol.document')}
+      open
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('protocol.documentClose')}</Button>}
+    >
       <LoadError
         title={t('protocol.documentGone')}
         error={error}

@@ -140,6 +140,7 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
               : undefined
           }
           onSubmit={submit}
+          onCancel={onClose}
         />
       )}
       {asked && (

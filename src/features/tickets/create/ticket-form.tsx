@@ -11,6 +11,7 @@ import { RadioGroup } from '@/shared/form/radio-group';
 import { TextArea } from '@/shared/form/text-area';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
+import { Button } from '@/shared/ui/button';
 
 import type { ticketCoach } from './coach';
 import { CoachPanel } from './coach-panel';
@@ -48,10 +49,11 @@ interface TicketFormProps {
   error: { title: string; text: string } | undefined;
   /** `sent` forgets what was typed. */
   onSubmit: (values: TicketValues, sent: () => void) => Promise<void>;
+  onCancel: () => void;
 }
 
 /** What is asked for a new ticket; similar tickets and fitting answers appear while it is typed. */
-export function TicketForm({ coach, file, onFile, busy, error, onSubmit }: TicketFormProps) {
+export function TicketForm({ coach, file, onFile, busy, error, onSubmit, onCancel }: TicketFormProps) {
   const { t } = useTranslation('tickets/create');
   const { field, handleSubmit, control, reset } = useFields({
     schema,
@@ -81,6 +83,8 @@ export function TicketForm({ coach, file, onFile, busy, error, onSubmit }: Ticke
       busy={busy}
       error={error}
       note={draft.kept && t('draftKept')}
+      // The dialog stays while it is being sent.
+      secondary={!busy && <Button onClick={onCancel}>{t('cancel')}</Button>}
     >
       <TextField
         label={t('field.title')}
