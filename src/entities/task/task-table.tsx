@@ -50,7 +50,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
         {keyed(tasks, ({ oid }) => oid).map(({ key, item: task }, index) => {
           const status = labelOf('taskStatus', statuses, task.status);
           const path = pathOf(task);
-          const cell = 'px-2 py-1.5 align-middle';
+          const cell = 'px-2 py-0.5 align-middle';
           return (
             <tr
               key={key}
@@ -79,12 +79,14 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 {path ? (
                   <Link
                     to={path}
-                    className="block font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus md:truncate print:whitespace-normal"
+                    className="block font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus hyphens-auto md:line-clamp-2 print:line-clamp-none"
                   >
                     {task.title}
                   </Link>
                 ) : (
-                  <span className="block font-medium md:truncate print:whitespace-normal">{task.title}</span>
+                  <span className="block font-medium hyphens-auto md:line-clamp-2 print:line-clamp-none">
+                    {task.title}
+                  </span>
                 )}
               </td>
               <td

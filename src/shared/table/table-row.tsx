@@ -95,6 +95,13 @@ export function TableRow<Row>({
         const { id, align = 'start', width = 'fit', card = 'meta' } = column;
         const content = column.cell ? column.cell(row) : textOf(column, row);
         const fills = width === 'fill';
+        // A row has room for two lines of a title; only what is longer still is cut.
+        const clamps = fills && card === 'title' && !compact;
+        const shown = clamps ? (
+          <span className="line-clamp-2 @max-2xl:line-clamp-none">{content}</span>
+        ) : (
+          content
+        );
         return (
           <td
             key={id}
@@ -103,11 +110,11 @@ export function TableRow<Row>({
               card === 'title' ? 'font-medium' : 'text-sm text-text2'
             } ${
               fills
-                ? 'w-full max-w-0 min-w-48 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal'
+                ? `w-full max-w-0 min-w-48 @max-2xl:max-w-full ${clamps ? 'hyphens-auto' : 'truncate @max-2xl:whitespace-normal'}`
                 : `whitespace-nowrap ${column.cell ? '' : 'max-w-80 truncate'} @max-2xl:max-w-full`
             }`}
           >
-            {card === 'title' && link !== undefined ? <RowLink to={link}>{content}</RowLink> : content}
+            {card === 'title' && link !== undefined ? <RowLink to={link}>{shown}</RowLink> : shown}
           </td>
         );
       })}

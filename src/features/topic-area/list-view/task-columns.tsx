@@ -93,7 +93,7 @@ export function useTaskColumns({
       id: 'description',
       header: t('column.description'),
       value: ({ description }) => description || null,
-      cell: ({ description }) => <Cut text={description} width="max-w-28" />,
+      cell: ({ description }) => <Cut text={description} width="max-w-26" />,
       card: 'meta',
     },
     {
