@@ -45,17 +45,15 @@ export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendPr
         ]}
       />
       <ul className="mt-3 flex flex-col gap-1">
-        {labelsOf(kind, labels, [...known, ...unknown]).map(({ key, tone, label }) => {
-          return (
-            <li key={key} className="flex items-center gap-2.5 text-sm text-text2">
-              <span className="flex w-4 justify-center">
-                {shapesShow === 'status' ? <StatusShape tone={tone} /> : <PriorityShape level={key} />}
-              </span>
-              <span className="min-w-0 flex-1 truncate">{label}</span>
-              <span className="font-semibold text-text">{formatNumber(counts.get(key) ?? 0)}</span>
-            </li>
-          );
-        })}
+        {labelsOf(kind, labels, [...known, ...unknown]).map(({ key, tone, label }) => (
+          <li key={key} className="flex items-center gap-2.5 text-sm text-text2">
+            <span className="flex w-4 justify-center">
+              {shapesShow === 'status' ? <StatusShape tone={tone} /> : <PriorityShape level={key} />}
+            </span>
+            <span className="min-w-0 flex-1 truncate">{label}</span>
+            <span className="font-semibold text-text">{formatNumber(counts.get(key) ?? 0)}</span>
+          </li>
+        ))}
       </ul>
       <p className="mt-3 border-t border-line pt-2 text-xs text-text3">{t('legend.closed')}</p>
     </section>
