@@ -159,6 +159,18 @@ test('als PNG gespeichert wird die Zeichnung in doppelter Größe', async ({ pag
   expect(picture.colors).toBeGreaterThan(100);
 });
 
+test('in erzwungenen Farben ist die Zeichnung in denen der Person, auch in der Datei', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openRadialTree(page);
+  const words = await page
+    .getByRole('heading', { name: 'Radialbaum' })
+    .evaluate((heading) => getComputedStyle(heading).color);
+  expect(words).toBe('rgb(255, 255, 255)');
+  const svg = await savedSvg(page);
+  const fills = new Set([...svg.matchAll(/<text [^>]*fill="([^"]+)"/g)].map(([, fill]) => fill));
+  expect([...fills]).toEqual([words]);
+});
+
 test('mit weniger Bewegung steht nach dem Aufklappen sofort alles an seinem Platz', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRadialTree(page);

@@ -28,7 +28,7 @@ export interface RadialPalette {
 export function readPalette(element: Element, shapes: readonly RadialShape[]): RadialPalette {
   const style = getComputedStyle(element);
   const forced = matchMedia('(forced-colors: active)').matches;
-  const token = (name: string) => style.getPropertyValue(name).trim();
+  const token = (name: string) => (forced ? personsColor(name) : style.getPropertyValue(name).trim());
   return {
     surface: token('--surface'),
     link: token('--line2'),
@@ -42,6 +42,16 @@ export function readPalette(element: Element, shapes: readonly RadialShape[]): R
     font: style.fontFamily,
     shapes: shapes.map(({ color }) => (forced ? token('--text') : token(color.slice(4, -1)))),
   };
+}
+
+/** Only the page knows what a name such as CanvasText stands for: a canvas or a file takes it for that of a light page. */
+function personsColor(name: string): string {
+  const probe = document.createElement('span');
+  probe.style.cssText = `forced-color-adjust: none; color: var(${name})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }
 
 /**
