@@ -162,7 +162,7 @@ function ChartsSkeleton() {
   return (
     <Loading>
       <div className="flex flex-col gap-4">
-        {['h-42', 'h-38', 'h-69'].map((height) => (
+        {['h-57.5', 'h-40', 'h-66.5'].map((height) => (
           <div key={height} className={`rounded-lg border border-line bg-surface p-4 ${height}`}>
             <Skeleton className="mb-5 h-3 w-24" />
             <Skeleton className="h-8 w-32" />

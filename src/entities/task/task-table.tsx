@@ -79,12 +79,12 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 {path ? (
                   <Link
                     to={path}
-                    className="block font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus hyphens-auto md:line-clamp-2 print:line-clamp-none"
+                    className="block font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none"
                   >
                     {task.title}
                   </Link>
                 ) : (
-                  <span className="block font-medium hyphens-auto md:line-clamp-2 print:line-clamp-none">
+                  <span className="block font-medium hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none">
                     {task.title}
                   </span>
                 )}

@@ -30,7 +30,7 @@ export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }
           </>
         );
         const look =
-          'col-span-full grid min-h-9 grid-cols-subgrid items-center gap-2 pointer-coarse:min-h-11';
+          'col-span-full grid min-h-8.5 grid-cols-subgrid items-center gap-2 pointer-coarse:min-h-11';
         return (
           <li key={key} className="col-span-full grid grid-cols-subgrid">
             {link && value > 0 ? (

@@ -98,7 +98,9 @@ export function TableRow<Row>({
         // A row has room for two lines of a title; only what is longer still is cut.
         const clamps = fills && card === 'title' && !compact;
         const shown = clamps ? (
-          <span className="line-clamp-2 @max-2xl:line-clamp-none">{content}</span>
+          <span className="line-clamp-2 leading-4.5 @max-2xl:line-clamp-none @max-2xl:leading-5">
+            {content}
+          </span>
         ) : (
           content
         );

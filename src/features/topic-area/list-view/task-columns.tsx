@@ -93,14 +93,14 @@ export function useTaskColumns({
       id: 'description',
       header: t('column.description'),
       value: ({ description }) => description || null,
-      cell: ({ description }) => <Cut text={description} width="max-w-26" />,
+      cell: ({ description }) => <Cut text={description} />,
       card: 'meta',
     },
     {
       id: 'keywords',
       header: t('column.keywords'),
       value: ({ keywords }) => keywords.join(', ') || null,
-      cell: ({ keywords }) => <Cut text={keywords.join(', ')} width="max-w-22" />,
+      cell: ({ keywords }) => <Cut text={keywords.join(', ')} />,
       card: 'meta',
     },
     {
@@ -157,10 +157,10 @@ export function useTaskColumns({
 }
 
 /** Text cut to a column's width, whole on a card and as a tooltip. */
-function Cut({ text, width }: { text: string; width: string }) {
+function Cut({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <span title={text} className={`block truncate ${width} @max-2xl:max-w-full @max-2xl:whitespace-normal`}>
+    <span title={text} className="block max-w-22 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal">
       {text}
     </span>
   );
