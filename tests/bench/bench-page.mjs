@@ -62,7 +62,8 @@ const uncappedArguments = [
 /**
  * Lets the contenders of a suite take turns at each size, so that a slow minute of the machine meets all of them, each
  * visit on a fresh page without frame limit. `rounds` says how often by size, `visit` measures one, `print` is told a size
- * and the results by contender. `rest` are milliseconds before a visit: closing the page before keeps the machine busy for a while.
+ * and the results by contender. `rest` are milliseconds before a visit: closing the page before keeps the machine busy for
+ * a while.
  */
 export const takeTurns = (machine, { suite, port, rounds, contenders, rest, visit, print }) =>
   inBrowser(machine, suite, port, uncappedArguments, async (browser) => {

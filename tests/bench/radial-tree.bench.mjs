@@ -1,7 +1,8 @@
 /**
  * The radial tree (speed.md, 1) beside vis-network and the radial tree of D3's gallery, all nodes in sight: time until
  * painted, 95th percentile of the frames of a zoom gesture without frame limit, heap, code. Three to
- * nine interleaved repetitions, medians. How long the machine takes to move one finished picture is told too: nothing can be faster.
+ * nine interleaved repetitions, medians. How long the machine takes to move one finished picture is told too: nothing can
+ * be faster.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 
 import { limit, median, peersBuild, quantile, takeTurns, verdict } from './bench-page.mjs';
 
-/** A small tree is quick to repeat, and a wait for the next frame swings it most. */
+/** A small tree is quick to repeat, and what it takes swings most. */
 const rounds = { 1_000: 9, 5_000: 3, 10_000: 3 };
 const contenders = ['portal', 'vis-network', 'd3-svg'];
 /** Milliseconds of a gesture, the same for all: a fast one's first frames, still cold, must not count for most. */
