@@ -14,13 +14,14 @@ interface TableRowProps<Row> {
   compact: boolean;
   link: string | undefined;
   selection: TableSelection<Row> | undefined;
-  /** Its place in a long page of which only a part exists. */
-  grid?: {
-    index: number;
-    /** Which of its cells the tab key reaches; -1 for none. */
-    activeCell: number;
-    measure: (row: HTMLTableRowElement | null) => void;
-  };
+  /**
+   * Its place in a long page of which only a part exists. Each by itself rather than in an object: a row that is drawn
+   * again with the same ones costs nothing.
+   */
+  index?: number;
+  /** Which of its cells the tab key reaches there; -1 for none. */
+  activeCell?: number;
+  measure?: (row: HTMLTableRowElement | null) => void;
 }
 
 /** Where a cell stands in a card: what matters at the top, the title in a line of its own, the rest below. */
@@ -42,8 +43,11 @@ export function TableRow<Row>({
   compact,
   link,
   selection,
-  grid,
+  index,
+  activeCell,
+  measure,
 }: TableRowProps<Row>) {
+  const inGrid = index !== undefined;
   const { t } = useTranslation('shared');
   const marked = selection?.selected.has(rowKey) ?? false;
   const mark = () => {
@@ -53,17 +57,17 @@ export function TableRow<Row>({
   };
   const before = selection ? 2 : 1;
   const cell = (place: number) =>
-    grid
-      ? ({ role: 'gridcell', tabIndex: place === grid.activeCell ? 0 : -1 } as const)
+    inGrid
+      ? ({ role: 'gridcell', tabIndex: place === activeCell ? 0 : -1 } as const)
       : ({ role: 'cell' } as const);
   return (
     <tr
       role="row"
-      ref={grid?.measure}
-      data-index={grid?.index}
-      aria-rowindex={grid && position + 1}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={inGrid ? position + 1 : undefined}
       aria-selected={selection && marked}
-      className={`relative ${grid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
+      className={`relative ${inGrid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
         marked ? 'bg-selected' : 'hover:bg-hover'
       } @max-2xl:flex @max-2xl:h-auto @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:rounded-lg @max-2xl:border @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-b ${
         marked ? '' : '@max-2xl:bg-surface'
@@ -91,23 +95,17 @@ export function TableRow<Row>({
       >
         {position}
       </td>
-      {columns.map((column, index) => {
+      {columns.map((column, place) => {
         const { id, align = 'start', width = 'fit', card = 'meta' } = column;
         const content = column.cell ? column.cell(row) : textOf(column, row);
         const fills = width === 'fill';
         // A row has room for two lines of a title; only what is longer still is cut.
         const clamps = fills && card === 'title' && !compact;
-        const shown = clamps ? (
-          <span className="line-clamp-2 leading-4.5 @max-2xl:line-clamp-none @max-2xl:leading-5">
-            {content}
-          </span>
-        ) : (
-          content
-        );
+        const lines = clamps ? 'line-clamp-2 leading-4.5 @max-2xl:line-clamp-none @max-2xl:leading-5' : '';
         return (
           <td
             key={id}
-            {...cell(before + index)}
+            {...cell(before + place)}
             className={`px-2 last:pr-4 @max-2xl:p-0 @max-2xl:empty:hidden ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
               card === 'title' ? 'font-medium' : 'text-sm text-text2'
             } ${
@@ -116,7 +114,15 @@ export function TableRow<Row>({
                 : `whitespace-nowrap ${column.cell ? '' : 'max-w-80 truncate'} @max-2xl:max-w-full`
             }`}
           >
-            {card === 'title' && link !== undefined ? <RowLink to={link}>{shown}</RowLink> : shown}
+            {card === 'title' && link !== undefined ? (
+              <RowLink to={link} lines={lines}>
+                {content}
+              </RowLink>
+            ) : clamps ? (
+              <span className={lines}>{content}</span>
+            ) : (
+              content
+            )}
           </td>
         );
       })}
@@ -124,11 +130,11 @@ export function TableRow<Row>({
   );
 }
 
-function RowLink({ to, children }: { to: string; children: ReactNode }) {
+function RowLink({ to, lines, children }: { to: string; lines: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      className={`${lines} outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus`}
     >
       {children}
     </Link>

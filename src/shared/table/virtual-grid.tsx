@@ -124,11 +124,9 @@ export function VirtualGrid<Row>({
                   compact={state.compact}
                   link={linkOf?.(row)}
                   selection={selection}
-                  grid={{
-                    index,
-                    activeCell: index === active.row ? active.cell : -1,
-                    measure: virtualizer.measureElement,
-                  }}
+                  index={index}
+                  activeCell={index === active.row ? active.cell : -1}
+                  measure={virtualizer.measureElement}
                 />
               </Fragment>
             );
