@@ -17,21 +17,28 @@ const renewedEvery = 150;
  */
 export function createSheet(canvas: HTMLCanvasElement) {
   const sheet = new OffscreenCanvas(1, 1);
+  const context = sheet.getContext('2d');
   const shown = canvas.getContext('bitmaprenderer');
   let taken: { view: RadialView; at: number } | null = null;
   return {
     canvas,
-    context: sheet.getContext('2d'),
     /** Takes the size of its window. */
     fit: ({ width, height }: Size) => {
-      sheet.width = Math.max(1, Math.round(width * devicePixelRatio));
-      sheet.height = Math.max(1, Math.round(height * devicePixelRatio));
-      canvas.width = sheet.width;
-      canvas.height = sheet.height;
+      canvas.width = Math.max(1, Math.round(width * devicePixelRatio));
+      canvas.height = Math.max(1, Math.round(height * devicePixelRatio));
+    },
+    /** Lays an empty sheet of that size; null where the browser has none. */
+    begin: () => {
+      sheet.width = canvas.width;
+      sheet.height = canvas.height;
+      return context;
     },
     /** Shows what has been drawn in its place, and remembers it when it was laborious to draw. */
     show: (view: RadialView, links: number) => {
       shown?.transferFromImageBitmap(sheet.transferToImageBitmap());
+      // The pixels have gone with the picture; the browser would make room for as many at once, which nobody may need.
+      sheet.width = 1;
+      sheet.height = 1;
       canvas.style.transform = '';
       taken = links > heavy ? { view, at: performance.now() } : null;
     },

@@ -264,11 +264,13 @@ export class RadialStage {
   #draw(quality: Quality, now = performance.now()) {
     const sheet = this.#sheet;
     const content = this.#content;
-    if (!sheet?.context || !content || !this.#scene || this.#size.width === 0) return;
-    const { canvas, context } = sheet;
+    if (!sheet || !content || !this.#scene || this.#size.width === 0) return;
+    const { canvas } = sheet;
     const scene = this.#sceneNow(now, this.#scene);
     const same = scene === this.#frame?.scene;
     if (quality === 'moving' && same && sheet.moveTo(this.#view, this.#size)) return;
+    const context = sheet.begin();
+    if (!context) return;
     if (quality === 'still') this.#covered = coveredBoxes(canvas);
     const { palette, paint } = this.#brushFor(canvas, content);
     this.#frame = composeFrame(scene, this.#view, this.#size);
