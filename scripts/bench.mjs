@@ -33,3 +33,5 @@ for (const suite of suites) {
   const { measure } = await import(join(bench, suite));
   await measure({ browser, projectRoot });
 }
+const { printTargets } = await import(join(bench, 'bench-page.mjs'));
+printTargets();

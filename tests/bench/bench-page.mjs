@@ -83,16 +83,43 @@ export const takeTurns = (machine, { suite, port, rounds, contenders, rest, visi
     }
   });
 
-/** One line per target: measured ratio, wanted ratio, and whether it is reached. */
-export function verdict(name, ratio, wanted) {
-  console.log(
-    `${ratio <= wanted ? 'reached' : 'MISSED '}  ${name}: ${ratio.toFixed(3)} × (target ${wanted} ×)`,
-  );
+/** What the suites have told so far, for the table at the end. */
+const told = [];
+let topic = '';
+
+/** Begins what a suite tells of one topic; `how` is how it was measured. */
+export function chapter(name, how) {
+  topic = name;
+  console.log(how ? `${name}: ${how}` : name);
 }
 
+function tell(what, reached, got, wanted) {
+  told.push({ topic, what, reached, got, wanted });
+  console.log(`${mark(reached)}  ${what}: ${got}${wanted}`);
+}
+
+const mark = (reached) => (reached ? 'reached' : 'MISSED ');
+const target = (value) => ` (target ${value.trim()})`;
+
+/** A ratio to a peer that may be so high. */
+export const verdict = (what, ratio, wanted) =>
+  tell(what, ratio <= wanted, `${ratio.toFixed(3)} ×`, target(`${wanted} ×`));
+
 /** The same for a physical limit. */
-export function limit(name, value, wanted, unit = 'ms') {
-  console.log(
-    `${value <= wanted ? 'reached' : 'MISSED '}  ${name}: ${value.toFixed(1)} ${unit} (limit ${wanted} ${unit})`,
-  );
+export const limit = (what, value, wanted, unit = 'ms') =>
+  tell(what, value <= wanted, `${value.toFixed(unit ? 1 : 3)} ${unit}`.trim(), target(`${wanted} ${unit}`));
+
+/** What has to be true at any speed. */
+export const holds = (what, isTrue) => tell(what, isTrue, isTrue ? 'yes' : 'no', '');
+
+/** All targets in one table, and how many are reached. */
+export function printTargets() {
+  const width = (key) => Math.max(...told.map((line) => line[key].length));
+  const [topics, names, values] = [width('topic'), width('what'), width('got')];
+  console.log('All targets');
+  for (const { topic: name, what, reached, got, wanted } of told)
+    console.log(
+      `${mark(reached)}  ${name.padEnd(topics)}  ${what.padEnd(names)}  ${got.padStart(values)}${wanted}`,
+    );
+  console.log(`\n${told.filter(({ reached }) => reached).length} of ${told.length} targets reached`);
 }

@@ -3,12 +3,12 @@
  * the most memory of the page's heap that is held meanwhile, beside the rows (what nobody holds is collected before each
  * look; the file itself lies outside of the heap, for both).
  */
-import { inPage, limit, median, verdict } from './bench-page.mjs';
+import { chapter, inPage, limit, median, verdict } from './bench-page.mjs';
 
 const repetitions = 5;
 
 export async function measure(context) {
-  console.log('CSV: medians of 5 interleaved rounds');
+  chapter('CSV', 'medians of 5 interleaved rounds');
   await inPage(context, 'csv', 4326, async (page) => {
     const table = {};
     let last;

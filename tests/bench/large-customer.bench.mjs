@@ -5,7 +5,7 @@
  */
 import { chromium } from '@playwright/test';
 
-import { launchArguments, limit, median, quantile } from './bench-page.mjs';
+import { chapter, launchArguments, limit, median, quantile } from './bench-page.mjs';
 import { germanRows } from './german-rows.mjs';
 import { logIn, startPortal } from './portal-page.mjs';
 
@@ -149,7 +149,7 @@ export async function measure(machine) {
 }
 
 function print(results) {
-  console.log(`A large customer: the production build, ${repetitions} visits`);
+  chapter('A large customer', `the production build, ${repetitions} visits`);
   const shown = (values, share) => (values ? quantile(values, share).toFixed(0) : '–');
   console.table(
     Object.fromEntries(

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
-import { launchArguments, limit } from './bench-page.mjs';
+import { chapter, launchArguments, limit } from './bench-page.mjs';
 import { load, logIn, startPortal } from './portal-page.mjs';
 
 const port = 4329;
@@ -70,7 +70,7 @@ export async function measure(machine) {
 }
 
 function print(codeOf) {
-  console.log('Later routes: code beyond the first page, kB (gz)');
+  chapter('Later routes', 'code beyond the first page, kB (gz)');
   const ordered = Object.entries(codeOf).toSorted(([, a], [, b]) => b - a);
   console.table(Object.fromEntries(ordered.map(([path, size]) => [path, { 'kB (gz)': size.toFixed(1) }])));
   const [[path, most]] = ordered;

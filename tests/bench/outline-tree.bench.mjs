@@ -4,7 +4,7 @@
  * time until it is painted, elements in the page, frames while scrolling without frame limit. Nine interleaved
  * repetitions, medians. What the browser takes for finished rows is told too: nothing can be faster.
  */
-import { limit, median, quantile, takeTurns, verdict } from './bench-page.mjs';
+import { chapter, limit, median, quantile, takeTurns, verdict } from './bench-page.mjs';
 
 const contenders = ['portal', 'mantine', 'headless-tree'];
 
@@ -26,7 +26,7 @@ export const measure = (machine) =>
 
 function print(count, results) {
   const of = (name, key) => median(results[name].map((result) => result[key]));
-  console.log(`Outline tree, ${count} nodes`);
+  chapter(`Outline tree, ${count} nodes`);
   console.table(
     Object.fromEntries(
       contenders.map((name) => [

@@ -8,7 +8,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { limit, median, peersBuild, quantile, takeTurns, verdict } from './bench-page.mjs';
+import { chapter, limit, median, peersBuild, quantile, takeTurns, verdict } from './bench-page.mjs';
 
 /** A small tree is quick to repeat, and what it takes swings most. */
 const rounds = { 1_000: 9, 5_000: 3, 10_000: 3 };
@@ -70,7 +70,7 @@ export const measure = (machine) =>
 
 function print(count, results, dist) {
   const of = (name, key) => median(results[name].map((result) => result[key]));
-  console.log(`Radial tree, ${count} nodes in sight`);
+  chapter(`Radial tree, ${count} nodes in sight`);
   console.table(
     Object.fromEntries(
       contenders.map((name) => [

@@ -2,7 +2,7 @@
  * Search (speed.md, 4): text against a naive search and Fuse.js, wildcards of an evil set, a hostile expression. The
  * portal's answers come from its worker, there and back; the peers run in the page.
  */
-import { inPage, limit, median, quantile, verdict } from './bench-page.mjs';
+import { chapter, holds, inPage, limit, median, quantile, verdict } from './bench-page.mjs';
 
 const repetitions = 5;
 const texts = [
@@ -33,7 +33,7 @@ const same = (one, other) =>
   one.length === other.length && one.every((place, index) => place === other[index]);
 
 export async function measure(context) {
-  console.log('Search: milliseconds per question, medians of 5 interleaved rounds');
+  chapter('Search', 'milliseconds per question, medians of 5 interleaved rounds');
   await inPage(context, 'search', 4324, async (page) => {
     const ask = (who, ...question) =>
       page.evaluate(([name, args]) => window.bench[name](...args), [who, question]);
@@ -80,8 +80,8 @@ export async function measure(context) {
     limit('hostile expression until told, 10,000', stopped.ms, 300);
     limit('next answer after it', next.ms, 300);
     limit('longest gap between frames while records are handed over, 10,000', handover, 25);
-    console.log(
-      `${exact && stopped.state === 'stopped' ? 'reached' : 'MISSED '}  recall and precision 1.0 against the oracle; hostile: ${stopped.state}\n`,
-    );
+    holds('recall and precision 1.0 against the oracle', exact);
+    holds('hostile expression is stopped', stopped.state === 'stopped');
+    console.log('');
   });
 }

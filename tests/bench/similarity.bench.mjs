@@ -1,8 +1,8 @@
 /** Similarity of one title to many (speed.md, 5): time against string-similarity, with the same title and score. */
-import { inPage, median, quantile, verdict } from './bench-page.mjs';
+import { chapter, holds, inPage, median, quantile, verdict } from './bench-page.mjs';
 
 export async function measure(context) {
-  console.log('Similarity: milliseconds for one title, 30 titles, interleaved');
+  chapter('Similarity', 'milliseconds for one title, 30 titles, interleaved');
   await inPage(context, 'similarity', 4325, async (page) => {
     const table = {};
     let ratio = Number.POSITIVE_INFINITY;
@@ -29,6 +29,7 @@ export async function measure(context) {
     }
     console.table(table);
     verdict('p95 to string-similarity, 10,000', ratio, 0.02);
-    console.log(`${exact ? 'reached' : 'MISSED '}  same title and score as the peer\n`);
+    holds('same title and score as the peer', exact);
+    console.log('');
   });
 }

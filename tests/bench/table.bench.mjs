@@ -9,7 +9,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { inPage, limit, median, quantile, verdict } from './bench-page.mjs';
+import { chapter, inPage, limit, median, quantile, verdict } from './bench-page.mjs';
 
 /** Small tables are quick to repeat, and what they take swings most. */
 const rounds = { 1_000: 5, 5_000: 5, 10_000: 9, 100_000: 3 };
@@ -17,7 +17,7 @@ const contenders = ['portal', 'agGrid', 'tanStack'];
 const filters = ['vertrag', 'löschkonzept', 'datenpanne', 'ötzi'];
 
 export async function measure(context) {
-  console.log('Table: milliseconds, medians of 3 to 9 interleaved rounds');
+  chapter('Table', 'milliseconds, medians of 3 to 9 interleaved rounds');
   const results = {};
   const note = (count, who, what, ms) => ((results[`${count}, ${who}`] ??= {})[what] ??= []).push(ms);
   await inPage(
