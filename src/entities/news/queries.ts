@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { loadPosts } from '@/api/blog/posts';
 import { loadBlogConfig } from '@/api/provider/blog-config';
+import { expectHtml } from '@/shared/html/sanitize';
 
 import { keepFirstNews, keptNews } from './kept-news';
 
@@ -15,6 +16,7 @@ export const newsQuery = queryOptions({
   queryKey: ['news'],
   queryFn: async ({ signal }) => {
     const blog = await loadBlogConfig({ signal });
+    if (blog) expectHtml();
     const posts = blog ? await loadPosts(blog, { signal }) : [];
     void keepFirstNews(posts);
     return posts;

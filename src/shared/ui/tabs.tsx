@@ -34,13 +34,18 @@ export function Tabs<Id extends string>({
   const words = tabs.map(({ label, count, news }) => `${label} ${count ?? ''} ${news ?? ''}`).join(' ');
   // The bar may be wider than its place: whoever came by a link or pressed half a tab sees all of the open one.
   useEffect(() => {
-    const bar = list.current;
-    const tab = bar?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!bar || !tab) return;
-    const place = bar.getBoundingClientRect();
-    const wanted = tab.getBoundingClientRect();
-    if (wanted.left < place.left) bar.scrollLeft -= Math.ceil(place.left - wanted.left);
-    else if (wanted.right > place.right) bar.scrollLeft += Math.ceil(wanted.right - place.right);
+    const reveal = () => {
+      const bar = list.current;
+      const tab = bar?.querySelector<HTMLElement>('[aria-selected=true]');
+      if (!bar || !tab) return;
+      const place = bar.getBoundingClientRect();
+      const wanted = tab.getBoundingClientRect();
+      if (wanted.left < place.left) bar.scrollLeft -= Math.ceil(place.left - wanted.left);
+      else if (wanted.right > place.right) bar.scrollLeft += Math.ceil(wanted.right - place.right);
+    };
+    // Asked at once, the browser would lay out the whole page twice, and what the page asks for would leave after that.
+    const frame = requestAnimationFrame(reveal);
+    return () => cancelAnimationFrame(frame);
   }, [selected, words]);
 
   // What was pressed inside a panel and showed another one went away with its own: the tab takes the focus for it.
