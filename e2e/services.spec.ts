@@ -146,3 +146,18 @@ test('fehlt nach einer Aktualisierung ein Teil des Portals, wird es gesagt, und 
   await page.getByRole('button', { name: 'Neu laden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeVisible();
 });
+
+test('Kommt der Reiniger für Texte nicht, steht an ihrer Stelle nicht einfach nichts', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/404|MissingCodeError/);
+  const code = '**/assets/purify*.js';
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await enter(page, 'contact');
+  await page.goto('/#/mainDashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByText(/^Welche Fristen ab Januar gelten/)).toBeVisible();
+});

@@ -18,7 +18,8 @@ export const newsQuery = queryOptions({
     const blog = await loadBlogConfig({ signal });
     if (blog) expectHtml();
     const posts = blog ? await loadPosts(blog, { signal }) : [];
-    void keepFirstNews(posts);
+    // The news are there, kept or not.
+    keepFirstNews(posts).catch(() => undefined);
     return posts;
   },
   initialData: keptNews,

@@ -31,6 +31,8 @@ export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
     queryKey: ['sanitizedText', html, imageHosts],
     queryFn: () => sanitizeToText(html, imageHosts),
     staleTime: Infinity,
+    // Only the sanitiser itself can be missing; nobody is to take that for an empty text.
+    throwOnError: true,
   });
   // As high as three lines, until it is known how high it is.
   if (data === undefined) return <div className="h-18" />;

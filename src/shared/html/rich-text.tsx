@@ -11,6 +11,8 @@ export function RichText({ html, imageHosts }: { html: string; imageHosts: reado
     queryKey: ['sanitized', html, imageHosts],
     queryFn: () => sanitizeHtml(html, imageHosts),
     staleTime: Infinity,
+    // Only the sanitiser itself can be missing; nobody is to take that for an empty text.
+    throwOnError: true,
     enabled: !plain,
   });
   if (plain) return <div className={className}>{html}</div>;

@@ -1,5 +1,7 @@
 import type { Config } from 'dompurify';
 
+import { loadCode } from '../routing/load-code';
+
 /** What a text from a backend may consist of; no styles, frames, forms, scripts or drawings. */
 const rules: Config = {
   ALLOWED_TAGS:
@@ -12,9 +14,10 @@ const rules: Config = {
 };
 
 /**
- * Makes HTML from outside harmless; the only way to `dangerouslySetInnerHTML`. The sanitiser loads when the first such
- * text is shown. Pictures stay only from this origin and from the hosts the operator allows, elsewhere their alt text
- * stands in. First-level headings are left to the page.
+ * Makes HTML from outside harmless; the only way to `dangerouslySetInnerHTML`. Pictures stay only
+ * from this origin and from the hosts the operator allows, elsewhere their alt text stands in. First-level headings are
+ * left to the page.
+ * @throws MissingCodeError when the sanitiser's code does not come
  */
 export async function sanitizeHtml(html: string, imageHosts: readonly string[]): Promise<TrustedHTML> {
   const purifier = await loadPurifier(imageHosts);
@@ -46,11 +49,14 @@ export function withoutStyles(html: string): string {
     );
 }
 
-/** Asks for the sanitiser's code while a text is still on its way. */
-export const expectHtml = (): void => void import('dompurify');
+/** The sanitiser; its code comes with the first text that needs it. */
+const loadDomPurify = async () => (await loadCode(() => import('dompurify'))).default;
+
+/** Asks for the sanitiser while a text is still on its way. */
+export const expectHtml = (): void => void loadDomPurify().catch(() => undefined);
 
 async function loadPurifier(imageHosts: readonly string[]) {
-  const { default: DOMPurify } = await import('dompurify');
+  const DOMPurify = await loadDomPurify();
   DOMPurify.removeAllHooks();
   DOMPurify.addHook('afterSanitizeAttributes', (element) => {
     if (element.tagName === 'A') secureLink(element);
@@ -66,7 +72,7 @@ export const isHtml = (text: string): boolean => /<[a-z!/]|&(#|[a-z]+;)/i.test(t
 /** The words of a text that may be HTML, to search in: tags are gaps, references are characters, scripts are nothing. */
 export async function plainText(text: string): Promise<string> {
   if (!isHtml(text)) return text;
-  const { default: DOMPurify } = await import('dompurify');
+  const DOMPurify = await loadDomPurify();
   // A page of frames has no body at all, whatever the types say.
   const body: Node | null = DOMPurify.sanitize(withoutStyles(text).replaceAll('<', ' <'), {
     RETURN_DOM: true,
