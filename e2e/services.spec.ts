@@ -1,4 +1,4 @@
-import { personaOf } from '@mocks/state/personas';
+import { demoPassword, personaOf } from '@mocks/state/personas';
 
 import { ports } from './ports';
 import { backends } from './support/backends';
@@ -151,13 +151,46 @@ test('Kommt der Reiniger für Texte nicht, steht an ihrer Stelle nicht einfach n
   page,
   expectConsole,
 }) => {
-  expectConsole(/404|MissingCodeError/);
+  expectConsole(/404/);
   const code = '**/assets/purify*.js';
   await page.route(code, (route) => route.fulfill({ status: 404 }));
   await enter(page, 'contact');
   await page.goto('/#/mainDashboard');
+  const missing = page.getByText('Dieser Text konnte nicht geladen werden. Bitte laden Sie die Seite neu.');
+  await expect(missing.first()).toBeVisible();
+  await page.unroute(code);
+  await page.reload();
+  await expect(page.getByText(/^Welche Fristen ab Januar gelten/)).toBeVisible();
+});
+
+test('eine Anmeldeseite von gestern sagt, dass das Portal aktualisiert wurde, und neu laden hilft', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  const code = /assets\/(submit-login|password-request)-/;
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/#/login');
+  await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert').getByText('Das Portal wurde aktualisiert')).toBeVisible();
+  await page.getByRole('button', { name: 'Passwort anfordern' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' })).toBeVisible();
   await page.unroute(code);
   await page.getByRole('button', { name: 'Neu laden' }).click();
-  await expect(page.getByText(/^Welche Fristen ab Januar gelten/)).toBeVisible();
+  await logIn(page, personaOf('contact').username);
+});
+
+test('ebenso, wenn der Code des Portals selbst nicht kommt', async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  await enter(page, 'contact');
+  await settled(page);
+  const code = '**/assets/app-*.js';
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
 });

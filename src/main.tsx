@@ -1,8 +1,9 @@
 import '@/shared/theme/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
+import { type Root, createRoot } from 'react-dom/client';
 
 import { ConfigErrorPage } from '@/app/config-error-page';
+import { MissingCodePage } from '@/app/missing-code-page';
 import { loadTextFile } from '@/app/texts';
 import { wireApi } from '@/app/wire-api';
 import login from '@/features/login/de.json';
@@ -12,6 +13,7 @@ import { ConfigError, config, loadConfig } from '@/shared/config/config';
 import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
+import { loadCode, MissingCodeError } from '@/shared/routing/load-code';
 import { followSystemTheme } from '@/shared/theme/theme';
 
 /** The accent of tokens.css, which needs no computing. */
@@ -40,7 +42,10 @@ async function start(container: HTMLElement) {
     return;
   }
   const typed = typedSoFar(container);
-  const page = createRoot(container);
+  const page = createRoot(container, {
+    // Nothing above the login page could say that a part of it is missing.
+    onUncaughtError: (error) => showMissingCode(page, error),
+  });
   page.render(
     <QueryClientProvider client={queryClient}>
       <LoginPage typed={typed} />
@@ -71,8 +76,19 @@ function typedSoFar(container: HTMLElement): TypedSoFar {
 }
 
 async function startApp(container: HTMLElement) {
-  const { startApp: start } = await import('@/app/start-app');
-  await start(createRoot(container));
+  const root = createRoot(container);
+  try {
+    const { startApp: start } = await loadCode(() => import('@/app/start-app'));
+    await start(root);
+  } catch (error) {
+    showMissingCode(root, error);
+  }
+}
+
+/** A login page that was open since yesterday may ask for code that an update has replaced. */
+function showMissingCode(root: Root, error: unknown) {
+  if (error instanceof MissingCodeError) root.render(<MissingCodePage />);
+  else reportError(error);
 }
 
 const container = document.getElementById('root');

@@ -13,6 +13,7 @@ import { Arrive } from './shell/arrive';
 /** A page that could not be shown: what failed, and the way on. */
 export function RouteError() {
   const { t } = useTranslation('app');
+  const { t: shared } = useTranslation('shared');
   const error = useRouteError();
   const text = () => {
     if (error instanceof UnknownCategoryError)
@@ -21,7 +22,7 @@ export function RouteError() {
         text: t('unknownCategory.text', { category: error.category }),
       };
     if (error instanceof MissingCodeError)
-      return { title: t('newVersion.title'), text: t('newVersion.text') };
+      return { title: shared('newVersion.title'), text: shared('newVersion.text') };
     const answer = isApiError(error) && [error.status, error.serverMessage].filter(Boolean).join(' ');
     return { title: t('pageError.title'), text: answer || t('pageError.text') };
   };
@@ -32,7 +33,7 @@ export function RouteError() {
       <PageHeader title={title} lead={lead} />
       <p className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
-          {t(error instanceof MissingCodeError ? 'newVersion.reload' : 'pageError.retry')}
+          {error instanceof MissingCodeError ? shared('newVersion.reload') : t('pageError.retry')}
         </Button>
         <Link to={paths.mainDashboard()} className={buttonClass()}>
           {t('notFound.back')}

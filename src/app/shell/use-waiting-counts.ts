@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { WaitingCounts } from '@/features/waiting/watch-waiting';
 import { atRest } from '@/shared/query/at-rest';
 import { queryClient } from '@/shared/query/query-client';
+import { loadCode } from '@/shared/routing/load-code';
 
 const none: WaitingCounts = { total: 0, documents: 0, areas: {} };
 let counts = none;
@@ -16,7 +17,7 @@ function begin(): () => void {
   const start = async () => {
     await atRest();
     if (stopped) return;
-    const { watchWaiting } = await import('@/features/waiting/watch-waiting');
+    const { watchWaiting } = await loadCode(() => import('@/features/waiting/watch-waiting'));
     if (stopped) return;
     stopWatching = watchWaiting(queryClient, (found) => {
       counts = found;

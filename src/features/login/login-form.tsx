@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
+import { loadCode } from '@/shared/routing/load-code';
 import { internalPath } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -20,8 +21,10 @@ export interface TypedSoFar {
   focus: 'username' | 'password';
 }
 
+const loadSubmit = () => loadCode(() => import('./submit-login'));
+
 /** Whoever reaches the password will need the rest of the portal soon. */
-const prefetch = () => void Promise.all([import('./submit-login'), import('@/entities/session/login')]);
+const prefetch = () => void loadSubmit().catch(() => undefined);
 
 /** Where to go after the login: only ever a page of this portal. */
 const returnPath = () =>
@@ -36,6 +39,7 @@ const goTo = (path: string) => window.location.assign(`#${path}`);
  */
 export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
+  const { t: shared } = useTranslation('shared');
   const [username, setUsername] = useState(typed?.username ?? '');
   const [password, setPassword] = useState(typed?.password ?? '');
   const [busy, setBusy] = useState(false);
@@ -48,8 +52,10 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
     if (!complete || busy) return;
     setFailure(undefined);
     setBusy(true);
-    const { submitLogin } = await import('./submit-login');
-    const refused = await submitLogin({ username: username.trim(), password });
+    const refused = await loadSubmit().then(
+      ({ submitLogin }) => submitLogin({ username: username.trim(), password }),
+      () => ({ title: shared('newVersion.title'), text: shared('newVersion.text') }),
+    );
     setBusy(false);
     if (refused) setFailure(refused);
     else goTo(returnPath());

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Languages, Moon, Sun } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { config } from '@/shared/config/config';
@@ -7,14 +8,16 @@ import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i1
 import { paths } from '@/shared/routing/paths';
 import { setTheme, useIsDark } from '@/shared/theme/theme';
 import { Banner } from '@/shared/ui/banner';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 
 import { healthQuery } from './health-query';
 import { LoginDrawing } from './login-drawing';
 import { LoginForm, type TypedSoFar } from './login-form';
-import { Maintenance } from './maintenance';
 import { ServiceStatus } from './service-status';
+
+const Maintenance = lazyPart(async () => (await import('./maintenance')).Maintenance);
 
 /**
  * The login screen (Spec 1 §2). It knows no router: it is drawn and usable before the app is there, links are plain
@@ -46,7 +49,7 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
       <main className="flex flex-col gap-6 border-line bg-surface px-18 py-12 max-lg:mx-auto max-lg:w-full max-lg:max-w-xl max-sm:p-6 lg:border-l">
         <Preferences />
         <NoticesRegion />
-        {health?.maintenance && <Maintenance html={health.maintenance} />}
+        <Suspense>{health?.maintenance && <Maintenance html={health.maintenance} />}</Suspense>
         <div className="mt-8 max-lg:mt-2">
           <h1 tabIndex={-1} className="text-2xl font-semibold tracking-[-0.02em]">
             {t('title')}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 
 import { sanitizeToText } from './sanitize';
 
@@ -27,13 +28,13 @@ const themeOf = ({ dataset, lang }: HTMLElement) => ({ theme: dataset['theme'] ?
  * let nothing run even so; the same origin is only for our style sheet and for measuring.
  */
 export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
-  const { data } = useQuery({
+  const { t } = useTranslation('shared');
+  const { data, isError } = useQuery({
     queryKey: ['sanitizedText', html, imageHosts],
     queryFn: () => sanitizeToText(html, imageHosts),
     staleTime: Infinity,
-    // Only the sanitiser itself can be missing; nobody is to take that for an empty text.
-    throwOnError: true,
   });
+  if (isError) return <p>{t('textMissing')}</p>;
   // As high as three lines, until it is known how high it is.
   if (data === undefined) return <div className="h-18" />;
   return <Frame key={data} text={data} title={title} />;

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { loadCode } from '../routing/load-code';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { type Column, inOrder } from './columns';
@@ -154,7 +155,7 @@ const rowsMeanwhile = 30;
 let longPages: Promise<typeof VirtualGridModule> | undefined;
 
 function LongPage<Row>(props: TablePageProps<Row>) {
-  const { VirtualGrid } = use((longPages ??= import('./virtual-grid')));
+  const { VirtualGrid } = use((longPages ??= loadCode(() => import('./virtual-grid'))));
   return <VirtualGrid {...props} />;
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { datedFileName, saveFile } from '../file/save-file';
 import { showNotice } from '../notice/notices';
+import { loadCode } from '../routing/load-code';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { ProgressBar } from '../ui/progress-bar';
@@ -27,7 +28,7 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
     const stop = new AbortController();
     setWriting({ share: 0, stop });
     try {
-      const { writeCsv } = await import('./csv');
+      const { writeCsv } = await loadCode(() => import('./csv'));
       const exported = columns.filter((column) => column.exported !== false);
       const file = await writeCsv(
         exported.map(({ header, text, value }) => ({ header, value: text ?? value })),

@@ -6,6 +6,7 @@ import type { PseudonymousEntry } from '@/entities/protocol-entry/pseudonyms';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { showNotice } from '@/shared/notice/notices';
+import { loadCode } from '@/shared/routing/load-code';
 import type { CellValue } from '@/shared/table/columns';
 import { Button } from '@/shared/ui/button';
 
@@ -34,8 +35,8 @@ export function PseudonymousExport({ entries }: { entries: readonly ProtocolEntr
     setBusy(true);
     try {
       const [{ pseudonymise }, { writeCsv }] = await Promise.all([
-        import('@/entities/protocol-entry/pseudonyms'),
-        import('@/shared/table/csv'),
+        loadCode(() => import('@/entities/protocol-entry/pseudonyms')),
+        loadCode(() => import('@/shared/table/csv')),
       ]);
       saveFile(
         await writeCsv(columns, pseudonymise(entries)),

@@ -19,6 +19,8 @@ import { useTranslation } from 'react-i18next';
 
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { formatNumber } from '@/shared/format/numbers';
+import { showNotice } from '@/shared/notice/notices';
+import { loadCode } from '@/shared/routing/load-code';
 import type { Movement, RadialStage } from '@/shared/tree/radial/radial-stage';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
@@ -52,9 +54,13 @@ export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: R
   const { t } = useTranslation('topic-area/radial-tree');
   const [moving, setMoving] = useState(false);
   const save = async (kind: 'svg' | 'png') => {
-    const { radialPng, radialSvg } = await import('@/shared/tree/radial/radial-files');
-    const file = kind === 'svg' ? radialSvg(stage) : await radialPng(stage);
-    if (file) saveFile(file, datedFileName(fileName, kind));
+    try {
+      const { radialPng, radialSvg } = await loadCode(() => import('@/shared/tree/radial/radial-files'));
+      const file = kind === 'svg' ? radialSvg(stage) : await radialPng(stage);
+      if (file) saveFile(file, datedFileName(fileName, kind));
+    } catch {
+      showNotice({ id: 'radialFile', tone: 'error', title: t('controls.saveFailed') });
+    }
   };
   return (
     <div
