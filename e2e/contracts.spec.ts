@@ -50,6 +50,16 @@ test.describe('Verträge', () => {
     await expect(page.getByRole('dialog', { name: 'Vertrag Musterwerk GmbH.pdf' })).toBeVisible();
   });
 
+  test('was während des Absendens weiter getippt wird, bleibt stehen', async ({ page }) => {
+    await open(page);
+    await fill(page);
+    await backends.fault({ method: 'POST', path: '/contract$', delayMs: 1500 });
+    await submit(page).click();
+    await page.getByLabel('Funktion').fill('Geschäftsführung');
+    await expect(page.getByText('Ihr Vertrag ist abgesendet')).toBeVisible();
+    await expect(page.getByLabel('Funktion')).toHaveValue('Geschäftsführung');
+  });
+
   test('höchstens sechs Ansprechpartner, und gültig nur, wenn alle es sind', async ({ page }) => {
     await open(page);
     await fill(page);

@@ -157,7 +157,9 @@ test.describe('Was der Dienst auch antwortet', () => {
     await expect.poll(() => keptDrafts(page)).toContain('Ende 2026.');
   });
 
-  test('was während des Speicherns weiter getippt wird, bleibt in der Notiz stehen', async ({ page }) => {
+  test('was während des Speicherns weiter getippt wird, bleibt für die nächste Notiz stehen', async ({
+    page,
+  }) => {
     await enter(page, 'contact');
     await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
     const note = page.getByLabel('Notiz', { exact: true });
@@ -167,6 +169,8 @@ test.describe('Was der Dienst auch antwortet', () => {
     await note.press('End');
     await note.pressSequentially(' Zweiter Satz.');
     await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
-    await expect(note).toHaveValue('Erster Satz. Zweiter Satz.');
+    await expect(note).toHaveValue('Zweiter Satz.');
+    await expect.poll(() => keptDrafts(page)).toContain('Zweiter Satz.');
+    expect(await keptDrafts(page)).not.toContain('Erster Satz.');
   });
 });

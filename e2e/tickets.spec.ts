@@ -255,6 +255,51 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await expect(entry.getByLabel('Beschreibung')).toHaveValue('Heute läuft es, bitte noch beobachten.');
   });
 
+  test('was während des Sendens weiter getippt wird, bleibt stehen: Eintrag, Angaben, Bewertung', async ({
+    page,
+  }) => {
+    await enterTickets(page, 'contact');
+    const oid = await openTicket(page, 'In Bearbeitung');
+    await backends.fault({ path: '_yit_ITIL_Eintrag', method: 'POST', delayMs: 1500 });
+    await page.getByRole('button', { name: 'Eintrag', exact: true }).click();
+    const entry = page.getByRole('dialog', { name: 'Neuer Eintrag' });
+    await entry.getByLabel('Beschreibung').fill('Heute läuft es wieder.');
+    await entry.getByRole('button', { name: 'Eintrag senden' }).click();
+    await entry.getByLabel('Beschreibung').press('End');
+    await entry.getByLabel('Beschreibung').pressSequentially(' Bitte noch beobachten.');
+    await expect(page.getByText('Eintrag gespeichert.')).toBeVisible();
+    // Only what has not been sent stands there, ready for the next entry.
+    await expect(entry.getByLabel('Beschreibung')).toHaveValue('Bitte noch beobachten.');
+    await entry.getByRole('button', { name: 'Eintrag senden' }).click();
+    await expect(entry).toBeHidden();
+    await expect(page.getByRole('table', { name: 'Einträge' })).toContainText('Bitte noch beobachten.');
+
+    await backends.fault({ path: `/v1/object/${oid}`, method: 'PATCH', delayMs: 1500 });
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    const solution = page.getByRole('textbox', { name: 'Lösung' });
+    await solution.fill('Konfiguration erneuert.');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await solution.press('End');
+    await solution.pressSequentially(' Alle verbunden.');
+    await expect(saved(page)).toBeVisible();
+    await expect(solution).toHaveValue('Konfiguration erneuert. Alle verbunden.');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(solution).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Angaben' })).toContainText('erneuert. Alle verbunden.');
+
+    await page.getByRole('radio', { name: '4 Sterne' }).check();
+    const comment = page.getByLabel('Kommentar');
+    await comment.fill('Schnelle Rückmeldung.');
+    await page.getByRole('button', { name: 'Bewertung senden' }).click();
+    await comment.press('End');
+    await comment.pressSequentially(' Klare Erklärung.');
+    await settled(page);
+    await expect(comment).toHaveValue('Schnelle Rückmeldung. Klare Erklärung.');
+    await page.getByRole('button', { name: 'Bewertung senden' }).click();
+    await expect(page.getByText('Nichts geändert')).toBeVisible();
+    await expect(comment).toHaveValue('Schnelle Rückmeldung. Klare Erklärung.');
+  });
+
   test('ein Eintrag, dessen Antwort verloren ging, entsteht beim zweiten Senden nicht noch einmal', async ({
     page,
     expectConsole,

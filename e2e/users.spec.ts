@@ -69,6 +69,20 @@ test.describe('Benutzerverwaltung', () => {
     await expect(areas.getByRole('link', { name: 'Für Qualität fehlt Ihnen die Rolle.' })).toBeVisible();
   });
 
+  test('was während des Anlegens schon für den nächsten getippt wird, bleibt stehen', async ({ page }) => {
+    await enter(page, 'admin');
+    await fillForm(page);
+    await backends.fault({ method: 'POST', path: '/user/neu', delayMs: 1500 });
+    await submit(page);
+    await page.getByLabel('Benutzername').fill('zweite@kanzlei-brandt.test');
+    await expect(page.getByText('Benutzer erfolgreich angelegt')).toBeVisible();
+    await expect(page.getByLabel('Benutzername')).toHaveValue('zweite@kanzlei-brandt.test');
+    await submit(page);
+    await expect(page).toHaveURL(/#\/user$/);
+    await expect(row(page, mail)).toBeVisible();
+    await expect(row(page, 'zweite@kanzlei-brandt.test')).toBeVisible();
+  });
+
   test('die Prüfliste geht mit, Fehler stehen am Feld, Rechte ohne Weitergabe fehlen', async ({ page }) => {
     await enter(page, 'admin');
     await page.goto('/#/user/create');

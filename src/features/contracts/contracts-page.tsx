@@ -35,7 +35,7 @@ export function Component() {
       today: new Date(),
     }),
   );
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
     schema: contractSchema,
     defaultValues: first,
     messages: {
@@ -44,12 +44,16 @@ export function Component() {
     },
   });
   const draft = useDraft({ id: 'contract', values: contractDraft, control, reset });
-  const send = useMutation({
-    ...contractMutation,
-    onSuccess: () => {
-      draft.clear();
-      reset(first);
-    },
+  const send = useMutation(contractMutation);
+  const submit = handleSubmit(async (values) => {
+    const sent = getValues();
+    await send.mutateAsync(values).then(
+      () => {
+        if (beginAgain(sent, first)) draft.clear();
+      },
+      // What went wrong stands above the fields.
+      () => undefined,
+    );
   });
   const pdf = useMutation({
     ...contractPdfMutation,
@@ -100,7 +104,7 @@ export function Component() {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="rounded-lg border border-line bg-surface p-6 max-sm:p-4 print:hidden">
           <Form
-            onSubmit={handleSubmit((values) => send.mutate(values))}
+            onSubmit={submit}
             submitLabel={t('submit')}
             busy={send.isPending}
             error={

@@ -37,7 +37,7 @@ export function Component() {
   const client = useQueryClient();
   const { data: users } = useQuery(foreignUsersQuery(customer.number));
   const places = usePlaces(users);
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
     schema: newUserSchema,
     defaultValues: emptyUser,
     messages: Object.fromEntries(newUserErrors.map((code) => [code, t(`invalid.${code}`)])),
@@ -53,26 +53,33 @@ export function Component() {
   const usernameField = field('username');
 
   const {
-    mutate,
+    mutateAsync,
     isPending,
     error,
     variables,
     reset: closeError,
-  } = useMutation({
-    ...createUserMutation(client),
-    onSuccess: ({ mailed }, created) => {
-      draft.clear();
-      reset(emptyUser);
-      if (mailed) showToast({ text: t('created') });
-      else
-        showNotice({
-          id: 'user not mailed',
-          tone: 'error',
-          title: t('notMailed'),
-          text: t('notMailedText', { username: created.username }),
-        });
-      void navigate(paths.users());
-    },
+  } = useMutation(createUserMutation(client));
+  const send = handleSubmit(async (values) => {
+    if (taken) return;
+    const sent = getValues();
+    await mutateAsync(toNewUser(values, session.address.number)).then(
+      ({ mailed }) => {
+        if (mailed) showToast({ text: t('created') });
+        else
+          showNotice({
+            id: 'user not mailed',
+            tone: 'error',
+            title: t('notMailed'),
+            text: t('notMailedText', { username: values.username }),
+          });
+        // Whoever has begun the next user meanwhile goes on with it.
+        if (!beginAgain(sent, emptyUser)) return;
+        draft.clear();
+        void navigate(paths.users());
+      },
+      // What went wrong stands above the fields.
+      () => undefined,
+    );
   });
   const failure = error && creationFailure(error);
   const failed = { username: variables?.username };
@@ -83,9 +90,7 @@ export function Component() {
       <div className="grid max-w-4xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_224px]">
         <div className="rounded-lg border border-line bg-surface p-6 max-sm:p-4">
           <Form
-            onSubmit={handleSubmit((values) => {
-              if (!taken) mutate(toNewUser(values, session.address.number));
-            })}
+            onSubmit={send}
             submitLabel={t('form.submit')}
             busy={isPending}
             error={

@@ -3,6 +3,12 @@ import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'r
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What of a text has not been sent: what was typed behind it, or all of it where its beginning has changed. */
+export const unsentPart = (typed: string, sent: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
+
 interface FieldsOptions<Input extends FieldValues, Output> {
   /** Its messages are codes, such as `tooShort`. */
   schema: z.ZodMiniType<Output, Input>;
@@ -14,8 +20,9 @@ interface FieldsOptions<Input extends FieldValues, Output> {
 /**
  * `useForm` with a zod schema. `field(name)` is all that a field of this room needs: registration and, once the person
  * has left the field, the sentence of its error. What is typed right now is read with `useWatch({ control, name })`,
- * the form's state with `useFormState({ control })`. `beginAgain(sent, next)` starts a form over that stays after sending:
- * what was typed on meanwhile is not lost but stands in it, unsent; answers whether nothing was.
+ * the form's state with `useFormState({ control })`. `beginAgain(sent, next, unsent)` starts a form over once it has been
+ * sent: what was typed on meanwhile is not lost but stands in it, unsent (`unsent` says which part of it has not been);
+ * answers whether nothing is left of it.
  */
 export function useFields<Input extends FieldValues, Output>({
   schema,
@@ -41,12 +48,13 @@ export function useFields<Input extends FieldValues, Output>({
     return messages[String(error.message)] ?? t('invalid');
   };
   const field = (name: Path<Input>) => ({ ...register(name), error: sentence(name) });
-  const beginAgain = (sent: Input, next: Input): boolean => {
+  const beginAgain = (sent: Input, next: Input, unsent = (typed: Input) => typed): boolean => {
     const typed = getValues();
-    const typedOn = JSON.stringify(typed) !== JSON.stringify(sent);
+    const left = same(typed, sent) ? next : unsent(typed);
     reset(next);
-    if (typedOn) reset(typed, { keepDefaultValues: true });
-    return !typedOn;
+    if (same(left, next)) return true;
+    reset(left, { keepDefaultValues: true });
+    return false;
   };
   return { beginAgain, field, handleSubmit, control, reset, setValue, setFocus, getValues };
 }

@@ -55,7 +55,7 @@ interface TicketFormProps {
 /** What is asked for a new ticket; similar tickets and fitting answers appear while it is typed. */
 export function TicketForm({ coach, file, onFile, busy, error, onSubmit, onCancel }: TicketFormProps) {
   const { t } = useTranslation('tickets/create');
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
     schema,
     defaultValues: empty,
     messages: {
@@ -72,13 +72,15 @@ export function TicketForm({ coach, file, onFile, busy, error, onSubmit, onCance
   const shownDescription = typed.description ?? '';
   const askedTitle = useDeferredValue(shownTitle);
   const askedDescription = useDeferredValue(shownDescription);
-  const sent = () => {
-    draft.clear();
-    reset(empty);
-  };
   return (
     <Form
-      onSubmit={handleSubmit((values) => onSubmit(values, sent))}
+      onSubmit={handleSubmit((values) => {
+        const sent = getValues();
+        return onSubmit(values, () => {
+          // What was typed on meanwhile is back with the next opening.
+          if (beginAgain(sent, empty)) draft.clear();
+        });
+      })}
       submitLabel={t('submit')}
       busy={busy}
       error={error}

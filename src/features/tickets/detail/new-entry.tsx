@@ -10,7 +10,7 @@ import { addEntryMutation } from '@/entities/ticket/changes';
 import { textLimits } from '@/entities/ticket/ticket';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
-import { useFields } from '@/shared/form/use-fields';
+import { unsentPart, useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
@@ -30,37 +30,41 @@ interface NewEntryProps {
   onClose: () => void;
 }
 
-/** Something to add to a ticket. Closing keeps what was typed; it is back with the next opening. */
+/**
+ * Something to add to a ticket. Closing keeps what was typed; it is back with the next opening. What is typed while an
+ * entry is being sent stays open for the next one.
+ */
 export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
   const { t } = useTranslation('tickets/detail');
   const reason = useFailureReason();
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
     schema,
     defaultValues: { text: '' },
     messages: { tooShort: t('entries.tooShort'), tooLong: t('entries.tooLong') },
   });
   const draft = useDraft({ id: `ticketEntry/${ticketOid}`, values: draftSchema, control, reset });
   const text = useWatch({ control, name: 'text' });
-  const { mutate, isPending, error, variables } = useMutation({
-    ...addEntryMutation(useQueryClient()),
-    onSuccess: () => {
-      draft.clear();
-      showToast({ text: t('entries.saved') });
-      onClose();
-    },
-  });
+  const { mutateAsync, isPending, error, variables } = useMutation(addEntryMutation(useQueryClient()));
   const unclear = isUnclear(error);
+  const send = handleSubmit(async (values) => {
+    const sent = getValues();
+    const unsent = (typed: typeof sent) => ({ text: unsentPart(typed.text, sent.text) });
+    const at = momentOf(unclear ? variables?.at : undefined);
+    await mutateAsync({ ticketOid, text: values.text, at, again: unclear }).then(
+      () => {
+        showToast({ text: t('entries.saved') });
+        if (!beginAgain(sent, { text: '' }, unsent)) return;
+        draft.clear();
+        onClose();
+      },
+      // What went wrong stands above the field.
+      () => undefined,
+    );
+  });
   return (
     <Dialog title={t('entries.new')} open dismissable={!isPending} onClose={onClose}>
       <Form
-        onSubmit={handleSubmit((values) =>
-          mutate({
-            ticketOid,
-            text: values.text,
-            at: momentOf(unclear ? variables?.at : undefined),
-            again: unclear,
-          }),
-        )}
+        onSubmit={send}
         submitLabel={t('entries.save')}
         busy={isPending}
         error={

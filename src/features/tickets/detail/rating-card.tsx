@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
@@ -32,6 +33,8 @@ interface RatingCardProps {
 
 /** Stars and a comment (Spec 2 §2.11, §5). */
 export function RatingCard({ ticket, onSaved }: RatingCardProps) {
+  // react-hook-form changes its objects in place, so that compiled code would never see a change.
+  'use no memo';
   const { t } = useTranslation('tickets/detail');
   const saved = { rating: ticket.rating, ratingComment: ticket.ratingComment };
   const { field, handleSubmit, control, reset, setValue, getValues } = useFields<Values, Values>({
@@ -41,13 +44,27 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
   });
   const draft = useDraft({ id: `ticketRating/${ticket.oid}`, values: draftSchema, control, reset });
   const [rating, ratingComment, seen] = useWatch({ control, name: ['rating', 'ratingComment', 'seen'] });
-  const take = (taken: Ticket) => {
-    const now = { rating: taken.rating, ratingComment: taken.ratingComment };
-    draft.clear();
+  const { isDirty } = useFormState({ control });
+  const show = ({ rating, ratingComment }: Pick<Ticket, 'rating' | 'ratingComment'>) => {
+    const now = { rating, ratingComment };
     reset({ ...now, seen: now });
+    return now;
   };
-  const { save, busy, conflict, failure, dismiss } = useTicketUpdate((result) => {
-    take(result);
+  // A rating that came from elsewhere; what is being typed goes before it.
+  const follow = useEffectEvent(() => {
+    if (!isDirty) show(ticket);
+  });
+  useEffect(() => follow(), [ticket.rating, ticket.ratingComment]);
+  const take = (taken: Ticket) => {
+    draft.clear();
+    show(taken);
+  };
+  const { save, busy, conflict, failure, dismiss } = useTicketUpdate((result, sent) => {
+    const typed = getValues();
+    const typedOn = typed.rating !== sent.rating || typed.ratingComment.trim() !== sent.ratingComment;
+    // What was typed on while it was being sent stays, unsent.
+    if (typedOn) reset({ ...typed, seen: show(result) }, { keepDefaultValues: true });
+    else take(result);
     onSaved();
   });
   const obstacle = ratingObstacle(seen, { rating, ratingComment });

@@ -73,11 +73,8 @@ export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
         <TicketEditForm
           ticket={ticket}
           focus={editing === 'no' ? undefined : editing}
-          onSaved={() => {
-            setEditing('no');
-            onSaved();
-          }}
-          onCancel={() => setEditing('no')}
+          onSaved={onSaved}
+          onClose={() => setEditing('no')}
         />
       ) : (
         <div className="flex flex-col gap-4 p-4">

@@ -47,11 +47,11 @@ interface TicketEditFormProps {
   /** Where the person wants to begin. */
   focus: keyof TicketFormValues | undefined;
   onSaved: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Title, description, solution and status of an unsolved ticket (Spec 2 §2.11, §4, §6). */
-export function TicketEditForm({ ticket, focus, onSaved, onCancel }: TicketEditFormProps) {
+export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFormProps) {
   const { t } = useTranslation('tickets/detail');
   const statuses = useLabels('ticketStatus');
   const { data: lock } = useQuery(ticketLockQuery(ticket.oid));
@@ -71,9 +71,20 @@ export function TicketEditForm({ ticket, focus, onSaved, onCancel }: TicketEditF
   });
   const draft = useDraft({ id: `ticketEdit/${ticket.oid}`, values: draftSchema, control, reset });
   const typed = useWatch({ control });
-  const { save, busy, conflict, failure, dismiss } = useTicketUpdate(() => {
+  const leave = () => {
     draft.clear();
+    onClose();
+  };
+  const { save, busy, conflict, failure, dismiss } = useTicketUpdate((result, sent) => {
     onSaved();
+    const { seen, ...typedOn } = getValues();
+    const { status = Number(seen.status), ...texts } = sent;
+    const unsent = changesOf({ ...seen, ...texts, status: String(status) }, typedOn);
+    if (Object.keys(unsent).length === 0) return leave();
+    // What was typed on while it was being sent stays open, unsent.
+    const now = formValuesOf(result);
+    reset({ ...now, seen: now });
+    reset({ ...formValuesOf({ ...result, ...unsent }), seen: now }, { keepDefaultValues: true });
   });
   const seenTicket = (): Ticket => {
     const { title, description, solution, status } = getValues('seen');
@@ -84,10 +95,6 @@ export function TicketEditForm({ ticket, focus, onSaved, onCancel }: TicketEditF
     if (Object.keys(change).length > 0) save(seenTicket(), change);
     else leave();
   });
-  const leave = () => {
-    draft.clear();
-    onCancel();
-  };
   const takeTheirs = () => {
     if (!conflict) return;
     dismiss();

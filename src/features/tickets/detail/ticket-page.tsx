@@ -128,7 +128,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
           <TicketFacts ticket={ticket} />
           {/* On paper nobody can rate. */}
           <div className={ticket.rating === 0 ? 'print:hidden' : ''}>
-            <RatingCard key={`${ticket.rating} ${ticket.ratingComment}`} ticket={ticket} onSaved={onSaved} />
+            <RatingCard ticket={ticket} onSaved={onSaved} />
           </div>
           <DocumentsCard ticketOid={ticket.oid} />
         </div>

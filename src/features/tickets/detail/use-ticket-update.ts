@@ -8,12 +8,12 @@ import { TicketNotFoundError } from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
 
 /** Saves changes of a ticket and tells what came of it, in the words a form shows. */
-export function useTicketUpdate(onSaved: (ticket: Ticket) => void) {
+export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) => void) {
   const { t } = useTranslation('tickets/detail');
   const reason = useChangeFailureReason();
   const { mutate, isPending, error, reset } = useMutation({
     ...updateTicketMutation(useQueryClient()),
-    onSuccess: onSaved,
+    onSuccess: (ticket, { change }) => onSaved(ticket, change),
   });
   const conflict = error instanceof TicketConflictError ? error : undefined;
   const text = error instanceof TicketNotFoundError ? t('notFound.text', { id: error.oid }) : reason(error);

@@ -11,7 +11,7 @@ import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
-import { useFields } from '@/shared/form/use-fields';
+import { unsentPart, useFields } from '@/shared/form/use-fields';
 import { showToast } from '@/shared/ui/show-toast';
 
 /** Spec 2 §5: required, at most 255 characters. */
@@ -48,7 +48,8 @@ export function NoteForm({ task }: { task: Task }) {
     const before = unclear ? variables?.before : knownNotes(client, task.oid);
     await mutateAsync({ text: values.text, author, before, again: unclear }).then(
       () => {
-        if (beginAgain(sent, { text: '' })) draft.clear();
+        const unsent = (typed: typeof sent) => ({ text: unsentPart(typed.text, sent.text) });
+        if (beginAgain(sent, { text: '' }, unsent)) draft.clear();
         showToast({ text: t('note.saved') });
       },
       // What went wrong stands above the field.
