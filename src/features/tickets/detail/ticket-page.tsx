@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Paperclip } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
 
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
@@ -18,6 +18,7 @@ import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { formatDateTime } from '@/shared/format/dates';
 import { queryClient } from '@/shared/query/query-client';
 import { usePageSubject } from '@/shared/routing/page-subject';
+import { idAtEnd } from '@/shared/routing/path-id';
 import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -38,8 +39,8 @@ import { TicketSkeleton } from './ticket-skeleton';
 const UploadDialog = lazyPart(async () => (await import('./upload-dialog')).UploadDialog);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader({ params }: LoaderFunctionArgs): null {
-  const oid = params['id'] ?? '';
+export function loader({ request }: LoaderFunctionArgs): null {
+  const oid = idAtEnd(new URL(request.url).pathname);
   void queryClient.prefetchQuery(ticketQuery(oid));
   void queryClient.prefetchQuery(ticketEntriesQuery(oid));
   void queryClient.prefetchQuery(ticketDocumentsQuery(oid));
@@ -52,7 +53,7 @@ export function loader({ params }: LoaderFunctionArgs): null {
 /** One ticket with everything that belongs to it (Spec 2 §2.11). */
 export function Component() {
   const { t } = useTranslation('tickets/detail');
-  const { id = '' } = useParams();
+  const id = idAtEnd(useLocation().pathname);
   const { data, error, isPending, isFetching, refetch } = useQuery(ticketQuery(id));
   // Another ticket begins with fresh forms.
   if (data) return <TicketView key={data.oid} ticket={data} stale={error !== null} />;

@@ -1,5 +1,6 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 
+import { idAtEnd } from '@/shared/routing/path-id';
 import { useSearch, withValues } from '@/shared/routing/use-search';
 
 import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
@@ -9,7 +10,8 @@ const tabOfView: Readonly<Record<string, TaskTabId>> = { '1': 'documents', '3': 
 
 /** What the address asks for: a task, a tab of it, a document to show. */
 export function useWorkingAreaView() {
-  const { id } = useParams();
+  const named = useParams()['id'] !== undefined;
+  const { pathname } = useLocation();
   const [search, setSearch] = useSearch();
   const asked = search.get('tab');
   const tab = taskTabs.find((known) => known === asked) ?? tabOfView[search.get('view') ?? ''] ?? 'task';
@@ -17,7 +19,7 @@ export function useWorkingAreaView() {
     setSearch((current) => withValues(current, changes), { replace });
   return {
     /** The task the address names, as a part of the path or as `?id=`; null without one. */
-    taskOid: id ?? search.get('id'),
+    taskOid: named ? idAtEnd(pathname) : search.get('id'),
     /** A chart's click asks for the tasks with a value; then no task is in view until one is chosen. */
     filtered: search.has('evt'),
     tab,
