@@ -62,6 +62,15 @@ describe('Each persona logs in', () => {
     await expect.poll(protocolled).toEqual(session?.address ? ['LOGIN'] : []);
   });
 
+  test('threeAddresses where its functions are, also when its list of addresses names none of them', async () => {
+    const user = backend.world.users.find(({ key }) => key === 'threeAddresses');
+    const contact = Object.values(backend.world.contacts).find(({ Nummer }) => Nummer === user?.number);
+    if (contact) contact._yit_Portaladressen = [];
+    await logInAs('threeAddresses');
+    const numbers = currentSession()?.contact.addresses.map(({ number }) => number);
+    expect(numbers?.toSorted()).toEqual(['1001', '1002', '1003']);
+  });
+
   test.each([
     ['foreign', ['DSPortal', 'QMSPortal']],
     ['contract', ['Vertraege', 'DSPortal', 'Ticketportal']],

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 
 import type { CallOptions } from '../http';
 import { name, text } from '../values';
+import { gsd } from './client';
+import { collectionOf } from './envelope';
 import { loadObjects } from './objects-by-id';
-import { fields } from './query';
+import { fieldEquals, fields } from './query';
 
 /** A company or site (Spec 1 §3 'Address'). */
 export interface Address {
@@ -25,6 +27,16 @@ const addressSchema = z.pipe(
   })),
 );
 
+const addressFields = fields('Name1', 'Name2', 'Nummer', '_Kuerzel');
+
+/** The addresses with this number. */
+export const findAddresses = (number: string, { signal }: CallOptions = {}): Promise<Address[]> =>
+  gsd.read(collectionOf(addressSchema), {
+    url: '/v1/objects/Adresse',
+    params: { query: fieldEquals('Nummer', number), perPage: 2, serialization: addressFields },
+    signal,
+  });
+
 /** The addresses with these ids; unknown ids are left out by the server. */
 export const loadAddresses = (oids: readonly string[], options?: CallOptions): Promise<Address[]> =>
   loadObjects(
@@ -32,7 +44,7 @@ export const loadAddresses = (oids: readonly string[], options?: CallOptions): P
       className: 'Adresse',
       item: addressSchema,
       oids,
-      serialization: fields('Name1', 'Name2', 'Nummer', '_Kuerzel'),
+      serialization: addressFields,
     },
     options,
   );

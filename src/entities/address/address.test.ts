@@ -29,7 +29,9 @@ test.each([
   ['where it has a function', { functions: [role('1002')] }, ['1002']],
   ['where its function has not ended', { functions: [role('1001', yesterday), role('1002')] }, ['1002']],
   ['nowhere without a function', { functions: [] }, []],
-  ['not the main address, function or not', { functions: [role('1000')] }, []],
+  ['not at the main address where it has another', { functions: [role('1000'), role('1002')] }, ['1002']],
+  ['at the main address where its only function is', { functions: [role('1000')] }, ['1000']],
+  ['nowhere with a function at the main address that ended', { functions: [role('1000', yesterday)] }, []],
   [
     'each once',
     { portalAddresses: [north, north, south], functions: [role('1001'), role('1001'), role('1002')] },

@@ -8,7 +8,7 @@ export const addressName = ({ name, nameAddition }: Pick<Address, 'name' | 'name
   [name, nameAddition].filter(Boolean).join(', ');
 
 interface Candidates {
-  /** `_yit_Portaladressen` of the contact. */
+  /** `_yit_Portaladressen` of the contact, and those its functions name. */
   portalAddresses: readonly Address[];
   mainAddress: Address | null;
   functions: readonly AddressFunction[];
@@ -18,8 +18,9 @@ interface Candidates {
 }
 
 /**
- * The addresses a person may log in for (Spec 1 §2 'Address selection'), each once: those with a function in force;
- * admins see all of their customer, the main address included; a foreign user has its own address (Spec 1 §6).
+ * The addresses a person may log in for (Spec 1 §2 'Address selection'), each once: those with a function in force, the
+ * main address only where there is no other; admins see all of their customer, the main address included; a foreign user
+ * has its own address (Spec 1 §6).
  */
 export function selectableAddresses(candidates: Candidates): Address[] {
   const { portalAddresses, mainAddress, functions, admin, foreignUser, now } = candidates;
@@ -27,6 +28,8 @@ export function selectableAddresses(candidates: Candidates): Address[] {
   if (foreignUser) return [...main, ...portalAddresses].slice(0, 1);
   const hasFunction = ({ number }: Address) =>
     functions.some((entry) => entry.addressNumber === number && isValidAt(entry, now));
-  const allowed = admin ? [...portalAddresses, ...main] : portalAddresses.filter(hasFunction);
+  const served = portalAddresses.filter(hasFunction);
+  const own = served.length > 0 ? served : main.filter(hasFunction);
+  const allowed = admin ? [...portalAddresses, ...main] : own;
   return [...new Map(allowed.map((address) => [address.oid, address])).values()];
 }

@@ -11,6 +11,14 @@ export const addressOidsOf = ({ portalAddressOids, mainAddressOid }: ContactReco
   ...new Set([...portalAddressOids, ...(mainAddressOid ? [mainAddressOid] : [])]),
 ];
 
+/** Numbers of addresses at which a contact has a function, and which none of these is. */
+export const unknownNumbersOf = ({ functions, oid }: ContactRecord, known: readonly Address[]): string[] => {
+  const numbers = ownFunctions(functions, oid).map(({ addressNumber }) => addressNumber);
+  return [...new Set(numbers)].filter(
+    (wanted) => wanted !== '' && !known.some(({ number }) => number === wanted),
+  );
+};
+
 /**
  * What a login knows of a person, from both backends. The Rechte-Landkarte builds the same for others, so that it shows
  * what they would really see.
@@ -25,8 +33,14 @@ export function sessionContact(
   const mainAddress = byOid.get(contact.mainAddressOid ?? '') ?? null;
   const admin = user.admin || contact.admin;
   const functions = ownFunctions(contact.functions, contact.oid);
+  const listed = contact.portalAddressOids.flatMap((oid) => byOid.get(oid) ?? []);
+  const named = known.filter(
+    (address) =>
+      address.oid !== mainAddress?.oid &&
+      functions.some(({ addressNumber }) => addressNumber === address.number),
+  );
   const addresses = selectableAddresses({
-    portalAddresses: contact.portalAddressOids.flatMap((oid) => byOid.get(oid) ?? []),
+    portalAddresses: [...listed, ...named],
     mainAddress,
     functions,
     admin,
