@@ -34,6 +34,20 @@ test.describe('Startseite', () => {
     await expect(page).toHaveURL(/WorkingArea\/AUF/);
   });
 
+  test('von Aufgaben, die nicht geladen sind, behauptet kein Diagramm, es gebe keine', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/403/);
+    await backends.fault({ path: '/task/recent/', status: 403 });
+    await logIn(page, personaOf('contact').username);
+    await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
+    await settled(page);
+    await expect(page.getByText('Keine Aufgabe(n) gefunden')).toHaveCount(0);
+    await page.getByRole('tab', { name: /^Kundenfavoriten/ }).click();
+    await expect(page.getByRole('heading', { name: 'Mittlerer Fortschritt' })).toBeVisible();
+  });
+
   test('ein Lesezeichen wirkt sofort und bleibt', async ({ page }) => {
     await logIn(page, personaOf('contact').username);
     const toggle = page.getByRole('table').getByRole('row').nth(2).getByRole('button');

@@ -1,3 +1,4 @@
+import { objectHandlers } from '@mocks/gsd/objects';
 import { mockBases } from '@mocks/node';
 import { oauthHandlers } from '@mocks/provider/oauth';
 import { personaOf } from '@mocks/state/personas';
@@ -63,9 +64,15 @@ describe('Each persona logs in', () => {
   });
 
   test('threeAddresses where its functions are, also when its list of addresses names none of them', async () => {
-    const user = backend.world.users.find(({ key }) => key === 'threeAddresses');
-    const contact = Object.values(backend.world.contacts).find(({ Nummer }) => Nummer === user?.number);
-    if (contact) contact._yit_Portaladressen = [];
+    server.use(
+      http.get(`${mockBases.gsd}/v1/objects/Ansprechpartner`, async ({ request }) => {
+        const answer = await getResponse(objectHandlers(backend), request);
+        const text = (await answer?.text()) ?? '';
+        return new Response(text.replace('_yit_Portaladressen', 'unknown'), {
+          headers: { 'content-type': 'application/json' },
+        });
+      }),
+    );
     await logInAs('threeAddresses');
     const numbers = currentSession()?.contact.addresses.map(({ number }) => number);
     expect(numbers?.toSorted()).toEqual(['1001', '1002', '1003']);

@@ -62,6 +62,7 @@ export function Component() {
   const listArea = topicAreas.find(
     (area: TopicArea) => area.hasListView && accessOf(session, area, areaData ?? 'pending', now).open,
   );
+  const shown = queries[list];
   return (
     <>
       <PageHeader
@@ -77,12 +78,12 @@ export function Component() {
           <TaskLists queries={queries} pathOf={taskPath} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <TaskCharts
-            tasks={queries[list].isError ? [] : queries[list].data}
-            target={listArea && chartTarget(listArea)}
-          />
+          {/* Of tasks that could not be loaded there is nothing to count, not even that there are none. */}
+          {(shown.data ?? !shown.isError) && (
+            <TaskCharts tasks={shown.data} target={listArea && chartTarget(listArea)} />
+          )}
           {/* Last on the page and after its data: nothing waits for it, and nothing moves when it comes. */}
-          {queries[list].isFetched && (
+          {shown.isFetched && (
             <Suspense>
               <LastVisit />
             </Suspense>
