@@ -146,6 +146,26 @@ test('auf Papier steht eine Bewertung, aber kein leeres Formular für eine', asy
   await expect(question).toBeHidden();
 });
 
+test('wer in einer Rückfrage doppelt klickt, sendet einmal', async ({ page }) => {
+  await enterTickets(page, 'contact');
+  const oid = await openTicket(page, 'In Bearbeitung');
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  await page.getByLabel('Lösung').fill('Farbband ersetzt und Druckkopf gereinigt.');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(saved(page)).toBeVisible();
+  const before = (await changed('PATCH', new RegExp(oid))).length;
+  await page.getByRole('button', { name: 'Ticket schließen' }).click();
+  const close = page.getByRole('alertdialog').getByRole('button', { name: 'Ticket schließen' });
+  // Both presses in one moment, as a slow device delivers them.
+  await close.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText('Geschlossen').first()).toBeVisible();
+  await settled(page);
+  expect((await changed('PATCH', new RegExp(oid))).length - before).toBe(1);
+});
+
 test('ein Servicebericht wird nach einer Rückfrage abgelehnt, und dabei bleibt es', async ({ page }) => {
   await enterTickets(page, 'contact', '/ticketWorkingArea?status=1030,1050');
   const reports = page.getByRole('region', { name: 'Serviceberichte' });

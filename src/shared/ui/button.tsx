@@ -1,6 +1,8 @@
 import { LoaderCircle, Lock, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
+import { useSinglePress } from './use-single-press';
+
 export const buttonVariants = {
   primary: 'border-transparent bg-accent text-onaccent hover:bg-accent-hover forced-color-adjust-none',
   secondary: 'border-line2 bg-surface text-text hover:bg-hover',
@@ -44,7 +46,7 @@ export function Button({
   variant = 'secondary',
   size = 'medium',
   icon: Icon,
-  busy = false,
+  busy,
   lockedReason,
   disabled = false,
   wide = false,
@@ -53,7 +55,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const still = busy || lockedReason !== undefined;
+  const press = useSinglePress(onClick, busy);
+  const still = busy === true || lockedReason !== undefined;
   const quiet = lockedReason !== undefined || disabled;
   const button = (
     <button
@@ -63,7 +66,7 @@ export function Button({
       aria-disabled={still || undefined}
       aria-busy={busy || undefined}
       aria-describedby={lockedReason === undefined ? rest['aria-describedby'] : reasonId}
-      onClick={still ? (event) => event.preventDefault() : onClick}
+      onClick={still ? (event) => event.preventDefault() : press}
       className={`${shape} ${buttonSizes[size]} ${wide ? 'w-full' : ''} ${
         quiet ? 'cursor-not-allowed border-line bg-sunken text-disabled' : buttonVariants[variant]
       }`}

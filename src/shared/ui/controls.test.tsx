@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -13,6 +14,7 @@ import { Disclosure } from './disclosure';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { ExternalLink } from './external-link';
+import { IconButton } from './icon-button';
 import { PageHeader } from './page-header';
 import { Priority, PriorityShape, priorityColor } from './priority';
 import { ProgressBar } from './progress-bar';
@@ -30,6 +32,30 @@ describe('a button', () => {
     render(<Button onClick={press}>Speichern</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(press).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [
+      'Senden',
+      (onClick: () => void) => (
+        <Button busy={false} onClick={onClick}>
+          Senden
+        </Button>
+      ),
+    ],
+    [
+      'Löschen',
+      (onClick: () => void) => <IconButton label="Löschen" icon={Trash2} busy={false} onClick={onClick} />,
+    ],
+  ])('takes a double click on »%s« for one, and is there for the next', async (name, button) => {
+    const press = vi.fn<() => void>();
+    render(button(press));
+    const shown = screen.getByRole('button', { name });
+    shown.click();
+    shown.click();
+    expect(press).toHaveBeenCalledTimes(1);
+    await userEvent.click(shown);
+    expect(press).toHaveBeenCalledTimes(2);
   });
 
   it('keeps its name and does nothing while it is busy', async () => {

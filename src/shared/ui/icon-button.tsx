@@ -1,6 +1,8 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+import { useSinglePress } from './use-single-press';
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   /** Its name, also as tooltip: every icon-only button has one. */
   label: string;
@@ -19,10 +21,11 @@ export function IconButton({
   icon: Icon,
   framed = false,
   inverted = false,
-  busy = false,
+  busy,
   onClick,
   ...rest
 }: IconButtonProps) {
+  const press = useSinglePress(onClick, busy);
   const Shown = busy ? LoaderCircle : Icon;
   return (
     <button
@@ -31,7 +34,7 @@ export function IconButton({
       title={label}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? undefined : press}
       {...rest}
       className={`inline-flex size-9 shrink-0 items-center justify-center rounded-md transition-colors duration-75 disabled:cursor-not-allowed disabled:text-disabled print:hidden aria-disabled:cursor-not-allowed aria-disabled:text-disabled pointer-coarse:size-11 ${
         inverted
