@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
@@ -9,6 +8,7 @@ import { type Ticket, textLimits } from '@/entities/ticket/ticket';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
 import { useFields } from '@/shared/form/use-fields';
+import { useFollow } from '@/shared/form/use-follow';
 import { Card } from '@/shared/ui/card';
 import { RatingInput } from '@/shared/ui/rating-input';
 
@@ -33,8 +33,6 @@ interface RatingCardProps {
 
 /** Stars and a comment (Spec 2 §2.11, §5). */
 export function RatingCard({ ticket, onSaved }: RatingCardProps) {
-  // react-hook-form changes its objects in place, so that compiled code would never see a change.
-  'use no memo';
   const { t } = useTranslation('tickets/detail');
   const saved = { rating: ticket.rating, ratingComment: ticket.ratingComment };
   const { field, handleSubmit, control, reset, setValue, getValues } = useFields<Values, Values>({
@@ -43,18 +41,13 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
     messages: { commentTooShort: t('rating.commentTooShort'), commentTooLong: t('rating.commentTooLong') },
   });
   const draft = useDraft({ id: `ticketRating/${ticket.oid}`, values: draftSchema, control, reset });
+  useFollow({ control, reset }, { ...saved, seen: saved });
   const [rating, ratingComment, seen] = useWatch({ control, name: ['rating', 'ratingComment', 'seen'] });
-  const { isDirty } = useFormState({ control });
   const show = ({ rating, ratingComment }: Pick<Ticket, 'rating' | 'ratingComment'>) => {
     const now = { rating, ratingComment };
     reset({ ...now, seen: now });
     return now;
   };
-  // A rating that came from elsewhere; what is being typed goes before it.
-  const follow = useEffectEvent(() => {
-    if (!isDirty) show(ticket);
-  });
-  useEffect(() => follow(), [ticket.rating, ticket.ratingComment]);
   const take = (taken: Ticket) => {
     draft.clear();
     show(taken);

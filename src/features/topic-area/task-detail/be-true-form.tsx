@@ -15,6 +15,7 @@ import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
 import { TextArea } from '@/shared/form/text-area';
 import { useFields } from '@/shared/form/use-fields';
+import { useFollow } from '@/shared/form/use-follow';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
@@ -29,11 +30,13 @@ export function BeTrueForm({ task }: { task: Task }) {
   const failureReason = useFailureReason();
   const [locked, setLocked] = useState(false);
   const { mutateAsync, isPending, error, reset: closeError } = useMutation(beTrueMutation(useQueryClient()));
+  const saved = { choice: task.beTrue === 0 ? '' : String(task.beTrue), reason: task.beTrueReason };
   const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
     schema: beTrueSchema,
-    defaultValues: { choice: task.beTrue === 0 ? '' : String(task.beTrue), reason: task.beTrueReason },
+    defaultValues: saved,
     messages: { missing: t('beTrue.choiceMissing'), tooShort: t('beTrue.tooShort', { min: minReason }) },
   });
+  useFollow({ control, reset }, saved);
   const unclear = isUnclear(error);
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });

@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import texts from '../i18n/de.json';
+import { startI18n } from '../i18n/i18n';
+import { unsentPart, useFields } from './use-fields';
+import { useFollow } from './use-follow';
+
+beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+
+const schema = z.object({ reason: z.string() });
+const formOf = (saved: string) =>
+  renderHook(
+    ({ reason }) => {
+      const form = useFields({ schema, defaultValues: { reason }, messages: {} });
+      useFollow(form, { reason });
+      return form;
+    },
+    { initialProps: { reason: saved } },
+  );
+
+describe('A form that stays', () => {
+  test('shows what the server made of it', () => {
+    const { result, rerender } = formOf('Gilt  nicht');
+    rerender({ reason: 'Gilt nicht' });
+    expect(result.current.getValues()).toEqual({ reason: 'Gilt nicht' });
+  });
+
+  test('keeps what is being typed', () => {
+    const { result, rerender } = formOf('Gilt nicht');
+    act(() => result.current.setValue('reason', 'Gilt doch', { shouldDirty: true }));
+    rerender({ reason: 'Gilt nicht mehr' });
+    expect(result.current.getValues()).toEqual({ reason: 'Gilt doch' });
+  });
+
+  test.each([
+    ['nothing', 'Erster Satz.', '', true],
+    ['what was typed behind it', 'Erster Satz. Zweiter.', 'Zweiter.', false],
+    ['no blanks alone', 'Erster Satz.\n ', '', true],
+    ['all of it where its beginning changed', 'Der erste Satz.', 'Der erste Satz.', false],
+  ])('begins again with %s left', (_, typed, left, empty) => {
+    const { result } = formOf('');
+    act(() => result.current.setValue('reason', typed, { shouldDirty: true }));
+    const unsent = ({ reason }: { reason: string }) => ({ reason: unsentPart(reason, 'Erster Satz.') });
+    act(() => {
+      expect(result.current.beginAgain({ reason: 'Erster Satz.' }, { reason: '' }, unsent)).toBe(empty);
+    });
+    expect(result.current.getValues()).toEqual({ reason: left });
+  });
+});
