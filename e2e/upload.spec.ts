@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
+import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
-import { enter, expect, test } from './support/test';
+import { enter, expect, logInHere, test } from './support/test';
 
 const task = 'AUF101L';
 const pdf = (text: string) => ({ mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${text}`) });
@@ -180,6 +181,26 @@ test.describe('Upload', () => {
     await page.reload();
     await expect(row(page, 'Vertrag.pdf')).toContainText('Bereit');
     await expect(page.getByLabel('Hinweis', { exact: true })).toHaveValue('Stand November 2026');
+  });
+
+  test('endet die Sitzung beim Übertragen, ist der Korb nach der Anmeldung wieder da und kommt an', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/401/);
+    await openBasket(page);
+    await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
+    await describeFirst(page);
+    await backends.fault({ method: 'POST', path: '/v1/uploadFile/', status: 401, delayMs: 500 });
+    await page.getByRole('button', { name: 'Alle senden' }).click();
+    await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+    await backends.noFaults();
+    await logInHere(page, personaOf('contact').username);
+    await expect(row(page, 'Vertrag.pdf')).toContainText('Bereit');
+    await expect(page.getByLabel('Hinweis', { exact: true })).toHaveValue('Stand November 2026');
+    await page.getByRole('button', { name: 'Alle senden' }).click();
+    await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
+    expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([['Vertrag.pdf', task]]);
   });
 
   test('ohne Datei, Hinweistyp oder Hinweis geht nichts hinaus', async ({ page }) => {
