@@ -19,6 +19,9 @@ export const textLimits = {
   entry: { min: 12, max: 255 },
 } as const;
 
+/** What a ticket is called in a sentence: its number, its id where the backend gave it none. */
+export const calledBy = ({ number, oid }: Pick<Ticket, 'number' | 'oid'>) => number || oid;
+
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === closedStatus;
 
 /** What a customer may do with a ticket; the backend has the last word. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
+import { calledBy } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { config } from '@/shared/config/config';
 import { paths } from '@/shared/routing/paths';
@@ -56,7 +57,7 @@ export function CoachPanel({ similar, typed }: CoachPanelProps) {
                 target="_blank"
                 rel="noopener"
               >
-                {t('coach.open', { number: ticket.number })}
+                {t('coach.open', { number: calledBy(ticket) })}
               </a>
             </Disclosure>
           ))}

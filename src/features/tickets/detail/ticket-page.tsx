@@ -13,7 +13,7 @@ import {
   ticketEntriesQuery,
   ticketQuery,
 } from '@/entities/ticket/queries';
-import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
+import { type Ticket, calledBy, ticketCan } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { formatDateTime } from '@/shared/format/dates';
 import { queryClient } from '@/shared/query/query-client';
@@ -92,13 +92,13 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   /** Counts, so that a second success is told and shown anew. */
   const [saved, setSaved] = useState(0);
   const onSaved = () => setSaved(saved + 1);
-  usePageSubject(ticket.number);
+  usePageSubject(calledBy(ticket));
   const created = ticket.createdAt ? formatDateTime(ticket.createdAt) : t('none');
   return (
     <>
       <BackHeader
         title={ticket.title}
-        overline={t('overline', { number: ticket.number, created })}
+        overline={t('overline', { number: calledBy(ticket), created })}
         actions={
           <>
             <TicketStatus status={ticket.status} />

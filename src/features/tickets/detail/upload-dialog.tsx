@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUploadBasket } from '@/entities/document/baskets';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
-import type { Ticket } from '@/entities/ticket/ticket';
+import { type Ticket, calledBy } from '@/entities/ticket/ticket';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { UploadBasket } from '@/shared/upload/upload-basket';
@@ -20,7 +20,7 @@ export function UploadDialog({ ticket, onClose }: UploadDialogProps) {
   return (
     <Dialog
       wide
-      title={t('attachTo', { number: ticket.number })}
+      title={t('attachTo', { number: calledBy(ticket) })}
       open
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('done')}</Button>}
