@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+import { backends } from './support/backends';
+import { expect, test } from './support/test';
+import { changed, enterTickets, rows } from './support/tickets';
+
+test.describe('Anlegen', () => {
+  const fill = async (page: Page, title: string) => {
+    await enterTickets(page, 'contact', '/ticketWorkingArea?create=1');
+    const form = page.getByRole('dialog', { name: 'Ticket anlegen' });
+    await form.getByLabel('Titel').fill(title);
+    await form.getByRole('radio', { name: /Anfrage/ }).check();
+    await form.getByLabel('Beschreibung').fill('Bitte bis Ende des Monats einplanen.');
+    return form;
+  };
+
+  test('wer drückt, ehe die Liste zum Vergleichen da ist, und noch einmal, legt ein Ticket an', async ({
+    page,
+  }) => {
+    await backends.fault({ path: '_yIT_getTicketsWithDetails', delayMs: 4000 });
+    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await page.keyboard.press('Enter');
+    await form.getByLabel('Titel').press('Enter');
+    await expect(form).toBeHidden({ timeout: 20_000 });
+    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+  });
+
+  test('ein gescheiterter Schritt wird genannt und allein nachgeholt', async ({ page, expectConsole }) => {
+    expectConsole(/500/);
+    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+    await backends.fault({ path: '_yIT_startTicket', status: 500, times: 1 });
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
+    await expect(partly.getByRole('alert')).toContainText('Die Bearbeitung konnte nicht gestartet werden.');
+    await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
+    await expect(partly).toBeHidden();
+    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+    await expect(rows(page).nth(1)).toContainText('Zutrittskarten für das neue Parkhaus');
+  });
+
+  test('scheitert das Anlegen selbst, bleibt alles stehen, auch nach einem Neuladen', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    const form = await fill(page, 'Schulung für die neue Telefonanlage');
+    await backends.fault({ path: 'object/_yit_ITIL_Ticket', method: 'POST', status: 500, times: 1 });
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(form.getByRole('alert')).toContainText('Das Ticket konnte nicht angelegt werden.');
+    await page.reload();
+    await expect(form.getByLabel('Titel')).toHaveValue('Schulung für die neue Telefonanlage');
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(form).toBeHidden();
+    await expect(rows(page).filter({ hasText: 'Schulung für die neue Telefonanlage' })).toHaveCount(1);
+  });
+
+  test('eine leere Datei wird nicht angenommen', async ({ page }) => {
+    const form = await fill(page, 'Zweiter Bildschirm für die Disposition');
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'leer.txt', mimeType: 'text/plain', buffer: Buffer.from('') });
+    await expect(form.getByRole('alert')).toContainText('Die Datei ist leer.');
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toEqual([]);
+  });
+});
