@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatNumber } from '../format/numbers';
@@ -16,8 +17,13 @@ interface TableFooterProps {
 export function TableFooter({ page, size, change }: TableFooterProps) {
   const { t } = useTranslation('shared');
   const { from, to, total, pages } = page;
-  const turn = (by: 1 | -1) =>
+  /** The page somebody has turned to, of how many rows; another filter makes it another list. */
+  const [turned, setTurned] = useState<{ page: number; total: number }>();
+  const turn = (by: 1 | -1) => {
+    setTurned({ page: page.page + by, total });
     change((now) => ({ page: Math.min(Math.max(1, Math.min(now.page, pages) + by), pages) }));
+  };
+  const spoken = turned?.page === page.page && turned.total === total;
   return (
     <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line2 px-4 py-1.5 text-sm text-text2 @max-2xl:mt-3 @max-2xl:border-t-0 @max-2xl:px-0 print:hidden">
       <label className="flex items-center gap-2">
@@ -45,7 +51,11 @@ export function TableFooter({ page, size, change }: TableFooterProps) {
         </span>
       </label>
       <nav aria-label={t('table.pages')} className="ml-auto flex items-center gap-2">
-        <p role="status">
+        {/* Only turning the page is spoken here: what a filter leaves says the count above the table. */}
+        <p role="status" className="sr-only">
+          {spoken && t('table.page', { page: formatNumber(page.page), pages: formatNumber(pages) })}
+        </p>
+        <p>
           {t('table.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
         </p>
         <IconButton

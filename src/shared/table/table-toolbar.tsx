@@ -89,18 +89,18 @@ export function TableToolbar<Row>({
           />
         </div>
         <TableOutput {...output} empty={counts === undefined || counts.found === 0} />
-        {counts && (
-          <p role="status" className="ml-auto text-sm text-text2 @max-2xl:mr-auto @max-2xl:ml-0">
-            {counts.found === counts.all
+        {/* There before its words are, or a screen reader may not speak them. */}
+        <p role="status" className="ml-auto text-sm text-text2 @max-2xl:mr-auto @max-2xl:ml-0">
+          {counts &&
+            (counts.found === counts.all
               ? t('table.entries', { count: counts.all, total: formatNumber(counts.all) })
               : t('table.entriesOf', {
                   count: counts.all,
                   found: formatNumber(counts.found),
                   total: formatNumber(counts.all),
-                })}
-            {counts.filters > 0 && `, ${t('table.filters', { count: counts.filters })}`}
-          </p>
-        )}
+                }))}
+          {counts && counts.filters > 0 && `, ${t('table.filters', { count: counts.filters })}`}
+        </p>
       </div>
       {(filters || (counts && counts.filters > 0)) && (
         <div className="flex flex-wrap items-center gap-2 @max-2xl:contents">

@@ -37,20 +37,22 @@ export function SearchResults({ kind, search, result, actions, children }: Searc
     <div className="flex min-w-0 flex-col gap-3">
       {error && <Banner tone="warning" title={t('results.failedRefresh')} />}
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="mr-auto text-lg font-semibold tracking-[-0.01em]">
+        <p className="mr-auto text-lg font-semibold tracking-[-0.01em]">
           {data && t('results.count', { count: data.length, total: formatNumber(data.length) })}
         </p>
         {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
       </div>
-      {data?.length === 0 ? (
-        <EmptyState
-          flush
-          title={t(`results.none.${kind}`)}
-          text={t('results.noneText', { pattern: search.pattern })}
-        />
-      ) : (
-        <div>{children}</div>
-      )}
+      {/* What was found the table says itself. */}
+      <div role="status" className="contents">
+        {data?.length === 0 && (
+          <EmptyState
+            flush
+            title={t(`results.none.${kind}`)}
+            text={t('results.noneText', { pattern: search.pattern })}
+          />
+        )}
+      </div>
+      {data?.length !== 0 && <div>{children}</div>}
     </div>
   );
 }
