@@ -121,3 +121,13 @@ for (const [persona, scrolls] of [
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight))
       .toBe(scrolls);
   });
+
+test('auf Papier sagt auch ein leerer Arbeitsbereich, dass es nichts gibt', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.goto('/#/marketingWorkingArea');
+  const nothing = page.getByText('Für diese Adresse sind in diesem Bereich keine Aufgaben angelegt.');
+  await expect(nothing).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
+  await expect(nothing).toBeVisible();
+});

@@ -70,11 +70,15 @@ export function Component() {
   const open = (oid: string) => void navigate(paths.task(area.prefix, oid));
   // On narrow screens one of the two has the page: the address decides which.
   const narrowShowsDetail = taskOid !== null;
+  // The tree says that there is nothing, also on paper.
+  const empty = tasks?.length === 0;
 
   return (
-    <div className="-m-6 grid min-h-full max-lg:grid-rows-[auto_1fr] max-sm:-m-4 lg:grid-cols-[384px_minmax(0,1fr)] print:block">
+    <div
+      className={`-m-6 grid min-h-full max-lg:grid-rows-[auto_1fr] max-sm:-m-4 lg:grid-cols-[384px_minmax(0,1fr)] ${empty ? 'print:flex print:flex-col' : 'print:block'}`}
+    >
       <div
-        className={`border-line bg-surface lg:border-r print:hidden ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
+        className={`border-line bg-surface lg:border-r ${empty ? 'print:order-last print:border-0 print:px-2' : 'print:hidden'} ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
       >
         <div className="lg:sticky lg:top-14">
           <TaskTree
