@@ -53,6 +53,20 @@ test('eine Zeitschätzung wartet, wird freigegeben und wartet nicht mehr; die Za
   await expect(estimates).toBeHidden();
 });
 
+test('die größte Zahl lässt dem längsten Namen im Menü seinen Platz', async ({ page }) => {
+  await enter(page, 'contact');
+  await page.goto('/#/ismsDashboard');
+  const area = badge(page, 'Informationssicherheit');
+  await expect(area).toHaveAttribute('aria-description', /Punkte warten/);
+  const cut = await area.evaluate((link) => {
+    const [name, number] = link.querySelectorAll<HTMLElement>('span');
+    const digits = number?.firstElementChild;
+    if (digits) digits.textContent = '99+';
+    return name ? name.scrollWidth - name.clientWidth : null;
+  });
+  expect(cut).toBe(0);
+});
+
 test('jeder Eintrag führt dorthin, wo man ihn erledigt', async ({ page }) => {
   await open(page, '?kind=task');
   const task = await firstOf(card(page, 'Aufgaben ohne »trifft zu«'));
