@@ -67,6 +67,9 @@ test('schlägt die Erneuerung fehl, wird es gesagt und abgemeldet; danach geht e
   await backends.refuseRefresh();
   await page.reload();
   await expect(page.getByText(ended)).toBeVisible();
+  await expect(
+    page.getByText(/^Nach der Anmeldung sind Sie wieder auf derselben Seite\. .* gesichert/),
+  ).toBeVisible();
   await expect(page).toHaveURL(/#\/login\?returnUrl=%2FmainDashboard%3Flist%3Dfavourites/);
 });
 

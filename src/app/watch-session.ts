@@ -48,7 +48,13 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
     queryClient.clear();
     closeNotices();
     if (spoken.has(reason))
-      showNotice({ id: 'session', tone: 'warning', title: i18next.t('sessionEnded', { ns: 'app' }) });
+      showNotice({
+        id: 'session',
+        tone: 'warning',
+        title: i18next.t('sessionEnded', { ns: 'app' }),
+        // Whoever logged out in another window on purpose left nothing behind.
+        ...(reason !== 'otherTab' && { text: i18next.t('sessionKept', { ns: 'app' }) }),
+      });
     navigate(reason === 'wanted' ? paths.login() : loginFrom(here()));
   });
 
