@@ -55,6 +55,20 @@ test.describe('Anlegen', () => {
     await expect(rows(page).filter({ hasText: 'Schulung für die neue Telefonanlage' })).toHaveCount(1);
   });
 
+  test('eine verbotene Datei wird nicht angenommen, und es steht da, welche erlaubt sind', async ({
+    page,
+  }) => {
+    const form = await fill(page, 'Zweiter Bildschirm für die Disposition');
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'plan.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('PK\u0003\u0004'),
+    });
+    await expect(form.getByRole('alert')).toContainText(
+      'Erlaubt sind doc, docx, xls, xlsx, pdf, png, jpg, txt, tif.',
+    );
+  });
+
   test('eine leere Datei wird nicht angenommen', async ({ page }) => {
     const form = await fill(page, 'Zweiter Bildschirm für die Disposition');
     await form

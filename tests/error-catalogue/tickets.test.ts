@@ -15,12 +15,6 @@ describe('The tickets’ rows of the catalogue', () => {
     ['the entry’s counter (§5)', shared.characters, '{{length}}/{{max}} Zeichen'],
     ['no documents', detail.documents.none, 'Keine Dokumente gefunden'],
     ['the file of a new ticket failed', create.partly.upload, 'Fehler beim Dokumenten-Upload!'],
-    [
-      'a file that is not allowed',
-      create.file.invalid,
-      'Bitte Vorgaben zu Dateiformaten, Dateigröße und Dateianzahl beachten!',
-    ],
-    ['several files', create.file.tooMany, shared.upload.tooMany],
   ])('%s', (_, shown, specified) => {
     expect(shown).toBe(specified);
   });

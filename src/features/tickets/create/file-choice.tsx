@@ -7,7 +7,7 @@ import { formatBytes } from '@/shared/format/numbers';
 import { Banner } from '@/shared/ui/banner';
 import { IconButton } from '@/shared/ui/icon-button';
 import { DropZone } from '@/shared/upload/drop-zone';
-import { checkFile } from '@/shared/upload/file-rules';
+import { allowedTypes, checkFile, maxFileSize } from '@/shared/upload/file-rules';
 import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
 
 interface FileChoiceProps {
@@ -25,6 +25,7 @@ export const fileCheckQuery = (file: File | null) => ({
 /** One file that goes with the ticket, or none (Spec 2 §5: never an empty or forbidden one). */
 export function FileChoice({ file, onChange }: FileChoiceProps) {
   const { t } = useTranslation('tickets/create');
+  const { t: shared } = useTranslation('shared');
   const [tooMany, setTooMany] = useState(false);
   const { data: checked } = useQuery(fileCheckQuery(file));
   const take = (files: readonly File[]) => {
@@ -35,10 +36,14 @@ export function FileChoice({ file, onChange }: FileChoiceProps) {
   const hovering = useIncomingFiles(take);
   return (
     <div role="group" aria-label={t('field.file')} className="flex flex-col gap-2">
-      {tooMany && <Banner tone="error" title={t('file.tooMany')} />}
+      {tooMany && <Banner tone="error" title={shared('upload.tooMany')} />}
       {file && checked?.problem && (
-        <Banner tone="error" title={t('file.invalid')}>
-          {t(`file.${checked.problem}`)}
+        <Banner tone="error" title={shared('upload.invalid')}>
+          {shared(`upload.refusedText.${checked.problem}`, {
+            size: formatBytes(file.size),
+            max: formatBytes(maxFileSize),
+            types: allowedTypes,
+          })}
         </Banner>
       )}
       {file ? (
