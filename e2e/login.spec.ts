@@ -179,6 +179,10 @@ test.describe('Passwort', () => {
     await expect(page.getByText(`Für ${personaOf('contact').username}`)).toBeVisible();
     const rules = page.getByRole('list', { name: 'Das Passwort braucht:' });
     await expect(rules.getByText('fehlt noch')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveAccessibleDescription(
+      'Das Passwort erfüllt noch nicht alle Regeln.',
+    );
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
     await expect(rules.getByText('erfüllt')).toHaveCount(5);
     await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2028');

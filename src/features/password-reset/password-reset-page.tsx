@@ -99,7 +99,13 @@ function ResetForm({ failed, busy, username, onSubmit }: ResetFormProps) {
       )}
       {/* Password managers store the new password under the right name. */}
       <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
-      <PasswordField large label={t('password')} autoComplete="new-password" {...register('password')} />
+      <PasswordField
+        large
+        label={t('password')}
+        autoComplete="new-password"
+        error={formState.errors.password && t('weak')}
+        {...register('password')}
+      />
       <PasswordChecklist password={useWatch({ control, name: 'password' })} />
       <PasswordField
         large
