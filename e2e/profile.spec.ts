@@ -54,6 +54,7 @@ test.describe('Profil', () => {
     await expect(person.getByText('Musterwerk GmbH, Werk Süd', { exact: true })).toBeVisible();
     await expect(person).not.toContainText('Vorname');
     await expect(page.getByRole('region', { name: /Rollen/ })).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Ihre Rollen')).toHaveCount(0);
   });
 
   test('Fremdbenutzer sehen ihre eigenen Rollen mit Ende', async ({ page }) => {

@@ -24,7 +24,7 @@ export function Component() {
   const session = useActiveSession();
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t(session.staff ? 'leadStaff' : 'lead')} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="flex min-w-0 flex-col gap-4">
           <PersonCard session={session} />
