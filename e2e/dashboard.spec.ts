@@ -63,6 +63,24 @@ test.describe('Startseite', () => {
     await expect(toggle).not.toHaveAttribute('aria-pressed', before ?? '');
   });
 
+  test('ein Favorit, der aus der Liste fällt, lässt sich zurückholen', async ({ page }) => {
+    await logIn(page, personaOf('contact').username);
+    await page.getByRole('tab', { name: /^Favoriten/ }).click();
+    const rows = page.getByRole('table', { name: 'Favoriten', exact: true }).getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    await settled(page);
+    const count = await rows.count();
+    const title = await rows.nth(1).getByRole('link').innerText();
+    await rows.nth(1).getByRole('button').click();
+    await expect(page.getByText('1 Aufgabe aus den Favoriten genommen')).toBeVisible();
+    await expect(rows).toHaveCount(count - 1);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(rows).toHaveCount(count);
+    await settled(page);
+    await page.reload();
+    await expect(rows.filter({ hasText: title })).toBeVisible();
+  });
+
   test('ein gesperrtes Objekt nimmt das Lesezeichen zurück und sagt es', async ({ page, expectConsole }) => {
     expectConsole(/423/);
     await logIn(page, personaOf('contact').username);

@@ -154,6 +154,7 @@ test.describe('Aufgaben-Liste', () => {
         ),
       );
     await stars('true');
+    await expect(page.getByText('2 Aufgaben als Favoriten gemerkt')).toBeVisible();
     // They show before the backend knows of them.
     await settled(page);
     await page.reload();

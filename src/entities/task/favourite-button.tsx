@@ -13,7 +13,7 @@ export function FavouriteButton({ task, favourite }: { task: Task; favourite: bo
       type="button"
       aria-pressed={favourite}
       aria-label={t('task.setFavourite', { title: task.title })}
-      onClick={() => change({ task, favourite: !favourite })}
+      onClick={() => change([task], !favourite)}
       className="relative z-1 inline-flex size-8 items-center justify-center rounded-md hover:bg-selected pointer-coarse:size-11"
     >
       <Bookmark

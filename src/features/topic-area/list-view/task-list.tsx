@@ -49,9 +49,11 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
 
   const chosen = tasks?.filter(({ oid }) => selected.has(oid)) ?? [];
   const only = chosen.length === 1 ? chosen[0] : undefined;
-  const mark = (favourite: boolean) => {
-    for (const task of chosen) if (favourites.has(task.oid) !== favourite) setFavourite({ task, favourite });
-  };
+  const mark = (favourite: boolean) =>
+    setFavourite(
+      chosen.filter(({ oid }) => favourites.has(oid) !== favourite),
+      favourite,
+    );
   return (
     <DataTable
       id="t"

@@ -71,6 +71,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
           </p>
           <h1
             id="task-title"
+            lang="de"
             tabIndex={-1}
             className="text-xl font-semibold tracking-[-0.02em] text-balance wrap-anywhere"
           >
@@ -81,7 +82,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
           <Button
             aria-pressed={favourite}
             aria-label={entities('task.setFavourite', { title: task.title })}
-            onClick={() => changeFavourite({ task, favourite: !favourite })}
+            onClick={() => changeFavourite([task], !favourite)}
           >
             <Star
               aria-hidden
