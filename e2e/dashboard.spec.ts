@@ -108,6 +108,10 @@ test.describe('Startseite', () => {
     await page.getByRole('button', { name: 'Nach Priorität' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fortschritt nach Priorität' });
     await expect(dialog.getByRole('figure')).toHaveCount(6);
+    await dialog.getByRole('link', { name: /^Kritisch: \d+ in der Aufgaben-Liste öffnen$/ }).click();
+    await expect(page).toHaveURL(/privacyListView\?evt=.*priority/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Nach Priorität' }).click();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Als Tabelle' }).first().click();

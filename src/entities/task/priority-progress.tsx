@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { BarList } from '@/shared/chart/bar-list';
 import { formatNumber } from '@/shared/format/numbers';
@@ -11,8 +12,15 @@ import { useLabels } from '../label/use-labels';
 import { countRanges } from './progress-ranges';
 import { type Task, averageProgress, priorities } from './task';
 
-/** How far the tasks of each priority are: 50, 40, 30, 20, 10 and 0 (Spec 1 §2 'Main dashboard'). */
-export function PriorityProgress({ tasks, onClose }: { tasks: readonly Task[]; onClose: () => void }) {
+interface PriorityProgressProps {
+  tasks: readonly Task[];
+  /** Where the tasks of a priority are listed; undefined when the person may open no list. */
+  linkOf: (priority: number, name: string, count: number) => { to: string; label: string } | undefined;
+  onClose: () => void;
+}
+
+/** How far the tasks of each priority are: 50, 40, 30, 20, 10 and 0; each leads to its tasks (Spec 1 §2 'Main dashboard'). */
+export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
   const labels = useLabels('taskPriority');
@@ -33,10 +41,22 @@ export function PriorityProgress({ tasks, onClose }: { tasks: readonly Task[]; o
           const own = tasks.filter((task) => task.priority === priority);
           const average = averageProgress(own);
           const { label } = labelOf('taskPriority', labels, priority);
+          const name = <Priority level={priority} label={label} />;
+          const link = own.length > 0 ? linkOf(priority, label, own.length) : undefined;
           return (
             <figure key={priority}>
               <figcaption className="mb-1 flex items-baseline justify-between border-b border-line pb-1">
-                <Priority level={priority} label={label} />
+                {link ? (
+                  <Link
+                    to={link.to}
+                    aria-label={link.label}
+                    className="fingertip -mx-2 rounded-md px-2 hover:bg-hover"
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
                 <span className="text-sm text-text2">
                   {average === null
                     ? t('charts.noTasks')

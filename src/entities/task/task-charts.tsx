@@ -42,7 +42,7 @@ export function TaskCharts({ tasks, target }: TaskChartsProps) {
   return (
     <div className="flex flex-col gap-4">
       <StatusChart tasks={tasks} target={target} />
-      <ProgressCard tasks={tasks} />
+      <ProgressCard tasks={tasks} target={target} />
       <PriorityChart tasks={tasks} target={target} />
     </div>
   );
@@ -91,8 +91,9 @@ function StatusChart({ tasks, target }: ChartProps) {
   );
 }
 
-function ProgressCard({ tasks }: { tasks: readonly Task[] }) {
+function ProgressCard({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
+  const link = useTargetLink(target);
   const [open, setOpen] = useState(false);
   const average = averageProgress(tasks);
   return (
@@ -117,7 +118,11 @@ function ProgressCard({ tasks }: { tasks: readonly Task[] }) {
             </Button>
             {open && (
               <Suspense>
-                <PriorityProgress tasks={tasks} onClose={() => setOpen(false)} />
+                <PriorityProgress
+                  tasks={tasks}
+                  linkOf={(value, name, count) => link({ type: 'priority', value, name }, count)}
+                  onClose={() => setOpen(false)}
+                />
               </Suspense>
             )}
           </>
