@@ -7,6 +7,8 @@ export function FaqAnswer({ text }: { text: string }) {
   return isHtml(text) ? (
     <RichText html={text} imageHosts={config().imageHosts} />
   ) : (
-    <p className="max-w-[68ch] whitespace-pre-line">{text}</p>
+    <p lang="de" className="max-w-[68ch] whitespace-pre-line">
+      {text}
+    </p>
   );
 }

@@ -14,7 +14,7 @@ interface FaqEntryProps {
 export function FaqEntry({ faq: { name, description, text }, group, open, onToggle }: FaqEntryProps) {
   return (
     <Disclosure
-      title={name}
+      title={<span lang="de">{name}</span>}
       open={open}
       onToggle={onToggle}
       ref={(element) => {
@@ -23,7 +23,11 @@ export function FaqEntry({ faq: { name, description, text }, group, open, onTogg
       }}
     >
       <div className="flex flex-col gap-3">
-        {description && description !== group && <p className="text-text2">{description}</p>}
+        {description && description !== group && (
+          <p lang="de" className="text-text2">
+            {description}
+          </p>
+        )}
         <FaqAnswer text={text} />
       </div>
     </Disclosure>

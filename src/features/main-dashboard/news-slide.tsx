@@ -18,8 +18,12 @@ export function NewsSlide({ picture, updated, title, text, link }: NewsSlideProp
       </div>
       <div className="min-w-0 flex-1 p-4">
         <p className="pr-44 max-sm:pr-40 text-sm text-text2">{updated}</p>
-        <h2 className="mt-1 text-lg font-semibold tracking-[-0.01em]">{title}</h2>
-        <div className="line-clamp-2 min-h-[2lh] text-text2 [&_p]:mr-1 [&_p]:inline">{text}</div>
+        <h2 lang="de" className="mt-1 text-lg font-semibold tracking-[-0.01em]">
+          {title}
+        </h2>
+        <div lang="de" className="line-clamp-2 min-h-[2lh] text-text2 [&_p]:mr-1 [&_p]:inline">
+          {text}
+        </div>
         {link}
       </div>
     </article>

@@ -19,7 +19,7 @@ interface HtmlFrameProps {
 export function HtmlFrame({ html, title, ref }: HtmlFrameProps) {
   const show = (frame: HTMLIFrameElement) => {
     const style = new URL(styleSheet, window.location.href).href;
-    const page = [`<!doctype html><link rel="stylesheet" href="${style}">`, html];
+    const page = [`<!doctype html><html lang="de"><link rel="stylesheet" href="${style}">`, html];
     const address = URL.createObjectURL(new Blob(page, { type: 'text/html;charset=utf-8' }));
     frame.src = address;
     if (ref) ref.current = frame;

@@ -21,7 +21,7 @@ const styles = () =>
     )
     .join('');
 
-const themeOf = ({ dataset, lang }: HTMLElement) => ({ theme: dataset['theme'] ?? 'light', lang });
+const themeOf = ({ dataset }: HTMLElement) => dataset['theme'] ?? 'light';
 
 /**
  * A long text from a backend in a frame that grows with it (Spec 2 §2.4). It is cleaned first, and the sandbox would
@@ -43,8 +43,7 @@ export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
 function Frame({ text, title }: { text: string; title: string }) {
   const show = (frame: HTMLIFrameElement) => {
     const root = document.documentElement;
-    const { theme, lang } = themeOf(root);
-    const page = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head>${styles()}</head><body><div class="flow-root rich-text max-w-[68ch] pb-px">${text}</div></body></html>`;
+    const page = `<!doctype html><html lang="de" data-theme="${themeOf(root)}"><head>${styles()}</head><body><div class="flow-root rich-text max-w-[68ch] pb-px">${text}</div></body></html>`;
     const address = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }));
     const fit = new ResizeObserver(() => {
       const content = frame.contentDocument?.body.firstElementChild;
@@ -57,7 +56,7 @@ function Frame({ text, title }: { text: string; title: string }) {
     // The text changes between light and dark together with the page.
     const follow = new MutationObserver(() => {
       const inside = frame.contentDocument?.documentElement;
-      if (inside) inside.dataset['theme'] = themeOf(root).theme;
+      if (inside) inside.dataset['theme'] = themeOf(root);
     });
     follow.observe(root, { attributes: true, attributeFilter: ['data-theme'] });
     frame.addEventListener('load', loaded);

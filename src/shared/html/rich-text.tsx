@@ -5,7 +5,10 @@ import { isHtml, sanitizeHtml } from './sanitize';
 
 const className = 'rich-text max-w-[68ch]';
 
-/** HTML from a backend, made harmless; plain words need no sanitiser and are there at once. */
+/**
+ * HTML from a backend, which is German whatever the interface speaks, made harmless; plain words need no sanitiser and are
+ * there at once.
+ */
 export function RichText({ html, imageHosts }: { html: string; imageHosts: readonly string[] }) {
   const plain = !isHtml(html);
   const { t } = useTranslation('shared');
@@ -15,10 +18,15 @@ export function RichText({ html, imageHosts }: { html: string; imageHosts: reado
     staleTime: Infinity,
     enabled: !plain,
   });
-  if (plain) return <div className={className}>{html}</div>;
+  if (plain)
+    return (
+      <div lang="de" className={className}>
+        {html}
+      </div>
+    );
   // Only the sanitiser itself can be missing; nobody is to take that for an empty text.
   if (isError) return <p className={className}>{t('textMissing')}</p>;
   if (data === undefined) return null;
   // oxlint-disable-next-line react/no-danger -- the one place, behind the one sanitiser
-  return <div className={className} dangerouslySetInnerHTML={{ __html: data }} />;
+  return <div lang="de" className={className} dangerouslySetInnerHTML={{ __html: data }} />;
 }

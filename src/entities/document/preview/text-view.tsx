@@ -17,7 +17,9 @@ export function TextView({ bytes, name }: { bytes: ArrayBuffer; name: string }) 
       className="flex h-full flex-col gap-4 overflow-auto p-4 -outline-offset-2"
     >
       {shortened && <Banner tone="info" title={t('shortened')} />}
-      <pre className="font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</pre>
+      <pre lang="de" className="font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {text}
+      </pre>
     </div>
   );
 }

@@ -50,7 +50,9 @@ export function CoachPanel({ similar, typed }: CoachPanelProps) {
                 </span>
               }
             >
-              <p className="whitespace-pre-line text-text2">{ticket.solution || t('coach.noSolution')}</p>
+              <p lang={ticket.solution ? 'de' : undefined} className="whitespace-pre-line text-text2">
+                {ticket.solution || t('coach.noSolution')}
+              </p>
               <a
                 className="link mt-2 inline-block"
                 href={`#${paths.ticket(ticket.oid)}`}

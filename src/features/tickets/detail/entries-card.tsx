@@ -97,7 +97,9 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
         {entry.createdAt && formatDateTime(entry.createdAt)}
       </td>
       <td role="cell" className="order-5 w-full">
-        <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{entry.text}</p>
+        <p lang="de" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+          {entry.text}
+        </p>
       </td>
       <td role="cell" className="order-3 ml-auto text-sm text-text2">
         {entry.duration !== null && (

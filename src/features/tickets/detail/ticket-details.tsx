@@ -130,7 +130,9 @@ function Text({ label, children }: { label: string; children: string }) {
     <section aria-label={label}>
       <h3 className="mb-1 font-semibold">{label}</h3>
       {children ? (
-        <p className="max-w-[68ch] leading-[22px] wrap-anywhere whitespace-pre-line text-text2">{children}</p>
+        <p lang="de" className="max-w-[68ch] leading-[22px] wrap-anywhere whitespace-pre-line text-text2">
+          {children}
+        </p>
       ) : (
         <p className="text-text3">{t('none')}</p>
       )}

@@ -9,13 +9,22 @@ export function FactList({ children }: { children: ReactNode }) {
   );
 }
 
+interface FactProps {
+  name: string;
+  /** Language of the value, where it is a backend's and not the interface's. */
+  lang?: string;
+  children: ReactNode;
+}
+
 /** One line of a fact list; an empty value is left out. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, lang, children }: FactProps) {
   if (children === '') return null;
   return (
     <div className="contents max-sm:mb-2 max-sm:block">
       <dt className="self-start text-text2 max-sm:text-sm">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd lang={lang} className="min-w-0 wrap-anywhere">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -41,7 +41,9 @@ function Notes({ task }: { task: Task }) {
               <strong className="font-medium text-text">{author || t('unknownAuthor')}</strong>
               {date && <time dateTime={date.toISOString()}> {formatDateTime(date)}</time>}
             </p>
-            <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{text}</p>
+            <p lang="de" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
           </li>
         ))}
       </ul>

@@ -50,9 +50,15 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
           </Fact>
           <Fact name={t('fact.number')}>{task.number}</Fact>
           <Fact name={t('fact.privacyNumber')}>{task.privacyNumber}</Fact>
-          <Fact name={t('fact.name')}>{task.name}</Fact>
-          <Fact name={t('fact.description')}>{task.description}</Fact>
-          <Fact name={t('fact.keywords')}>{task.keywords.join(', ')}</Fact>
+          <Fact lang="de" name={t('fact.name')}>
+            {task.name}
+          </Fact>
+          <Fact lang="de" name={t('fact.description')}>
+            {task.description}
+          </Fact>
+          <Fact lang="de" name={t('fact.keywords')}>
+            {task.keywords.join(', ')}
+          </Fact>
           <Fact name={t('fact.oid')}>{task.oid}</Fact>
         </FactList>
         <section className="border-t border-line pt-5">
@@ -182,7 +188,9 @@ function LatestNote({ task, onAll }: { task: Task; onAll: () => void }) {
       <h2 className="mb-1 font-semibold">{t('latestNote')}</h2>
       {latest ? (
         <>
-          <p className="line-clamp-4 wrap-anywhere whitespace-pre-line text-text2">{latest.text}</p>
+          <p lang="de" className="line-clamp-4 wrap-anywhere whitespace-pre-line text-text2">
+            {latest.text}
+          </p>
           {latest.date && <p className="mt-1 text-sm text-text3">{formatDateTime(latest.date)}</p>}
         </>
       ) : (

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+import { enter, expect, settled, test } from './support/test';
+
+/** Begins to note what is said politely; answers all that has been said since, but for what is on its way. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const regions = () => [...document.querySelectorAll<HTMLElement>('[role=status]')];
+    const known = new Map(regions().map((region) => [region, region.textContent]));
+    const said: string[] = [];
+    const note = () => {
+      for (const region of regions()) {
+        if (region.textContent !== '' && known.get(region) !== region.textContent)
+          said.push(region.textContent);
+        known.set(region, region.textContent);
+      }
+      document.documentElement.dataset['said'] = said.join('\n');
+    };
+    new MutationObserver(note).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    note();
+  });
+  return () =>
+    page.evaluate(
+      () =>
+        document.documentElement.dataset['said']
+          ?.split('\n')
+          .filter((text) => text !== '' && text !== 'Wird geladen') ?? [],
+    );
+}
+
+test('ein Filter, eine Seite und eine Suche werden je einmal angesagt', async ({ page }) => {
+  await enter(page, 'contact');
+  await page.goto('/#/privacyListView');
+  await expect(page.getByText('84 Einträge')).toBeVisible();
+  await settled(page);
+  const filtering = await listen(page);
+  const chip = page.getByRole('group', { name: 'Status' }).getByRole('button').first();
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(filtering).toEqual([expect.stringMatching(/^\d+ von 84 Einträgen, 1 Filter aktiv$/)]);
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+  await expect.poll(async () => (await filtering()).slice(1)).toEqual(['84 Einträge']);
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect(page.getByText('26 bis 50 von 84')).toBeVisible();
+  await expect.poll(async () => (await filtering()).slice(2)).toEqual(['Seite 2 von 4']);
+
+  await page.goto('/#/privacyTaskSearch?isTaskSearch=true');
+  await page.getByRole('textbox', { name: 'Suchtext' }).fill('vertrag');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('12 Treffer in 84 Aufgaben');
+  await settled(page);
+  const searching = await listen(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('12 Ergebnisse')).toBeVisible();
+  await settled(page);
+  expect(await searching()).toEqual(['12 Einträge']);
+});
+
+test('eine Suche ohne Ergebnis wird angesagt', async ({ page }) => {
+  await enter(page, 'contact');
+  await page.goto('/#/privacyTaskSearch?isTaskSearch=true');
+  await page.getByRole('textbox', { name: 'Suchtext' }).fill('gibtesnirgends');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('0 Treffer in 84 Aufgaben');
+  const searching = await listen(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(searching).toEqual([expect.stringMatching(/^Keine Aufgabe\(n\) gefunden/)]);
+});
+
+test('was die Dienste auf Deutsch schreiben, ist auch in der englischen Oberfläche als Deutsch erkennbar', async ({
+  page,
+}) => {
+  await enter(page, 'contact');
+  await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const german = page.getByRole('main').locator('[lang=de]');
+  await expect(german.filter({ hasText: /NIS-2-Meldepflicht/ }).first()).toBeVisible();
+  await page.goto('/#/privacyWorkingArea/AUF101L');
+  await expect(page.getByRole('definition').and(german).first()).toBeVisible();
+  await expect(page.locator('iframe').contentFrame().locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto('/#/ticketWorkingArea');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('table', { name: 'Entries' }).locator('[lang=de]').first()).toBeVisible();
+  await page.goto('/#/faqsMain');
+  await expect(page.getByRole('main').locator('summary [lang=de]').first()).toBeVisible();
+});
