@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 import { documentSchema } from '@/api/document';
 import { loadTextFile } from '@/app/texts';
+import { ticketOf } from '@/entities/ticket/ticket-for-tests';
 import { DocumentTable } from '@/features/tickets/detail/document-table';
 import { ReportRow } from '@/features/tickets/detail/report-row';
 import sharedTexts from '@/shared/i18n/de.json';
@@ -31,7 +32,7 @@ test.each([
       <MemoryRouter>
         <DocumentTable label="Dokumente" documents={documents} />
         <ul>
-          <ReportRow ticketOid="TIC1" report={report} onDecided={() => undefined} />
+          <ReportRow ticket={ticketOf()} report={report} onDecided={() => undefined} />
         </ul>
       </MemoryRouter>
     </QueryClientProvider>,

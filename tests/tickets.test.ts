@@ -236,10 +236,13 @@ describe('Decisions', () => {
       client
         .getMutationCache()
         .build(client, decideReportMutation(client))
-        .execute({ ticketOid: open?.Vorgang ?? '', reportOid, decision });
+        .execute({ ticket: { oid: open?.Vorgang ?? '', title: 'Wartung' }, reportOid, decision });
     await decide('decline');
     expect(backend.world.reports[reportOid]?._abgelehnt).toBe(true);
     expect(backend.world.reports[reportOid]?._abgelehnt_durch).toMatch(/^Anna Berger, /);
+    await expect
+      .poll(() => backend.world.protocol.filter(({ protocolStatus }) => protocolStatus === 'TICKET_CHANGED'))
+      .toMatchObject([{ taskOID: open?.Vorgang, taskName: 'Wartung' }]);
     // Asked beforehand: another backend might take a second decision.
     expect(await failureOf(decide('release'))).toBeInstanceOf(DecidedMeanwhileError);
   });
@@ -247,6 +250,23 @@ describe('Decisions', () => {
 
 const addEntry = (ticketOid: string, text: string, at: Date, again: boolean) =>
   client.getMutationCache().build(client, addEntryMutation(client)).execute({ ticketOid, text, at, again });
+
+test('The duration of an entry that is none is told from one that is missing (Spec 1 §5)', async () => {
+  const { oid } = await ticketIn(1010);
+  server.use(
+    http.post('*/v1/execute/_yIT_getTicketEntries', () =>
+      HttpResponse.json({
+        status: { internalStatus: '0', statusMessage: 'ok' },
+        data: [
+          { '~ObjectID': 'E1', _Dauer: 'P0DT0H45M0.0S' },
+          { '~ObjectID': 'E2', _Dauer: 'bald' },
+          { '~ObjectID': 'E3' },
+        ],
+      }),
+    ),
+  );
+  expect((await loadTicketEntries(oid)).map(({ duration }) => duration)).toEqual([2700, 'invalid', null]);
+});
 
 test('An entry is written in the name of the person, visible in the portal', async () => {
   const { oid } = await ticketIn(1010);

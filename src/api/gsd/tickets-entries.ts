@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import { toGsdDate } from '@/shared/format/dates';
-import { parseDuration } from '@/shared/format/durations';
 
 import type { CallOptions } from '../http';
 import { flag, optionalDate, text } from '../values';
 import { gsd } from './client';
 import { listOf } from './envelope';
 import { runMacro } from './macro';
+import { type Span, span } from './tickets';
 
 /** A line of a ticket's history (Spec 2 §3 'Ticket entry'). */
 export interface TicketEntry {
@@ -15,8 +15,8 @@ export interface TicketEntry {
   text: string;
   author: string;
   createdAt: Date | null;
-  /** Seconds of work; null where none are noted. */
-  duration: number | null;
+  /** Of the work. */
+  duration: Span;
   /** Whether customers see it in the portal. */
   visible: boolean;
 }
@@ -27,7 +27,7 @@ const entrySchema = z.pipe(
     Beschreibung: text,
     Erstellungszeit: optionalDate,
     _Autor: text,
-    _Dauer: text,
+    _Dauer: span,
     _Webanzeige: flag,
   }),
   z.transform((wire): TicketEntry => ({
@@ -35,7 +35,7 @@ const entrySchema = z.pipe(
     text: wire.Beschreibung,
     author: wire._Autor,
     createdAt: wire.Erstellungszeit,
-    duration: parseDuration(wire._Dauer),
+    duration: wire._Dauer,
     visible: wire._Webanzeige,
   })),
 );

@@ -38,7 +38,8 @@ export interface Ticket {
   estimateDeclinedBy: string;
 }
 
-const span = z.pipe(
+/** A duration string, as `Span` says. */
+export const span = z.pipe(
   text,
   z.transform((written): Span => (written === '' ? null : (parseDuration(written) ?? 'invalid'))),
 );

@@ -59,7 +59,7 @@ export const decideEstimateMutation = (client: QueryClient) =>
   });
 
 interface ReportDecision {
-  ticketOid: string;
+  ticket: Pick<Ticket, 'oid' | 'title'>;
   reportOid: string;
   decision: Decision;
 }
@@ -67,10 +67,11 @@ interface ReportDecision {
 /** Releases or declines a service report, unless that has been done meanwhile; a backend may, but need not refuse it. */
 export const decideReportMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ ticketOid, reportOid, decision }: ReportDecision) => {
-      const current = (await loadServiceReports(ticketOid)).find(({ oid }) => oid === reportOid);
+    mutationFn: async ({ ticket, reportOid, decision }: ReportDecision) => {
+      const current = (await loadServiceReports(ticket.oid)).find(({ oid }) => oid === reportOid);
       if (current && reportState(current) !== 'open') throw new DecidedMeanwhileError();
       await decideReport(reportOid, decision, { name: actingContact().name, at: new Date() });
+      recordTicketChanged({ oid: ticket.oid, name: ticket.title });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });

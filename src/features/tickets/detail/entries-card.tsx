@@ -7,7 +7,7 @@ import { LoadError } from '@/entities/error/load-error';
 import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
-import { spanInWords } from '@/entities/ticket/span-words';
+import { spanText } from '@/entities/ticket/span-words';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
 import { formatDateTime } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button';
@@ -109,7 +109,7 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
               className="mr-1.5 inline size-3.5 align-[-2px] text-text3"
               strokeWidth={1.75}
             />
-            {spanInWords(entry.duration)}
+            {spanText(entry.duration)}
           </>
         )}
       </td>

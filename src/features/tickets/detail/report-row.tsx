@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { decideReportMutation } from '@/entities/ticket/changes';
 import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
-import type { Decision } from '@/entities/ticket/ticket';
+import type { Decision, Ticket } from '@/entities/ticket/ticket';
 import { formatBytes } from '@/shared/format/numbers';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -16,13 +16,13 @@ import { DocumentTable } from './document-table';
 const tones = { open: 'waiting', released: 'done', declined: 'failed' } as const;
 
 interface ReportRowProps {
-  ticketOid: string;
+  ticket: Ticket;
   report: ServiceReport;
   onDecided: () => void;
 }
 
 /** One report: released, declined, or waiting for either (Spec 2 §4). */
-export function ReportRow({ ticketOid, report, onDecided }: ReportRowProps) {
+export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
   const { t } = useTranslation('tickets/detail');
   const [asked, setAsked] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
@@ -78,7 +78,7 @@ export function ReportRow({ ticketOid, report, onDecided }: ReportRowProps) {
           decision={asked}
           busy={isPending}
           error={error}
-          onConfirm={() => mutate({ ticketOid, reportOid: report.oid, decision: asked })}
+          onConfirm={() => mutate({ ticket, reportOid: report.oid, decision: asked })}
           onClose={() => {
             setAsked(undefined);
             reset();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
+import type { Ticket } from '@/entities/ticket/ticket';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { keyed } from '@/shared/ui/keyed';
@@ -11,14 +12,14 @@ import { ReportRow } from './report-row';
 import { RowsSkeleton } from './rows-skeleton';
 
 interface ReportsCardProps {
-  ticketOid: string;
+  ticket: Ticket;
   onDecided: () => void;
 }
 
 /** The service reports of a ticket with their documents (Spec 2 §2.11). */
-export function ReportsCard({ ticketOid, onDecided }: ReportsCardProps) {
+export function ReportsCard({ ticket, onDecided }: ReportsCardProps) {
   const { t } = useTranslation('tickets/detail');
-  const { data, error, isPending, isFetching, refetch } = useQuery(serviceReportsQuery(ticketOid));
+  const { data, error, isPending, isFetching, refetch } = useQuery(serviceReportsQuery(ticket.oid));
   return (
     <Card title={t('reports.title')} ruled>
       {isPending && <RowsSkeleton rows={1} />}
@@ -36,7 +37,7 @@ export function ReportsCard({ ticketOid, onDecided }: ReportsCardProps) {
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
           {keyed(data, ({ oid }) => oid).map(({ key, item: report }) => (
-            <ReportRow key={key} ticketOid={ticketOid} report={report} onDecided={onDecided} />
+            <ReportRow key={key} ticket={ticket} report={report} onDecided={onDecided} />
           ))}
         </ul>
       )}

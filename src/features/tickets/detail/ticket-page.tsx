@@ -123,7 +123,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
           <EstimateCard ticket={ticket} onDecided={onSaved} />
           <TicketDetails ticket={ticket} onSaved={onSaved} />
           <EntriesCard ticket={ticket} />
-          <ReportsCard ticketOid={ticket.oid} onDecided={onSaved} />
+          <ReportsCard ticket={ticket} onDecided={onSaved} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TicketFacts ticket={ticket} />
