@@ -156,6 +156,17 @@ test.describe('Logo', () => {
     await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();
   });
 
+  test('das Hochladen lässt sich abbrechen und danach wiederholen', async ({ page }) => {
+    await backends.fault({ method: 'GET', path: '/v1/uploadFile', delayMs: 20_000, times: 1 });
+    await page.getByLabel('Datei wählen').setInputFiles(logo(240, 100));
+    await page.getByRole('button', { name: 'Logo hochladen' }).click();
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(page.getByRole('button', { name: 'Verwerfen' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Logo hochladen' }).click();
+    await expect.poll(() => widthOf(page, 'Aktuelles Logo')).toBe(240);
+  });
+
   test('wird es abgelehnt, bleibt das alte, und ein zweiter Versuch gelingt', async ({
     page,
     expectConsole,

@@ -35,12 +35,13 @@ interface NewLogo {
   file: File;
   extension: 'png' | 'jpg';
   onProgress: (share: number) => void;
+  signal: AbortSignal;
 }
 
 /** Uploads a logo to an address, in the steps every upload has (contract §3.5), under the name logos are found by. */
 export const logoMutation = (client: QueryClient, addressOid: string) =>
   mutationOptions({
-    mutationFn: ({ file, extension, onProgress }: NewLogo) => {
+    mutationFn: ({ file, extension, onProgress, signal }: NewLogo) => {
       const name = `${logoName}.${extension}`;
       const send = prepareUpload({
         file,
@@ -50,7 +51,7 @@ export const logoMutation = (client: QueryClient, addressOid: string) =>
         replaceOid: null,
         onStored: (oid) => recordUpload({ oid, name }),
       });
-      return send({ hint: { type: '', text: '' }, onProgress, signal: new AbortController().signal });
+      return send({ hint: { type: '', text: '' }, onProgress, signal });
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.ofAddress(addressOid) }),
   });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { UploadFailure } from '@/entities/document/upload';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
-import { isUnclear } from '@/entities/error/error';
+import { isApiError, isUnclear } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/load-error';
 import { logoMutation, logoQuery } from '@/entities/logo/queries';
 import { formatNumber } from '@/shared/format/numbers';
@@ -35,6 +35,10 @@ const mayHold = (failure: unknown): boolean =>
   failure instanceof UploadFailure &&
   (failure.step === 'hint' || (failure.step === 'assign' && isUnclear(failure.error)));
 
+/** The person has called it off, which is no failure. */
+const isCalledOff = (failure: unknown): boolean =>
+  failure instanceof UploadFailure && isApiError(failure.error, 'aborted');
+
 /** Reads a file and judges it by its content. One that is far too large is not read at all. */
 async function look(file: File): Promise<Chosen> {
   const { name } = file;
@@ -52,11 +56,13 @@ async function look(file: File): Promise<Chosen> {
 /** The logo of the address: the newest one, and the way to a new one (Spec 1 §2 'Profile', §5 'Logo'). */
 export function LogoCard({ addressOid }: { addressOid: string }) {
   const { t } = useTranslation('profile');
+  const { t: shared } = useTranslation('shared');
   const client = useQueryClient();
   const failureText = useUploadFailureText();
   const { data: logo, isPending, error: loadError, isFetching, refetch } = useQuery(logoQuery(addressOid));
   const [chosen, setChosen] = useState<Chosen>();
   const [share, setShare] = useState(0);
+  const [sending, setSending] = useState<AbortController>();
   const upload = useMutation({
     ...logoMutation(client, addressOid),
     onSuccess: () => {
@@ -118,7 +124,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
             {t('logo.limits', limits)}
           </Banner>
         )}
-        {upload.error && (
+        {upload.error && !isCalledOff(upload.error) && (
           <Banner tone="error" title={failureText(upload.error).title} onClose={upload.reset}>
             {t(mayHold(upload.error) ? 'logo.unclearText' : 'logo.failedText')}
           </Banner>
@@ -130,15 +136,18 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
               <ProgressBar wide percent={Math.round(share * 100)} label={t('logo.sending')} />
             )}
             <div className="flex flex-wrap justify-end gap-2">
-              <Button disabled={upload.isPending} onClick={() => setChosen(undefined)}>
-                {t('logo.discard')}
+              <Button onClick={() => (upload.isPending ? sending?.abort() : setChosen(undefined))}>
+                {upload.isPending ? shared('cancel') : t('logo.discard')}
               </Button>
               <Button
                 variant="primary"
                 busy={upload.isPending}
-                onClick={() =>
-                  upload.mutate({ file: chosen.file, extension: chosen.extension, onProgress: setShare })
-                }
+                onClick={() => {
+                  const { file, extension } = chosen;
+                  const stop = new AbortController();
+                  setSending(stop);
+                  upload.mutate({ file, extension, onProgress: setShare, signal: stop.signal });
+                }}
               >
                 {t('logo.submit')}
               </Button>
