@@ -1,91 +1,25 @@
-import { Bookmark, Check, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { TextField } from '../form/text-field';
-import { useSearch } from '../routing/use-search';
-import { Button } from '../ui/button';
-import { IconButton } from '../ui/icon-button';
+import { lazyPart } from '../ui/lazy-part';
 import { PopoverButton } from '../ui/popover-button';
-import { longestName, remember, useTableMemory, withView } from './table-memory';
+import type { ViewsProps } from './views';
 
-interface ViewChoiceProps {
-  /** Key of the table's memory. */
-  table: string;
-  /** The address key of the page number, which belongs to no view. */
-  pageKey: string;
-}
+const Views = lazyPart(async () => (await import('./views')).Views);
 
-/** A view is the whole query of its page, without the page one was on, in an order that can be compared. */
-function viewOf(search: URLSearchParams, pageKey: string): string {
-  const view = new URLSearchParams(search);
-  view.delete(pageKey);
-  view.sort();
-  return view.toString();
-}
-
-/** The person's own named views: a name opens one, the field below keeps the present one. */
-export function ViewChoice({ table, pageKey }: ViewChoiceProps) {
+/** The button of the person's own named views; what it opens comes when somebody is about to. */
+export function ViewChoice(props: Pick<ViewsProps, 'table' | 'pageKey'>) {
   const { t } = useTranslation('shared');
-  const { views } = useTableMemory(table);
-  const [search, setSearch] = useSearch();
   const [name, setName] = useState('');
-  const field = useRef<HTMLDivElement>(null);
-  const now = viewOf(search, pageKey);
-  const keep = () => {
-    const written = name.trim();
-    if (written === '') return;
-    remember(table, { views: withView(views, { name: written, query: now }) });
-    setName('');
-  };
   return (
-    <PopoverButton icon={Bookmark} label={t('table.views')} width="w-80 max-w-[calc(100vw-2rem)]">
-      {views.length === 0 ? (
-        <p className="px-4 pt-3 text-sm text-text2">{t('table.noViews')}</p>
-      ) : (
-        <ul className="max-h-72 overflow-y-auto p-1">
-          {views.map((view) => (
-            <li key={view.name} className="flex items-center">
-              <button
-                type="button"
-                aria-pressed={view.query === now}
-                onClick={() => setSearch(() => new URLSearchParams(view.query))}
-                className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md px-3 text-left outline-offset-[-2px] hover:bg-hover pointer-coarse:min-h-11"
-              >
-                <Check
-                  aria-hidden
-                  className={`size-4 shrink-0 ${view.query === now ? '' : 'invisible'}`}
-                  strokeWidth={1.75}
-                />
-                <span className="truncate">{view.name}</span>
-              </button>
-              <IconButton
-                icon={Trash2}
-                label={t('table.forgetView', { name: view.name })}
-                onClick={() => remember(table, { views: views.filter((other) => other.name !== view.name) })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <form
-        className="flex items-end gap-2 border-t border-line px-4 py-3 first:border-t-0"
-        onSubmit={(event) => {
-          event.preventDefault();
-          keep();
-        }}
-      >
-        <div ref={field} className="min-w-0 flex-1">
-          <TextField
-            label={t('table.viewName')}
-            value={name}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </div>
-        <Button type="submit">{t('table.keepView')}</Button>
-      </form>
+    <PopoverButton
+      icon={Bookmark}
+      label={t('table.views')}
+      width="w-80 max-w-[calc(100vw-2rem)]"
+      prefetch={Views.prefetch}
+    >
+      <Views {...props} name={name} onName={setName} />
     </PopoverButton>
   );
 }

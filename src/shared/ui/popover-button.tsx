@@ -12,13 +12,19 @@ interface PopoverButtonProps {
   label: string;
   /** How wide what it opens is. */
   width?: string;
+  /** Fetches code that its content needs beside the popover's. */
+  prefetch?: () => void;
   children: ReactNode;
 }
 
 /** A button with settings below it; in a narrow container only its icon is seen. The popover's code comes when somebody is about to open one. */
-export function PopoverButton({ icon, label, width = '', children }: PopoverButtonProps) {
+export function PopoverButton({ icon, label, width = '', prefetch, children }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const prepare = () => {
+    Popover.prefetch();
+    prefetch?.();
+  };
   return (
     <>
       <Button
@@ -27,8 +33,8 @@ export function PopoverButton({ icon, label, width = '', children }: PopoverButt
         aria-haspopup="dialog"
         aria-expanded={open}
         title={label}
-        onPointerEnter={Popover.prefetch}
-        onFocus={Popover.prefetch}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         <span className="@max-2xl:sr-only">{label}</span>
