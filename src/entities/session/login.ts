@@ -1,5 +1,4 @@
 import { ApiError } from '@/api/api-error';
-import { findAddresses, loadAddresses } from '@/api/gsd/addresses';
 import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
 import { openGsdSession } from '@/api/gsd/login';
 import { closeGsdSession } from '@/api/gsd/logout';
@@ -11,7 +10,7 @@ import { readClaims } from './claims';
 import { startCountdown } from './countdown';
 import { logOut } from './logout';
 import { currentSession, forgetSession, stored } from './session';
-import { addressOidsOf, sessionContact, unknownNumbersOf } from './session-contact';
+import { loadAddressesOf, sessionContact } from './session-contact';
 
 /** The user is known, but not exactly one contact belongs to it (Spec 1 §4: none or more than one is an error). */
 export class ContactError extends Error {
@@ -75,12 +74,6 @@ async function loadContact(user: UserRecord): Promise<ContactRecord> {
   return contact;
 }
 
-/** The addresses a contact points to; a function names its address by number, and the list may lack it (contract §6). */
 async function rememberContact(user: UserRecord, contact: ContactRecord, now: Date) {
-  const listed = await loadAddresses(addressOidsOf(contact));
-  // One that cannot be looked up is not offered; the others are reason enough to go on.
-  const named = await Promise.all(
-    unknownNumbersOf(contact, listed).map((number) => findAddresses(number).catch(() => [])),
-  );
-  stored.contact.set(sessionContact(user, contact, [...listed, ...named.flat()], now));
+  stored.contact.set(sessionContact(user, contact, await loadAddressesOf([contact]), now));
 }

@@ -1,23 +1,33 @@
-import type { Address } from '@/api/gsd/addresses';
+import { type Address, findAddresses, loadAddresses } from '@/api/gsd/addresses';
 import type { AddressFunction, ContactRecord } from '@/api/gsd/contacts';
+import type { CallOptions } from '@/api/http';
 import type { UserRecord } from '@/api/provider/users';
 
 import { selectableAddresses } from '../address/address';
 import { ownFunctions } from '../role/role';
 import type { SessionContact } from './session';
 
-/** Every address a contact points to, each once. */
-export const addressOidsOf = ({ portalAddressOids, mainAddressOid }: ContactRecord): string[] => [
-  ...new Set([...portalAddressOids, ...(mainAddressOid ? [mainAddressOid] : [])]),
+const addressOidsOf = ({ portalAddressOids, mainAddressOid }: ContactRecord): string[] => [
+  ...portalAddressOids,
+  ...(mainAddressOid ? [mainAddressOid] : []),
 ];
 
-/** Numbers of addresses at which a contact has a function, and which none of these is. */
-export const unknownNumbersOf = ({ functions, oid }: ContactRecord, known: readonly Address[]): string[] => {
-  const numbers = ownFunctions(functions, oid).map(({ addressNumber }) => addressNumber);
-  return [...new Set(numbers)].filter(
-    (wanted) => wanted !== '' && !known.some(({ number }) => number === wanted),
+const numbersOf = ({ functions, oid }: ContactRecord): string[] =>
+  ownFunctions(functions, oid).map(({ addressNumber }) => addressNumber);
+
+/** The addresses contacts point to; a function names its address by number, and the list may lack it (contract §6). */
+export async function loadAddressesOf(
+  contacts: readonly ContactRecord[],
+  options?: CallOptions,
+): Promise<Address[]> {
+  const listed = await loadAddresses([...new Set(contacts.flatMap(addressOidsOf))], options);
+  const unknown = [...new Set(contacts.flatMap(numbersOf))].filter(
+    (wanted) => wanted !== '' && !listed.some(({ number }) => number === wanted),
   );
-};
+  // One that cannot be looked up is not offered; the others are reason enough to go on.
+  const named = await Promise.all(unknown.map((number) => findAddresses(number, options).catch(() => [])));
+  return [...listed, ...named.flat()];
+}
 
 /**
  * What a login knows of a person, from both backends. The Rechte-Landkarte builds the same for others, so that it shows

@@ -1,6 +1,5 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { loadAddresses } from '@/api/gsd/addresses';
 import { findContacts } from '@/api/gsd/contacts';
 import {
   deleteUser,
@@ -12,7 +11,7 @@ import {
 } from '@/api/provider/foreign-users';
 
 import { recordUserChanged } from '../protocol-entry/record';
-import { addressOidsOf } from '../session/session-contact';
+import { loadAddressesOf } from '../session/session-contact';
 import { type NewForeignUser, createForeignUser } from './create-user';
 
 export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
@@ -54,7 +53,7 @@ export const contactsBehindQuery = (usernames: readonly string[]) =>
     queryKey: ['contact', 'byMail', usernames],
     queryFn: async ({ signal }) => {
       const found = await Promise.all(usernames.map((mail) => findContacts({ mail }, { signal })));
-      const addresses = await loadAddresses([...new Set(found.flat().flatMap(addressOidsOf))], { signal });
+      const addresses = await loadAddressesOf(found.flat(), { signal });
       const contacts = usernames.map((username, index) => {
         const [contact = null, ...others] = found[index] ?? [];
         return [username, others.length === 0 ? contact : null] as const;
