@@ -194,3 +194,18 @@ test('ebenso, wenn der Code des Portals selbst nicht kommt', async ({ page, expe
   await page.getByRole('button', { name: 'Neu laden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
 });
+
+test('ebenso vor der Anmeldung, wenn die Farbe des Hauses nicht kommt', async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('#0b6070', '#7a2048') });
+  });
+  const code = '**/assets/accent-*.js';
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/#/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+});

@@ -2,8 +2,7 @@ import '@/shared/theme/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type Root, createRoot } from 'react-dom/client';
 
-import { ConfigErrorPage } from '@/app/config-error-page';
-import { MissingCodePage } from '@/app/missing-code-page';
+import { ConfigErrorPage, MissingCodePage } from '@/app/start-problems';
 import { loadTextFile } from '@/app/texts';
 import { wireApi } from '@/app/wire-api';
 import login from '@/features/login/de.json';
@@ -23,42 +22,33 @@ const standardAccent = '#0b6070';
  * Configuration → texts → login page or app. The login page is drawn before any script runs (vite.config.ts puts its
  * markup into index.html) and is usable without the app, whose code arrives while the person types.
  */
-async function start(container: HTMLElement) {
+async function start(container: HTMLElement, root: Root) {
   await startI18n(loadTextFile, { login, shared });
   try {
     await loadConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    createRoot(container).render(<ConfigErrorPage error={error} />);
+    root.render(<ConfigErrorPage error={error} />);
     return;
   }
   wireApi();
   followSystemTheme();
-  if (config().brand.accent.toLowerCase() !== standardAccent)
-    (await import('@/shared/theme/accent')).applyAccent(config().brand.accent);
-  if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
-  if (document.documentElement.dataset['boot'] !== 'login') {
-    await startApp(container);
-    return;
+  if (config().brand.accent.toLowerCase() !== standardAccent) {
+    const { applyAccent } = await loadCode(() => import('@/shared/theme/accent'));
+    applyAccent(config().brand.accent);
   }
-  const typed = typedSoFar(container);
-  const page = createRoot(container, {
-    // Nothing above the login page could say that a part of it is missing.
-    onUncaughtError: (error) => showMissingCode(page, error),
-  });
-  page.render(
-    <QueryClientProvider client={queryClient}>
-      <LoginPage typed={typed} />
-    </QueryClientProvider>,
-  );
-  window.addEventListener(
-    'hashchange',
-    () => {
-      page.unmount();
-      void startApp(container);
-    },
-    { once: true },
-  );
+  if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
+  if (document.documentElement.dataset['boot'] === 'login') {
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <LoginPage typed={typedSoFar(container)} />
+      </QueryClientProvider>,
+    );
+    // A login leads to another page.
+    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+  }
+  const { startApp } = await loadCode(() => import('@/app/start-app'));
+  await startApp(root);
 }
 
 /** Who was quicker than the scripts keeps what was typed into the drawn form, and the place in it. */
@@ -75,21 +65,13 @@ function typedSoFar(container: HTMLElement): TypedSoFar {
   };
 }
 
-async function startApp(container: HTMLElement) {
-  const root = createRoot(container);
-  try {
-    const { startApp: start } = await loadCode(() => import('@/app/start-app'));
-    await start(root);
-  } catch (error) {
-    showMissingCode(root, error);
-  }
-}
-
-/** A login page that was open since yesterday may ask for code that an update has replaced. */
-function showMissingCode(root: Root, error: unknown) {
-  if (error instanceof MissingCodeError) root.render(<MissingCodePage />);
-  else reportError(error);
-}
-
 const container = document.getElementById('root');
-if (container) void start(container);
+if (container) {
+  // One that was open since yesterday may ask for code that an update has replaced; no page stands above that could say so.
+  const giveUp = (error: unknown) => {
+    if (error instanceof MissingCodeError) root.render(<MissingCodePage />);
+    else reportError(error);
+  };
+  const root = createRoot(container, { onUncaughtError: giveUp });
+  start(container, root).catch(giveUp);
+}
