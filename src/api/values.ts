@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { DateStringError, parseGsdDate, parseProviderDate } from '@/shared/format/dates';
+import { DateStringError, parseGsdDate, parseProviderDate } from '@/shared/format/wire-dates';
 
 // Values as both backends write them: numbers as text, null for empty, references as nested objects.
 

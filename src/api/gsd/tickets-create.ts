@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { toGsdDate } from '@/shared/format/dates';
+import { toGsdDate } from '@/shared/format/wire-dates';
 
 import { isApiError } from '../api-error';
 import { text } from '../values';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { toGsdDate } from '@/shared/format/dates';
+import { toGsdDate } from '@/shared/format/wire-dates';
 
 import type { CallOptions } from '../http';
 import { flag, optionalDate, text } from '../values';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { toProviderDate } from '@/shared/format/dates';
 import { parseDuration } from '@/shared/format/durations';
+import { toProviderDate } from '@/shared/format/wire-dates';
 
 import type { CallOptions } from '../http';
 import { flag, name, number, optionalDate, text } from '../values';

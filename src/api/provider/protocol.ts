@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { toProviderDate } from '@/shared/format/dates';
+import { toProviderDate } from '@/shared/format/wire-dates';
 
 import type { CallOptions } from '../http';
 import { eitherDate, flag, number, text } from '../values';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { parseGsdDate, parseProviderDate } from '@/shared/format/dates';
+import { parseGsdDate, parseProviderDate } from '@/shared/format/wire-dates';
 
 import { isValidAt } from './role';
 import { validityOf } from './validity';

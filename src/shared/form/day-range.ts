@@ -12,7 +12,7 @@ import {
 } from 'date-fns';
 import * as z from 'zod/mini';
 
-import { parseProviderDate, toProviderDate } from '../format/dates';
+import { parseProviderDate, toProviderDate } from '../format/wire-dates';
 
 /**
  * A day of the German calendar as `yyyy-MM-dd`: it stands in the address as it is, and days in order are strings in

@@ -1,97 +1,7 @@
 import { currentLanguage } from '../i18n/i18n';
 
-/** Both backends speak German local time where they give no zone (contract §6). */
-const zone = 'Europe/Berlin';
-
-/** A date of a backend that is missing or not in the agreed form; the texts are the specification's (Spec 1 §5). */
-export class DateStringError extends Error {
-  override name = 'DateStringError';
-}
-
-const gsdForm = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(Z|[+-]\d{2}(?::?\d{2})?)?$/;
-const providerForm = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,3}))?$/;
-
-/** Reads `yyyyMMddTHHmmss` with optional zone, e.g. `20260331T120000+02:00`. @throws DateStringError */
-export function parseGsdDate(text: string | null | undefined): Date {
-  return parse(gsdForm, text);
-}
-
-/** Reads `yyyy-MM-ddTHH:mm:ss`, with or without milliseconds. @throws DateStringError */
-export function parseProviderDate(text: string | null | undefined): Date {
-  return parse(providerForm, text);
-}
-
-function parse(form: RegExp, text: string | null | undefined): Date {
-  if (!text) throw new DateStringError('Missing YIT date string');
-  const match = form.exec(text);
-  if (!match) throw new DateStringError('Invalid YIT date string');
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number);
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  const back = new Date(wall);
-  // Date.UTC rolls over silently: 31 February would become March.
-  const real =
-    back.getUTCMonth() === month - 1 && back.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
-  if (!real) throw new DateStringError('Invalid YIT date string');
-  const rest = match[7];
-  if (form === providerForm) return new Date(fromBerlin(wall) + Number((rest ?? '').padEnd(3, '0')));
-  return new Date(rest === undefined ? fromBerlin(wall) : wall - offsetOf(rest));
-}
-
-/** Milliseconds a written zone is ahead of UTC. */
-function offsetOf(written: string): number {
-  if (written === 'Z') return 0;
-  const sign = written.startsWith('-') ? -1 : 1;
-  const hours = Number(written.slice(1, 3));
-  const minutes = Number(written.slice(3).replace(':', '') || 0);
-  return sign * (hours * 60 + minutes) * 60_000;
-}
-
-const berlinClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
-
-const hour = 3_600_000;
-const day = 24 * hour;
-/** Asking the browser is slow, and a list has many dates of few days. */
-const offsets = new Map<number, number>();
-
-/** Milliseconds Berlin's clocks are ahead of UTC at a full hour, the browser's own tables. */
-function offsetAt(full: number): number {
-  const known = offsets.get(full);
-  if (known !== undefined) return known;
-  const part = Object.fromEntries(
-    berlinClock.formatToParts(full).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day: date = 0, hour: hours = 0, minute = 0, second = 0 } = part;
-  const offset = Date.UTC(year, month - 1, date, hours, minute, second) - full;
-  offsets.set(full, offset);
-  return offset;
-}
-
-/** The same at any instant: clocks change at a full hour only, and on few days. */
-function berlinOffset(instant: number): number {
-  const midnight = Math.floor(instant / day) * day;
-  const offset = offsetAt(midnight);
-  return offset === offsetAt(midnight + day) ? offset : offsetAt(Math.floor(instant / hour) * hour);
-}
-
-/**
- * The instant a Berlin wall clock shows a time. The second look settles the nights in which the clocks change: an hour
- * that comes twice means its first, an hour that is skipped means the moment an hour later.
- */
-function fromBerlin(wall: number): number {
-  const early = wall - berlinOffset(wall - 2 * hour);
-  const late = wall - berlinOffset(wall + 2 * hour);
-  const shows = (instant: number) => berlinOffset(instant) === wall - instant;
-  return shows(late) && !shows(early) ? late : early;
-}
+/** All times are German; both backends mean them too where they give no zone (contract §6). */
+export const zone = 'Europe/Berlin';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -123,12 +33,3 @@ export const formatDay = (date: Date) => format(date, 'day');
 export const formatTime = (date: Date) => format(date, 'time');
 /** dd.MM.yyyy, HH:mm:ss in German. */
 export const formatDateTime = (date: Date) => format(date, 'dateTime');
-
-/** An instant in the document management's form, with zone: `yyyyMMddTHHmmss+00:00` (Spec 1 §9). */
-export const toGsdDate = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}+00:00`;
-
-/** What the clocks in Berlin show at an instant, as the UTC parts of a date. */
-export const berlinWall = (date: Date) => new Date(date.getTime() + berlinOffset(date.getTime()));
-
-/** An instant in the provider's form: Berlin wall clock with milliseconds. */
-export const toProviderDate = (date: Date) => berlinWall(date).toISOString().slice(0, 23);

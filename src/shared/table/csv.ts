@@ -1,4 +1,4 @@
-import { berlinWall } from '../format/dates';
+import { berlinWall } from '../format/wire-dates';
 import { type SliceOptions, writeInSlices } from '../slices/write-in-slices';
 import type { CellValue } from './columns';
 

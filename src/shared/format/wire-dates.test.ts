@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { formatDateTime, parseGsdDate, parseProviderDate, toGsdDate, toProviderDate } from './dates';
+import { formatDateTime } from './dates';
+import { parseGsdDate, parseProviderDate, toGsdDate, toProviderDate } from './wire-dates';
 
 describe('Dates of the document management', () => {
   test.each([
