@@ -213,7 +213,7 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByText('3 Dokumente, 3 ungelesen')).toBeVisible();
   });
 
-  test('der Favorit fällt bei einer Sperre zurück', async ({ page, expectConsole }) => {
+  test('der Favorit fällt bei einer Sperre zurück; gelingt er danach, ist davon keine Rede mehr', async ({ page, expectConsole }) => {
     expectConsole(/423/);
     await openTask(page);
     await backends.lock('ASP1');
@@ -221,6 +221,10 @@ test.describe('Arbeitsbereich', () => {
     await star.click();
     await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
     await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await backends.unlock('ASP1');
+    await star.click();
+    await expect(page.getByText('1 Aufgabe als Favorit gemerkt')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('mitten in der Notiz endet die Sitzung: nach der Anmeldung steht der Text wieder da', async ({

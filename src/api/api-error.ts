@@ -14,6 +14,7 @@ export type ApiErrorKind =
   | 'conflict'
   | 'gone'
   | 'locked'
+  | 'busy'
   | 'licence'
   | 'secondFactor'
   | 'contract'
@@ -70,6 +71,7 @@ const byStatus: Readonly<Record<number, ApiErrorKind>> = {
   410: 'gone',
   422: 'badRequest',
   423: 'locked',
+  429: 'busy',
 };
 
 /** Codes the document management gives, also under HTTP 200 (contract §2, reference 2.2). */

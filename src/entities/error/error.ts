@@ -1,6 +1,10 @@
-import { isApiError } from '@/api/api-error';
+import { type ApiError, isApiError } from '@/api/api-error';
 
 export { isApiError } from '@/api/api-error';
 
+/** Whatever stands in such an answer, it says that nothing was done. */
+const isRefusal = ({ status = 0 }: ApiError) => status >= 400 && status < 500;
+
 /** No answer to a change, or none that says anything: it may be made all the same. */
-export const isUnclear = (error: unknown): boolean => isApiError(error, 'offline', 'service', 'contract');
+export const isUnclear = (error: unknown): boolean =>
+  isApiError(error, 'offline', 'service', 'contract') && !isRefusal(error);

@@ -29,6 +29,7 @@ test.each([
   ],
   ['markup as it is written', { ...provider, status: 500, serverMessage: '<b>x</b>' }, '»<b>x</b>«.'],
   ['a blank message as none', { ...provider, status: 500, serverMessage: ' ' }, 'dem Fehler 500.'],
+  ['that it has too much to do', { ...gsd, kind: 'busy', status: 429 }, 'zu viele Anfragen.'],
   ['the lost connection', { ...provider, kind: 'offline' }, 'Es gibt gerade keine Verbindung zum Server.'],
 ] as const)('A failure tells %s', (_, details, expected) => {
   const { result } = renderHook(() => useFailureReason());
@@ -42,14 +43,18 @@ test('A failure keeps a sentence readable, however much the server says', () => 
 });
 
 test.each([
-  ['offline', true],
-  ['service', true],
-  ['contract', true],
-  ['badRequest', false],
-  ['forbidden', false],
-  ['conflict', false],
-] as const)('After %s it is unclear whether a change was made: %s', (kind, unclear) => {
-  expect(isUnclear(new ApiError({ ...provider, kind }))).toBe(unclear);
+  ['offline', undefined, true],
+  ['service', undefined, true],
+  ['service', 502, true],
+  ['service', 413, false],
+  ['contract', 200, true],
+  ['contract', 404, false],
+  ['badRequest', 400, false],
+  ['forbidden', 403, false],
+  ['conflict', 409, false],
+  ['busy', 429, false],
+] as const)('After %s with status %s it is unclear whether a change was made: %s', (kind, status, unclear) => {
+  expect(isUnclear(new ApiError({ ...provider, kind, status }))).toBe(unclear);
 });
 
 test.each([

@@ -14,7 +14,13 @@ function reasonOf({ kind, backend, status, code, serverMessage }: ApiError) {
   const message = serverMessage?.replaceAll(/\s+/g, ' ').trim().slice(0, longestMessage);
   const values = { status: number ?? '', message };
   if (kind === 'forbidden') return { key: 'forbiddenText', values } as const;
-  if (kind === 'offline' || kind === 'notFound' || kind === 'locked' || kind === 'contract')
+  if (
+    kind === 'offline' ||
+    kind === 'notFound' ||
+    kind === 'locked' ||
+    kind === 'busy' ||
+    kind === 'contract'
+  )
     return { key: kind, values } as const;
   if (number === undefined) return { key: 'other', values } as const;
   return { key: message ? 'statusMessage' : 'status', values } as const;

@@ -86,7 +86,7 @@ const pauses = [5_000, 30_000, 60_000];
 
 /** Whether a failure may pass by itself, as a page of a proxy does; a refused entry would be refused again. */
 const mayPass = (error: unknown) =>
-  isApiError(error, 'offline', 'service', 'unauthorized', 'aborted', 'contract');
+  isApiError(error, 'offline', 'busy', 'service', 'unauthorized', 'aborted', 'contract');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { showNotice } from '@/shared/notice/notices';
+import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { isUnclear } from '../error/error';
@@ -29,6 +29,7 @@ export function useFavourite() {
       }),
   });
   const change = async (tasks: readonly Task[], favourite: boolean) => {
+    for (const { oid } of tasks) closeNotice(`favourite ${oid}`);
     const results = await Promise.allSettled(tasks.map((task) => mutateAsync({ task, favourite })));
     const changed = tasks.filter((_, index) => results[index]?.status === 'fulfilled');
     if (changed.length > 0)

@@ -12,7 +12,7 @@ import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { Form } from '@/shared/form/form';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
-import { showNotice } from '@/shared/notice/notices';
+import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -57,6 +57,7 @@ export function Component() {
   });
   const pdf = useMutation({
     ...contractPdfMutation,
+    onMutate: () => closeNotice('contract pdf'),
     onSuccess: (bytes, { company }: Contract) =>
       saveFile(
         new Blob([bytes], { type: 'application/pdf' }),

@@ -67,7 +67,7 @@ export function Component() {
         if (mailed) showToast({ text: t('created') });
         else
           showNotice({
-            id: 'user not mailed',
+            id: `not mailed ${values.username}`,
             tone: 'error',
             title: t('notMailed'),
             text: t('notMailedText', { username: values.username }),

@@ -7,7 +7,7 @@ import { isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, deleteUserMutation, resetLinkMutation } from '@/entities/user/queries';
-import { showNotice } from '@/shared/notice/notices';
+import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { defineColumns } from '@/shared/table/columns';
 import { DataTable } from '@/shared/table/data-table';
 import { Badge } from '@/shared/ui/badge';
@@ -109,11 +109,13 @@ function UserActions({ username, onEditRoles }: UserActionsProps) {
   // Told by the mutations themselves: the row may be gone by then.
   const reset = useMutation({
     ...resetLinkMutation(client),
+    onMutate: () => closeNotice(`reset ${username}`),
     onSuccess: () => showToast({ text: t('resetSent', { username }) }),
     onError: (error) => tell('reset', t('resetFailed', { username }), t('resetFailedText'), error),
   });
   const removal = useMutation({
     ...deleteUserMutation(client),
+    onMutate: () => closeNotice(`delete ${username}`),
     onSuccess: () => showToast({ text: t('deleted', { username }) }),
     // Spec 1 §8: the alert names the user.
     onError: (error) => tell('delete', t('deleteFailed', { username }), t('deleteFailedText'), error),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { datedFileName, saveFile } from '../file/save-file';
-import { showNotice } from '../notice/notices';
+import { closeNotice, showNotice } from '../notice/notices';
 import { loadCode } from '../routing/load-code';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
@@ -27,6 +27,7 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
   const save = async () => {
     const stop = new AbortController();
     setWriting({ share: 0, stop });
+    closeNotice('csv');
     try {
       const { writeCsv } = await loadCode(() => import('./csv'));
       const exported = columns.filter((column) => column.exported !== false);

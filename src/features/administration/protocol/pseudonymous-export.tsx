@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PseudonymousEntry } from '@/entities/protocol-entry/pseudonyms';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { showNotice } from '@/shared/notice/notices';
+import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { loadCode } from '@/shared/routing/load-code';
 import type { CellValue } from '@/shared/table/columns';
 import { Button } from '@/shared/ui/button';
@@ -33,6 +33,7 @@ export function PseudonymousExport({ entries }: { entries: readonly ProtocolEntr
   ];
   const save = async () => {
     setBusy(true);
+    closeNotice('pseudonymous');
     try {
       const [{ pseudonymise }, { writeCsv }] = await Promise.all([
         loadCode(() => import('@/entities/protocol-entry/pseudonyms')),

@@ -7,7 +7,7 @@ import { taskPath } from '@/areas/task-paths';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
 import { formatNumber } from '@/shared/format/numbers';
-import { showNotice } from '@/shared/notice/notices';
+import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { type Column, defineColumns } from '@/shared/table/columns';
 
 import { useTypeLabel } from './use-type-label';
@@ -113,6 +113,7 @@ function useOpenTask() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (oid: string, name: string) => {
+    closeNotice('protocol task');
     const task = await client.fetchQuery(taskQuery(oid)).catch(() => null);
     const path = task && taskPath(task);
     if (path) return navigate(path);

@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { formatNumber } from '@/shared/format/numbers';
-import { showNotice } from '@/shared/notice/notices';
+import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { loadCode } from '@/shared/routing/load-code';
 import type { Movement, RadialStage } from '@/shared/tree/radial/radial-stage';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -54,6 +54,7 @@ export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: R
   const { t } = useTranslation('topic-area/radial-tree');
   const [moving, setMoving] = useState(false);
   const save = async (kind: 'svg' | 'png') => {
+    closeNotice('radialFile');
     try {
       const { radialPng, radialSvg } = await loadCode(() => import('@/shared/tree/radial/radial-files'));
       const file = kind === 'svg' ? radialSvg(stage) : await radialPng(stage);
