@@ -60,7 +60,7 @@ test.describe('Schnittstellen', () => {
     page,
     expectConsole,
   }) => {
-    expectConsole(/503|403/);
+    expectConsole(/503|403|429/);
     await enter(page, 'admin');
     await page.goto('/#/administration');
     await backends.fault({ method: 'PUT', path: '/googleapiconfig', status: 503, times: 1 });
@@ -68,11 +68,14 @@ test.describe('Schnittstellen', () => {
     await page.getByLabel('Blog-ID').fill('4712');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'Die Blog-Konfiguration konnte nicht gespeichert werden',
+      /Die Blog-Konfiguration konnte nicht gespeichert werden.*Fehler 503.*Ihre Eingabe bleibt stehen/s,
     );
     await expect(page.getByLabel('Blog-ID')).toHaveValue('4712');
     await page.getByRole('button', { name: 'Abbrechen' }).click();
 
+    await backends.fault({ path: '/blogs/', status: 429, times: 1 });
+    await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
+    await expect(page.getByRole('alert')).toContainText('zu viele Anfragen');
     await backends.fault({ path: '/blogs/', status: 403 });
     await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
     await expect(page.getByRole('alert')).toContainText(
@@ -82,7 +85,7 @@ test.describe('Schnittstellen', () => {
     await page.getByRole('button', { name: 'Löschen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByRole('alertdialog')).toContainText(
-      'Die Blog-Konfiguration konnte nicht gelöscht werden',
+      /Die Blog-Konfiguration konnte nicht gelöscht werden\..*Fehler 503.*ist nicht sicher/s,
     );
   });
 });

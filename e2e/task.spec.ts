@@ -213,7 +213,10 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByText('3 Dokumente, 3 ungelesen')).toBeVisible();
   });
 
-  test('der Favorit fällt bei einer Sperre zurück; gelingt er danach, ist davon keine Rede mehr', async ({ page, expectConsole }) => {
+  test('der Favorit fällt bei einer Sperre zurück; gelingt er danach, ist davon keine Rede mehr', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/423/);
     await openTask(page);
     await backends.lock('ASP1');

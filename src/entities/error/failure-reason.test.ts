@@ -53,9 +53,12 @@ test.each([
   ['forbidden', 403, false],
   ['conflict', 409, false],
   ['busy', 429, false],
-] as const)('After %s with status %s it is unclear whether a change was made: %s', (kind, status, unclear) => {
-  expect(isUnclear(new ApiError({ ...provider, kind, status }))).toBe(unclear);
-});
+] as const)(
+  'After %s with status %s it is unclear whether a change was made: %s',
+  (kind, status, unclear) => {
+    expect(isUnclear(new ApiError({ ...provider, kind, status }))).toBe(unclear);
+  },
+);
 
 test.each([
   ['offline', true],

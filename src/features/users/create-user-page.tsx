@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { addressName } from '@/entities/address/address';
 import { useDraft } from '@/entities/draft/use-draft';
+import { useFailureReason } from '@/entities/error/failure-reason';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { useActiveSession } from '@/entities/session/session';
 import { creationFailure } from '@/entities/user/create-user';
@@ -81,6 +82,7 @@ export function Component() {
       () => undefined,
     );
   });
+  const reason = useFailureReason();
   const failure = error && creationFailure(error);
   const failed = { username: variables?.username };
 
@@ -95,7 +97,12 @@ export function Component() {
             busy={isPending}
             error={
               failure
-                ? { title: t(`failure.${failure}`, failed), text: t(`failureText.${failure}`, failed) }
+                ? {
+                    title: t(`failure.${failure}`, failed),
+                    text: [failure === 'failed' && reason(error), t(`failureText.${failure}`, failed)]
+                      .filter(Boolean)
+                      .join(' '),
+                  }
                 : undefined
             }
             onCloseError={closeError}

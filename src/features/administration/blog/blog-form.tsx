@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import type { BlogConfig } from '@/entities/blog-config/queries';
 import { useDraft } from '@/entities/draft/use-draft';
+import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { Form } from '@/shared/form/form';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
@@ -27,14 +28,15 @@ interface BlogFormProps {
   /** What is changed; null creates. */
   config: BlogConfig | null;
   busy: boolean;
-  failed: boolean;
+  error: Error | null;
   onSave: (config: BlogConfig, saved: () => void) => void;
   onCancel: () => void;
 }
 
 /** The configuration of the blog; sending is locked while it is not valid (Spec 1 §5). */
-export function BlogForm({ config, busy, failed, onSave, onCancel }: BlogFormProps) {
+export function BlogForm({ config, busy, error, onSave, onCancel }: BlogFormProps) {
   const { t } = useTranslation('administration');
+  const reason = useChangeFailureReason();
   const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: {
@@ -51,7 +53,14 @@ export function BlogForm({ config, busy, failed, onSave, onCancel }: BlogFormPro
       onSubmit={handleSubmit((values) => onSave(values, draft.clear))}
       submitLabel={t('blog.save')}
       busy={busy}
-      error={failed ? { title: t('blog.saveFailed'), text: t('blog.saveFailedText') } : undefined}
+      error={
+        error
+          ? {
+              title: t('blog.saveFailed'),
+              text: [reason(error), t('blog.saveFailedText')].filter(Boolean).join(' '),
+            }
+          : undefined
+      }
       lockedReason={isValid ? undefined : t('blog.incomplete')}
       secondary={
         <Button

@@ -10,6 +10,8 @@ import {
   deleteBlogConfigMutation,
   saveBlogConfigMutation,
 } from '@/entities/blog-config/queries';
+import { isApiError } from '@/entities/error/error';
+import { useChangeFailureReason, useFailureReason } from '@/entities/error/failure-reason';
 import { LoadError } from '@/entities/error/load-error';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -59,7 +61,7 @@ export function BlogSettings() {
             <BlogForm
               config={config ?? null}
               busy={save.isPending}
-              failed={save.isError}
+              error={save.error}
               onSave={store}
               onCancel={() => {
                 save.reset();
@@ -118,15 +120,18 @@ function Settings({ config: { apiKey, blogId, count } }: { config: BlogConfig })
 function CheckResult({
   check,
 }: {
-  check: { data: number | undefined; isError: boolean; reset: () => void };
+  check: { data: number | undefined; error: Error | null; reset: () => void };
 }) {
   const { t } = useTranslation('administration');
-  if (!check.isError && check.data === undefined) return null;
+  const reason = useFailureReason();
+  if (!check.error && check.data === undefined) return null;
+  // What may pass says nothing against the configuration.
+  const passing = isApiError(check.error, 'offline', 'service', 'busy') && reason(check.error);
   return (
     <div className="px-4 pb-4">
-      {check.isError ? (
+      {check.error ? (
         <Banner tone="error" title={t('blog.checkFailed')} onClose={check.reset}>
-          {t('blog.checkFailedText')}
+          {passing || t('blog.checkFailedText')}
         </Banner>
       ) : (
         <Banner tone="success" title={t('blog.checked', { count: check.data })} onClose={check.reset} />
@@ -139,6 +144,7 @@ function DeleteBlog() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const reason = useChangeFailureReason();
   const removal = useMutation({
     ...deleteBlogConfigMutation(client),
     onSuccess: () => showToast({ text: t('blog.deleted') }),
@@ -154,7 +160,11 @@ function DeleteBlog() {
         confirmLabel={t('blog.delete')}
         irreversible
         busy={removal.isPending}
-        error={removal.isError ? t('blog.deleteFailed') : undefined}
+        error={
+          removal.error
+            ? [t('blog.deleteFailed'), reason(removal.error)].filter(Boolean).join(' ')
+            : undefined
+        }
         onConfirm={() => removal.mutate()}
         onClose={() => {
           removal.reset();
