@@ -165,7 +165,7 @@ function DeleteBlog() {
             ? [t('blog.deleteFailed'), reason(removal.error)].filter(Boolean).join(' ')
             : undefined
         }
-        onConfirm={() => removal.mutate()}
+        onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}
         onClose={() => {
           removal.reset();
           setAsking(false);
