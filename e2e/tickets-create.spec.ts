@@ -39,6 +39,23 @@ test.describe('Anlegen', () => {
     await expect(rows(page).nth(1)).toContainText('Zutrittskarten für das neue Parkhaus');
   });
 
+  test('das Hochladen der Datei lässt sich abbrechen und danach nachholen', async ({ page }) => {
+    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+    await backends.fault({ method: 'GET', path: '/v1/uploadFile', delayMs: 20_000, times: 1 });
+    await form
+      .getByLabel('Datei wählen')
+      .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan') });
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(form.getByRole('progressbar', { name: 'Hochladen der Datei' })).toBeVisible();
+    await form.getByRole('button', { name: 'Hochladen abbrechen' }).click();
+    const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
+    await expect(partly.getByRole('status')).toContainText('Das Hochladen der Datei wurde abgebrochen.');
+    await expect(partly.getByRole('alert')).toHaveCount(0);
+    await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
+    await expect(partly).toBeHidden();
+    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+  });
+
   test('scheitert das Anlegen selbst, bleibt alles stehen, auch nach einem Neuladen', async ({
     page,
     expectConsole,

@@ -24,6 +24,10 @@ export class UploadFailure extends Error {
   }
 }
 
+/** The person has called it off, which is no failure. */
+export const isCalledOff = (failure: unknown): boolean =>
+  failure instanceof UploadFailure && isApiError(failure.error, 'aborted');
+
 /** What the file becomes part of. */
 export interface UploadTarget {
   objectOid: string;

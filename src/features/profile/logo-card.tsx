@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { UploadFailure } from '@/entities/document/upload';
+import { UploadFailure, isCalledOff } from '@/entities/document/upload';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
-import { isApiError, isUnclear } from '@/entities/error/error';
+import { isUnclear } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/load-error';
 import { logoMutation, logoQuery } from '@/entities/logo/queries';
 import { formatNumber } from '@/shared/format/numbers';
@@ -34,10 +34,6 @@ type Chosen =
 const mayHold = (failure: unknown): boolean =>
   failure instanceof UploadFailure &&
   (failure.step === 'hint' || (failure.step === 'assign' && isUnclear(failure.error)));
-
-/** The person has called it off, which is no failure. */
-const isCalledOff = (failure: unknown): boolean =>
-  failure instanceof UploadFailure && isApiError(failure.error, 'aborted');
 
 /** Reads a file and judges it by its content. One that is far too large is not read at all. */
 async function look(file: File): Promise<Chosen> {

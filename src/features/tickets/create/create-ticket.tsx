@@ -18,6 +18,7 @@ import { showToast } from '@/shared/ui/show-toast';
 
 import { ticketCoach } from './coach';
 import { fileCheckQuery } from './file-choice';
+import { FileSending } from './file-sending';
 import { useNewTicketDraft } from './new-ticket-draft';
 import { PartlyCreated } from './partly-created';
 import { TicketForm, type TicketValues } from './ticket-form';
@@ -50,6 +51,7 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
   const [comparing, setComparing] = useState(false);
   // A file that is being sent goes on where it stopped when it is tried again.
   const [sends] = useState(() => new Map<File, ReturnType<typeof prepareUpload>>());
+  const [sending, setSending] = useState<{ share: number; stop: AbortController }>();
   const list = ticketsQuery(ticketOwner(useActiveSession()));
   const tickets = useQuery(list);
   const coach = useCoach(tickets.data);
@@ -67,11 +69,13 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
         onStored: (documentOid) => recordUpload({ oid: documentOid, name }),
       });
     sends.set(file, send);
+    const stop = new AbortController();
+    setSending({ share: 0, stop });
     await send({
       hint: { type: '', text: '' },
-      onProgress: () => undefined,
-      signal: new AbortController().signal,
-    });
+      onProgress: (share) => setSending({ share, stop }),
+      signal: stop.signal,
+    }).finally(() => setSending(undefined));
   };
 
   const { mutate, isPending, error, data, variables } = useMutation({
@@ -107,6 +111,7 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
   };
 
   if (!kept) return null;
+  const progress = sending && <FileSending share={sending.share} onStop={() => sending.stop.abort()} />;
   const created = isPending && variables.values !== null ? null : kept.creation?.ticket;
   return (
     <Dialog
@@ -122,6 +127,7 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
           failures={data?.failures ?? []}
           file={kept.file}
           busy={isPending}
+          sending={progress}
           onRetry={() => mutate({ values: null })}
           onOpen={() => {
             clear();
@@ -134,6 +140,7 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
           file={kept.file}
           onFile={(file) => change({ file })}
           busy={isPending || comparing}
+          sending={progress}
           error={
             error
               ? { title: t('failed'), text: [reason(error), t('failedText')].filter(Boolean).join(' ') }

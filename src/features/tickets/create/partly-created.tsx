@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isCalledOff } from '@/entities/document/upload';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { type CreationResult, type FollowingStep, followingSteps } from '@/entities/ticket/create';
 import { Banner } from '@/shared/ui/banner';
@@ -10,25 +12,32 @@ interface PartlyCreatedProps {
   failures: CreationResult['failures'];
   file: File | null;
   busy: boolean;
+  /** How far the file has come, while it is being sent. */
+  sending: ReactNode;
   onRetry: () => void;
   onOpen: () => void;
 }
 
 /** The ticket exists, but a step after its creation did not work: each is named, and only these are tried again. */
-export function PartlyCreated({ done, failures, file, busy, onRetry, onOpen }: PartlyCreatedProps) {
+export function PartlyCreated({ done, failures, file, busy, sending, onRetry, onOpen }: PartlyCreatedProps) {
   const { t } = useTranslation('tickets/create');
   const reason = useChangeFailureReason();
   const open = followingSteps.filter((step) => !done.includes(step) && (step !== 'upload' || file !== null));
   return (
     <div className="flex flex-col gap-4">
       <p className="text-text2">{t('partly.text')}</p>
-      {open.map((step) => (
-        <Banner key={step} tone="error" title={t(`partly.${step}`)}>
-          {reason(failures.find((failure) => failure.step === step)?.error)}
-        </Banner>
-      ))}
+      {open.map((step) => {
+        const error = failures.find((failure) => failure.step === step)?.error;
+        return isCalledOff(error) ? (
+          <Banner key={step} tone="info" title={t('partly.uploadStopped')} />
+        ) : (
+          <Banner key={step} tone="error" title={t(`partly.${step}`)}>
+            {reason(error)}
+          </Banner>
+        );
+      })}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onOpen}>{t('partly.open')}</Button>
+        {sending ?? <Button onClick={onOpen}>{t('partly.open')}</Button>}
         <Button variant="primary" busy={busy} onClick={onRetry}>
           {t('partly.retry')}
         </Button>

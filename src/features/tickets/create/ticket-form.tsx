@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -46,6 +46,8 @@ interface TicketFormProps {
   file: File | null;
   onFile: (file: File | null) => void;
   busy: boolean;
+  /** How far the file has come, while it is being sent. */
+  sending: ReactNode;
   error: { title: string; text: string } | undefined;
   /** `sent` forgets what was typed. */
   onSubmit: (values: TicketValues, sent: () => void) => Promise<void>;
@@ -53,7 +55,16 @@ interface TicketFormProps {
 }
 
 /** What is asked for a new ticket; similar tickets and fitting answers appear while it is typed. */
-export function TicketForm({ coach, file, onFile, busy, error, onSubmit, onCancel }: TicketFormProps) {
+export function TicketForm({
+  coach,
+  file,
+  onFile,
+  busy,
+  sending,
+  error,
+  onSubmit,
+  onCancel,
+}: TicketFormProps) {
   const { t } = useTranslation('tickets/create');
   const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
     schema,
@@ -85,8 +96,8 @@ export function TicketForm({ coach, file, onFile, busy, error, onSubmit, onCance
       busy={busy}
       error={error}
       note={draft.kept && t('draftKept')}
-      // The dialog stays while it is being sent.
-      secondary={!busy && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      // The dialog stays while it is being sent; only the file, which may take long, can be called off.
+      secondary={busy ? sending : <Button onClick={onCancel}>{t('cancel')}</Button>}
     >
       <TextField
         label={t('field.title')}
