@@ -1,9 +1,9 @@
-import { Check, X } from 'lucide-react';
+import { Check, Circle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { passwordRuleNames, passwordRules } from './rules';
 
-/** The rules of a password, each red or green while one types (Spec 1 §5); colour never speaks alone. */
+/** The rules of a password, each red or green while one types (Spec 1 §5), none before; colour never speaks alone. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('entities');
   return (
@@ -14,9 +14,11 @@ export function PasswordChecklist({ password }: { password: string }) {
       <ul aria-labelledby="password-rules" className="flex flex-col gap-1 text-sm">
         {passwordRuleNames.map((name) => {
           const fulfilled = passwordRules[name](password);
-          const Icon = fulfilled ? Check : X;
+          const missing =
+            password === '' ? { icon: Circle, ink: 'text-text2' } : { icon: X, ink: 'text-failed' };
+          const { icon: Icon, ink } = fulfilled ? { icon: Check, ink: 'text-done' } : missing;
           return (
-            <li key={name} className={`flex items-center gap-2 ${fulfilled ? 'text-done' : 'text-failed'}`}>
+            <li key={name} className={`flex items-center gap-2 ${ink}`}>
               <Icon aria-hidden className="size-4" strokeWidth={1.75} />
               {t(`password.rule.${name}`)}
               <span className="sr-only">: {t(fulfilled ? 'password.fulfilled' : 'password.missing')}</span>
