@@ -70,6 +70,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 role="cell"
                 className={`${cell} max-w-48 truncate text-sm text-text3 max-md:order-1 max-md:max-w-none max-md:col-span-3 max-md:col-start-1 max-md:row-start-1 max-md:p-0`}
               >
+                <span className="md:hidden">{index + 1} · </span>
                 {task.privacyNumber || task.number}
               </td>
               <td
