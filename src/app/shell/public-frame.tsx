@@ -24,7 +24,7 @@ export function PublicFrame() {
         </Link>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 p-6 max-sm:p-4">
-        <div className="flex flex-col gap-3 empty:hidden">
+        <div className="mb-6 flex flex-col gap-3 empty:hidden max-sm:mb-4">
           <NoticesRegion />
         </div>
         <Outlet />
