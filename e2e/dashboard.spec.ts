@@ -188,6 +188,32 @@ test.describe('Startseite', () => {
     ).toBeVisible();
   });
 
+  test('das eingeklappte Menü sagt Namen und Gründe auch ohne Maus', async ({ page }) => {
+    await enter(page, 'contact');
+    await page.getByRole('button', { name: 'Menü einklappen' }).click();
+    const areas = page.getByRole('list', { name: 'Bereiche' });
+    await areas.getByRole('link', { name: 'Für Förderungen fehlt Ihnen die Rolle.' }).focus();
+    const reason = page.getByText('Für Förderungen fehlt Ihnen die Rolle.');
+    await expect(reason).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(reason).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('IT-Dokumentation').and(page.locator(':not(.sr-only)'))).toBeVisible();
+  });
+
+  test('was sich über einer Seite geöffnet hat, kommt mit »Zurück« nicht wieder', async ({ page }) => {
+    await enter(page, 'contact');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Leseplan' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leseplan' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/mainDashboard/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('ohne Rolle kommt eine Meldung und die Startseite', async ({ page }) => {
     await enter(page, 'contact');
     await page.goto('/#/fundingsDashboard');

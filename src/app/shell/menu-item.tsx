@@ -1,5 +1,5 @@
 import { Lock, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -23,6 +23,35 @@ interface MenuItemProps {
   children?: ReactNode;
 }
 
+/**
+ * Of an entry that is only an icon: its words beside it, also for who has no mouse (look.md, principle 7). They are
+ * placed against the window, because the menu cuts off what leaves it; Escape hides them (WCAG 1.4.13).
+ */
+function useWordsBeside(words: string, folded: boolean) {
+  const [shown, setShown] = useState(false);
+  if (!folded) return { reactions: {}, bubble: null };
+  const show = () => setShown(true);
+  const hide = () => setShown(false);
+  return {
+    reactions: {
+      onMouseEnter: show,
+      onMouseLeave: hide,
+      onFocus: show,
+      onBlur: hide,
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') hide();
+      },
+    },
+    bubble: shown && (
+      <span aria-hidden className="fixed left-12 z-30 pl-2">
+        <span className="block max-w-80 rounded-md border border-line-float bg-surface px-3 py-2 text-sm font-normal tracking-normal text-text shadow-menu">
+          {words}
+        </span>
+      </span>
+    ),
+  };
+}
+
 /** A greater number is not counted at a glance. */
 const mostShown = 99;
 
@@ -42,6 +71,7 @@ export function MenuItem({
 }: MenuItemProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
+  const { reactions, bubble } = useWordsBeside(label, folded);
   const path = to.split('?')[0] ?? to;
   const here = pathname === path;
   const inside = within?.some((address) => isWithin(pathname, address)) ?? isWithin(pathname, path);
@@ -62,7 +92,7 @@ export function MenuItem({
         to={to}
         aria-current={here ? 'page' : undefined}
         aria-description={waiting > 0 ? t('menu.waiting', { count: waiting }) : undefined}
-        title={folded ? label : undefined}
+        {...reactions}
         className={`${row} ${top ? 'h-9 max-lg:h-11' : 'h-8 pl-9 max-lg:h-11'} ${
           active
             ? 'bg-selected font-semibold before:absolute before:-left-2 before:h-5 before:w-[3px] before:rounded-r-full before:bg-accent'
@@ -79,6 +109,7 @@ export function MenuItem({
         )}
         <span className={folded ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
         {waiting > 0 && <WaitingBadge count={waiting} folded={folded} />}
+        {bubble}
       </Link>
       {children && inside && !folded && <ul className="flex flex-col gap-px py-px">{children}</ul>}
     </li>
@@ -112,13 +143,15 @@ function ClosedEntry({
 }) {
   const accessText = useAccessText();
   const long = accessText.long(access, label);
+  const { reactions, bubble } = useWordsBeside(long, folded);
   return (
     <span
       role="link"
       aria-disabled="true"
       aria-label={long}
-      title={long}
+      title={folded ? undefined : long}
       tabIndex={0}
+      {...reactions}
       className={`${row} min-h-9 cursor-not-allowed py-1 text-disabled max-lg:min-h-11`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />}
@@ -134,6 +167,7 @@ function ClosedEntry({
           )}
         </span>
       )}
+      {bubble}
     </span>
   );
 }

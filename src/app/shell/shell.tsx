@@ -46,7 +46,7 @@ export function Shell() {
       <Arrive />
       <SkipLink />
       <div
-        className={`sticky top-0 hidden h-dvh shrink-0 border-r border-line lg:block print:hidden ${folded ? 'w-14' : 'w-60'}`}
+        className={`sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line lg:block print:hidden ${folded ? 'w-14' : 'w-60'}`}
       >
         <Sidebar folded={folded} onFold={toggle} />
       </div>

@@ -36,12 +36,17 @@ const Overlays = lazyPart(async () => (await import('./overlays')).Overlays);
 export function TopBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { page, area } = usePageName();
-  // The drawer belongs to the page it was opened on: following a link leaves it behind.
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const drawer = openAt === key;
+  const { key, pathname } = useLocation();
+  const [drawer, setDrawer] = useState(false);
   const [overlay, show] = useState<Overlay>();
   useShortcuts(show);
+  // What opened above a page belongs to it: a link or the browser's Back leaves it behind, and no way returns to it.
+  const [at, setAt] = useState({ key, pathname });
+  if (at.key !== key) {
+    setAt({ key, pathname });
+    setDrawer(false);
+    if (at.pathname !== pathname) show(undefined);
+  }
   return (
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-canvas px-6 max-lg:px-2 print:hidden">
       <div className="lg:hidden">
@@ -49,7 +54,7 @@ export function TopBar({ children }: { children: ReactNode }) {
           icon={MenuIcon}
           label={t('menu.open')}
           aria-expanded={drawer}
-          onClick={() => setOpenAt(key)}
+          onClick={() => setDrawer(true)}
         />
       </div>
       <p className="min-w-0 flex-1 truncate text-sm max-lg:text-lg max-lg:font-semibold">
@@ -68,7 +73,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       </div>
       <AccountMenu onShow={show} />
       <Suspense>
-        {drawer && <MenuDrawer onClose={() => setOpenAt(undefined)} />}
+        {drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
         {overlay && <Overlays overlay={overlay} onShow={show} />}
       </Suspense>
     </header>
