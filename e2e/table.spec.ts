@@ -99,6 +99,18 @@ test.describe('Die Tabelle', () => {
     await expect(down).toBeFocused();
   });
 
+  test('die Spaltenwahl bleibt auch im niedrigen Fenster in ihrem Rahmen', async ({ page }) => {
+    await openTable(page);
+    await page.setViewportSize({ width: 360, height: 400 });
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    const choice = page.getByRole('dialog', { name: 'Spalten' });
+    const last = choice.getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
+    const frame = await choice.boundingBox();
+    const item = await last.boundingBox();
+    expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+  });
+
   test('ist bei 360 px eine Liste von Karten', async ({ page }) => {
     await openTable(page);
     await page.setViewportSize({ width: 360, height: 780 });

@@ -35,7 +35,7 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
   }, [order]);
   return (
     <PopoverButton icon={Columns3} label={t('table.columns')}>
-      <ul className="flex max-h-96 min-w-64 flex-col overflow-y-auto py-1 pr-1 pl-3">
+      <ul className="flex min-w-64 flex-col py-1 pr-1 pl-3">
         {columns.map(({ id, header, hideable = true }, index) => (
           <li key={id} className="flex items-center">
             <div className="mr-auto pr-4">

@@ -26,7 +26,7 @@ export function MenuPopover({ label, anchor, align, header, entries, onClose }: 
         if (!open) onClose();
       }}
       placement={`bottom ${align}`}
-      className="z-50 min-w-44 rounded-lg border border-line-float bg-surface p-1 shadow-menu entering:animate-fade-in"
+      className="z-50 min-w-44 overflow-y-auto rounded-lg border border-line-float bg-surface p-1 shadow-menu entering:animate-fade-in"
     >
       {header && <div className="border-b border-line px-3 pt-1 pb-2 text-sm text-text2">{header}</div>}
       <MenuEntries

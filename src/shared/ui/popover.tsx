@@ -21,7 +21,7 @@ export function Popover({ label, anchor, width, onClose, children }: PopoverProp
         if (!open) onClose();
       }}
       placement="bottom start"
-      className={`z-50 rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in ${width}`}
+      className={`z-50 overflow-y-auto rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in ${width}`}
     >
       {children}
     </AriaPopover>
