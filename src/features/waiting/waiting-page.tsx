@@ -146,7 +146,7 @@ function FiltersOnTheirWay() {
     <Loading>
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-2">
         {['w-36', 'w-32', 'w-28', 'w-30', 'w-24'].map((width) => (
-          <Skeleton key={width} className={`h-8 ${width}`} round />
+          <Skeleton key={width} className={`h-8 pointer-coarse:h-11 ${width}`} round />
         ))}
       </div>
     </Loading>

@@ -74,14 +74,15 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
       {sources.some(({ pending }) => pending) && (
         <div className="px-4 pb-4">
           <Loading>
-            {/* The first of a kind come several at once. */}
-            {(items.length === 0 ? ['w-2/3', 'w-1/2', 'w-3/5', 'w-5/12', 'w-7/12'] : ['w-1/2']).map(
-              (width) => (
-                <div key={width} className="flex h-11 items-center">
-                  <Skeleton className={`h-5 ${width}`} />
-                </div>
-              ),
-            )}
+            {/* The first of a kind come several at once; time estimates and ending roles come one by one. */}
+            {(items.length === 0 && kind !== 'estimate' && kind !== 'role'
+              ? ['w-2/3', 'w-1/2', 'w-3/5', 'w-5/12', 'w-7/12']
+              : ['w-1/2']
+            ).map((width) => (
+              <div key={width} className="flex h-11 items-center">
+                <Skeleton className={`h-5 ${width}`} />
+              </div>
+            ))}
           </Loading>
         </div>
       )}
