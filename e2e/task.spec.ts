@@ -23,6 +23,8 @@ async function openTask(page: Page, query = '') {
   await enter(page, 'contact');
   await page.goto(`/#/privacyWorkingArea/${task}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // Of several windows each says which task it shows.
+  await expect(page).toHaveTitle(/^Arbeitsbereich DS-\d+ · Datenschutz · Kundenportal$/);
 }
 
 test.describe('Arbeitsbereich', () => {

@@ -12,6 +12,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
+import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -55,6 +56,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const unread = all.filter(isUnread).length;
   const [gathering, setGathering] = useState(false);
   const Icon = area.icon;
+  usePageSubject(task.privacyNumber || task.number);
   // A file dropped or pasted anywhere on the task goes into its basket; the open basket takes it by itself.
   useIncomingFiles((files) => {
     if (tab === 'upload') return;
