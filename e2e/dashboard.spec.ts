@@ -219,6 +219,10 @@ test.describe('Startseite', () => {
     await page.goto('/#/fundingsDashboard');
     await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Förderungen');
     await expect(page).toHaveURL(/mainDashboard/);
+    // Whoever goes on has read it.
+    await page.goto('/#/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.goto('/#/administration');
     await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Administration');
   });

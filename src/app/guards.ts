@@ -38,6 +38,7 @@ const permission =
         tone: 'error',
         title: i18next.t('noRole', { ns: 'app', name: nameOf(access) }),
         text: i18next.t('noRoleHint', { ns: 'app' }),
+        page: paths.mainDashboard(),
       });
       throw redirect(paths.mainDashboard());
     }

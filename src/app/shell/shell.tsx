@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
 import { addressName } from '@/entities/address/address';
 import { useSession } from '@/entities/session/session';
@@ -26,6 +26,7 @@ const ToastRegion = lazyPart(async () => (await import('@/shared/ui/toast')).Toa
 export function Shell() {
   const { t } = useTranslation('app');
   const session = useSession();
+  const { pathname } = useLocation();
   const { folded, toggle } = useMenuFold();
   const unsent = useUnsentCount();
   const toastsWanted = useToastsWanted();
@@ -67,7 +68,7 @@ export function Shell() {
             </p>
           )}
           <div className="mb-6 flex flex-col gap-3 empty:hidden max-sm:mb-4">
-            <NoticesRegion />
+            <NoticesRegion path={pathname} />
           </div>
           <Outlet />
         </main>

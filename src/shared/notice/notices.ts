@@ -7,6 +7,8 @@ export interface Notice {
   tone: 'info' | 'warning' | 'error' | 'success';
   title: string;
   text?: string;
+  /** Path of the only page it concerns; it is not seen on others. */
+  page?: string;
 }
 
 let notices: readonly Notice[] = [];

@@ -1,11 +1,13 @@
 import { closeNotice, useNotices } from '../notice/notices';
 import { Banner } from './banner';
 
-/** Messages that belong to no screen; errors stay until they are closed. */
-export function NoticesRegion() {
-  return useNotices().map(({ id, tone, title, text }) => (
-    <Banner key={id} tone={tone} title={title} onClose={() => closeNotice(id)}>
-      {text}
-    </Banner>
-  ));
+/** Messages that belong to no screen, or to the page at this path alone; errors stay until they are closed. */
+export function NoticesRegion({ path }: { path?: string }) {
+  return useNotices()
+    .filter(({ page = path }) => page === path)
+    .map(({ id, tone, title, text }) => (
+      <Banner key={id} tone={tone} title={title} onClose={() => closeNotice(id)}>
+        {text}
+      </Banner>
+    ));
 }
