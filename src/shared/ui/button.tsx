@@ -4,12 +4,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useSinglePress } from './use-single-press';
 
 export const buttonVariants = {
-  primary: 'border-transparent bg-accent text-onaccent hover:bg-accent-hover forced-color-adjust-none',
-  secondary: 'border-line2 bg-surface text-text hover:bg-hover',
-  quiet: 'border-transparent text-text2 hover:bg-hover',
-  danger: 'border-failed bg-surface text-failed hover:bg-failed-soft',
+  primary:
+    'border-transparent bg-accent text-onaccent hover:bg-accent-hover active:bg-accent-hover forced-color-adjust-none',
+  secondary: 'border-line2 bg-surface text-text hover:bg-hover active:bg-hover',
+  quiet: 'border-transparent text-text2 hover:bg-hover active:bg-hover',
+  danger: 'border-failed bg-surface text-failed hover:bg-failed-soft active:bg-failed-soft',
   /** Filled; only in the dialog that asks before something irreversible. */
-  destroy: 'border-transparent bg-failed text-surface',
+  destroy: 'border-transparent bg-failed text-surface hover:bg-failed-hover active:bg-failed-hover',
 } as const;
 
 export const buttonSizes = {

@@ -38,8 +38,8 @@ export function IconButton({
       {...rest}
       className={`inline-flex size-9 shrink-0 items-center justify-center rounded-md transition-colors duration-75 disabled:cursor-not-allowed disabled:text-disabled print:hidden aria-disabled:cursor-not-allowed aria-disabled:text-disabled pointer-coarse:size-11 ${
         inverted
-          ? 'text-surface'
-          : 'text-text2 enabled:not-aria-disabled:hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent-text'
+          ? 'text-surface hover:bg-surface/15 active:bg-surface/15'
+          : 'text-text2 enabled:not-aria-disabled:hover:bg-hover enabled:not-aria-disabled:active:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent-text'
       } ${framed ? 'border border-line2 bg-surface disabled:border-line disabled:bg-sunken' : ''}`}
     >
       <Shown aria-hidden className={`size-4 ${busy ? 'animate-spin' : ''}`} strokeWidth={1.75} />
