@@ -36,7 +36,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
           <th role="columnheader" scope="col" className={`${head} text-right`}>
             {t('task.position')}
           </th>
-          <th role="columnheader" scope="col" className={head}>
+          <th role="columnheader" scope="col" className={`${head} print:hidden`}>
             <span className="sr-only">{t('task.favourite')}</span>
           </th>
           {(['number', 'title', 'progress', 'priority', 'status'] as const).map((column) => (
@@ -62,7 +62,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
               </td>
               <td
                 role="cell"
-                className={`${cell} max-md:order-2 max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 max-md:p-0`}
+                className={`${cell} max-md:order-2 max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 max-md:p-0 print:hidden`}
               >
                 <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
               </td>
