@@ -68,7 +68,13 @@ function Slide({ item: { title: given, updated, link, content, image } }: { item
           <Newspaper aria-hidden className="size-8 text-text3" strokeWidth={1.25} />
         )
       }
-      updated={t('news.updated', { date: formatDate(updated) })}
+      updated={
+        <>
+          {/* On a phone the buttons leave room for no more. */}
+          <span className="sm:hidden">{formatDate(updated)}</span>
+          <span className="max-sm:hidden">{t('news.updated', { date: formatDate(updated) })}</span>
+        </>
+      }
       title={title}
       text={<RichText html={content} imageHosts={[]} />}
       link={

@@ -61,7 +61,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       className="relative overflow-hidden rounded-lg border border-line bg-surface print:hidden"
     >
       {slides.length > 1 && (
-        <div className="absolute top-2 right-2 z-10 flex items-center text-sm text-text2">
+        <div className="absolute top-2 right-2 z-10 flex pointer-coarse:top-1 items-center text-sm text-text2">
           <span aria-live={moving ? 'off' : 'polite'} className="mr-1">
             {t('position', { current: current + 1, total: slides.length })}
           </span>

@@ -61,7 +61,7 @@ function Entry({ icon: Icon, name, text, to }: EntryProps) {
         to={to}
         className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:gap-1.5 max-sm:px-2 hover:border-line2 hover:bg-hover"
       >
-        <Icon aria-hidden className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
+        <Icon aria-hidden className="size-5 shrink-0 text-accent-text max-sm:size-4" strokeWidth={1.75} />
         <span className="min-w-0">
           <span className="block font-medium wrap-break-word hyphens-auto max-sm:text-sm">{name}</span>
           <span className="block truncate text-sm text-text2 max-sm:sr-only">{text}</span>
