@@ -121,6 +121,7 @@ function NewestDocuments({
   const unread = all.filter(isUnread);
   const failed = lists.some((list) => list.failed);
   const pending = lists.some(({ documents, failed: missing }) => !documents && !missing);
+  const nothing = !pending && !failed && all.length === 0;
   return (
     <Card
       title={t('tab.documents')}
@@ -163,18 +164,21 @@ function NewestDocuments({
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
-        {!pending && (
-          <button type="button" className={linkLook} onClick={onAll}>
-            {failed ? t('allDocumentsUncounted') : t('allDocuments', { count: all.length })}
-          </button>
-        )}
-        {unread.length > 0 && (
-          <button type="button" className={linkLook} onClick={() => mark(unread, true)}>
-            {entities('document.markAllRead')}
-          </button>
-        )}
-      </div>
+      {/* It keeps its height while the documents are on their way; without any it leads nowhere. */}
+      {!nothing && (
+        <div className="flex min-h-10 flex-wrap gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
+          {!pending && (
+            <button type="button" className={linkLook} onClick={onAll}>
+              {failed ? t('allDocumentsUncounted') : t('allDocuments', { count: all.length })}
+            </button>
+          )}
+          {unread.length > 0 && (
+            <button type="button" className={linkLook} onClick={() => mark(unread, true)}>
+              {entities('document.markAllRead')}
+            </button>
+          )}
+        </div>
+      )}
     </Card>
   );
 }
