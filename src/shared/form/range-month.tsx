@@ -13,7 +13,7 @@ import {
 /** A month to choose days in, part of a date range field; arrow keys move by day, page keys by month. */
 export function RangeMonth() {
   return (
-    <RangeCalendar className="w-fit p-3">
+    <RangeCalendar className="w-fit p-3 max-sm:mx-auto">
       <header className="mb-2 flex items-center">
         <Step slot="previous" icon={ChevronLeft} />
         <CalendarHeading className="flex-1 text-center font-semibold" />

@@ -37,8 +37,8 @@ export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
   const size = report.documents.reduce((sum, document) => sum + document.size, 0);
   return (
     <li>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-        <FileText aria-hidden className="size-5 shrink-0 text-text2" strokeWidth={1.5} />
+      <div className="flex flex-wrap items-center gap-2 px-4 py-3">
+        <FileText aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="font-medium wrap-anywhere">{report.name}</h3>
           <p className="text-sm text-text3">

@@ -83,7 +83,8 @@ interface ChipsProps {
 function Chips({ label, labels, counts, shapeOf, chosen, onToggle }: ChipsProps) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
-      <span aria-hidden className="text-sm text-text2">
+      {/* Both groups' chips begin at one edge. */}
+      <span aria-hidden className="min-w-12 text-sm text-text2">
         {label}
       </span>
       {labels.map((value) => (
