@@ -162,7 +162,7 @@ function DeleteBlog() {
         busy={removal.isPending}
         error={
           removal.error
-            ? [t('blog.deleteFailed'), reason(removal.error)].filter(Boolean).join(' ')
+            ? [t('blog.deleteFailed'), reason(removal.error)].filter(Boolean).join('. ')
             : undefined
         }
         onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}
