@@ -88,7 +88,7 @@ export function Tabs<Id extends string>({
               tabIndex={tab.id === selected ? 0 : -1}
               onClick={() => onSelect(tab.id)}
               onKeyDown={onKeyDown}
-              className="relative flex h-11 cursor-pointer items-center gap-2 px-1.5 font-medium whitespace-nowrap text-text2 -outline-offset-2 hover:text-text aria-selected:font-semibold aria-selected:text-text aria-selected:after:absolute aria-selected:after:inset-x-1.5 aria-selected:after:bottom-0 aria-selected:after:border-b-2 aria-selected:after:border-accent"
+              className="relative flex h-11 cursor-pointer items-center gap-2 px-1.5 font-medium whitespace-nowrap text-text2 -outline-offset-2 hover:text-text aria-selected:font-semibold aria-selected:text-text aria-selected:after:absolute aria-selected:after:inset-x-1.5 aria-selected:after:bottom-0 aria-selected:after:border-b-2 aria-selected:after:border-accent print:not-aria-selected:hidden"
             >
               {tab.label}{' '}
               {tab.count !== undefined && <span className="font-normal text-text3">{tab.count}</span>}
