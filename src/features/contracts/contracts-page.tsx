@@ -35,7 +35,7 @@ export function Component() {
       today: new Date(),
     }),
   );
-  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
+  const { field, handleSubmit, control, reset } = useFields({
     schema: contractSchema,
     defaultValues: first,
     messages: {
@@ -45,11 +45,10 @@ export function Component() {
   });
   const draft = useDraft({ id: 'contract', values: contractDraft, control, reset });
   const send = useMutation(contractMutation);
-  const submit = handleSubmit(async (values) => {
-    const sent = getValues();
+  const submit = handleSubmit(async (values, beginAgain) => {
     await send.mutateAsync(values).then(
       () => {
-        if (beginAgain(sent, first)) draft.clear();
+        if (beginAgain(first)) draft.clear();
       },
       // What went wrong stands above the fields.
       () => undefined,

@@ -38,7 +38,7 @@ export function Component() {
   const client = useQueryClient();
   const { data: users } = useQuery(foreignUsersQuery(customer.number));
   const places = usePlaces(users);
-  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
+  const { field, handleSubmit, control, reset } = useFields({
     schema: newUserSchema,
     defaultValues: emptyUser,
     messages: Object.fromEntries(newUserErrors.map((code) => [code, t(`invalid.${code}`)])),
@@ -60,9 +60,8 @@ export function Component() {
     variables,
     reset: closeError,
   } = useMutation(createUserMutation(client));
-  const send = handleSubmit(async (values) => {
+  const send = handleSubmit(async (values, beginAgain) => {
     if (taken) return;
-    const sent = getValues();
     await mutateAsync(toNewUser(values, session.address.number)).then(
       ({ mailed }) => {
         if (mailed) showToast({ text: t('created') });
@@ -74,7 +73,7 @@ export function Component() {
             text: t('notMailedText', { username: values.username }),
           });
         // Whoever has begun the next user meanwhile goes on with it.
-        if (!beginAgain(sent, emptyUser)) return;
+        if (!beginAgain(emptyUser)) return;
         draft.clear();
         void navigate(paths.users());
       },

@@ -6,8 +6,15 @@ import type * as z from 'zod/mini';
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What of a text has not been sent: what was typed behind it, or all of it where its beginning has changed. */
-export const unsentPart = (typed: string, sent: string): string =>
-  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
+export const unsentText = ({ text }: { text: string }, { text: sent }: { text: string }) => ({
+  text: text.startsWith(sent) ? text.slice(sent.length).trimStart() : text,
+});
+
+/**
+ * Starts a form over once it has been sent. What was typed on meanwhile is not lost but stands in it: all of it, or what
+ * `unsent` says of it. Answers whether nothing is left.
+ */
+type BeginAgain<Input> = (next: Input, unsent?: (typed: Input, sent: Input) => Input) => boolean;
 
 interface FieldsOptions<Input extends FieldValues, Output> {
   /** Its messages are codes, such as `tooShort`. */
@@ -20,9 +27,7 @@ interface FieldsOptions<Input extends FieldValues, Output> {
 /**
  * `useForm` with a zod schema. `field(name)` is all that a field of this room needs: registration and, once the person
  * has left the field, the sentence of its error. What is typed right now is read with `useWatch({ control, name })`,
- * the form's state with `useFormState({ control })`. `beginAgain(sent, next, unsent)` starts a form over once it has been
- * sent: what was typed on meanwhile is not lost but stands in it, unsent (`unsent` says which part of it has not been);
- * answers whether nothing is left of it.
+ * the form's state with `useFormState({ control })`.
  */
 export function useFields<Input extends FieldValues, Output>({
   schema,
@@ -32,11 +37,16 @@ export function useFields<Input extends FieldValues, Output>({
   // react-hook-form changes its objects in place, so that compiled code would never see a new error.
   'use no memo';
   const { t } = useTranslation('shared');
-  const { register, handleSubmit, control, reset, setValue, setFocus, getValues, formState } = useForm<
-    Input,
-    unknown,
-    Output
-  >({
+  const {
+    register,
+    handleSubmit: submit,
+    control,
+    reset,
+    setValue,
+    setFocus,
+    getValues,
+    formState,
+  } = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues,
@@ -48,13 +58,17 @@ export function useFields<Input extends FieldValues, Output>({
     return messages[String(error.message)] ?? t('invalid');
   };
   const field = (name: Path<Input>) => ({ ...register(name), error: sentence(name) });
-  const beginAgain = (sent: Input, next: Input, unsent = (typed: Input) => typed): boolean => {
-    const typed = getValues();
-    const left = same(typed, sent) ? next : unsent(typed);
-    reset(next);
-    if (same(left, next)) return true;
-    reset(left, { keepDefaultValues: true });
-    return false;
-  };
-  return { beginAgain, field, handleSubmit, control, reset, setValue, setFocus, getValues };
+  const handleSubmit = (onValid: (values: Output, beginAgain: BeginAgain<Input>) => void | Promise<void>) =>
+    submit((values) => {
+      const sent = getValues();
+      return onValid(values, (next, unsent = (typed) => typed) => {
+        const typed = getValues();
+        const left = same(typed, sent) ? next : unsent(typed, sent);
+        reset(next);
+        if (same(left, next)) return true;
+        reset(left, { keepDefaultValues: true });
+        return false;
+      });
+    });
+  return { field, handleSubmit, control, reset, setValue, setFocus, getValues };
 }

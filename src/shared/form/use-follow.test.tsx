@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
-import { unsentPart, useFields } from './use-fields';
+import { unsentText, useFields } from './use-fields';
 import { useFollow } from './use-follow';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
 
 const schema = z.object({ reason: z.string() });
+const noteSchema = z.object({ text: z.string() });
 const formOf = (saved: string) =>
   renderHook(
     ({ reason }) => {
@@ -39,13 +40,16 @@ describe('A form that stays', () => {
     ['what was typed behind it', 'Erster Satz. Zweiter.', 'Zweiter.', false],
     ['no blanks alone', 'Erster Satz.\n ', '', true],
     ['all of it where its beginning changed', 'Der erste Satz.', 'Der erste Satz.', false],
-  ])('begins again with %s left', (_, typed, left, empty) => {
-    const { result } = formOf('');
-    act(() => result.current.setValue('reason', typed, { shouldDirty: true }));
-    const unsent = ({ reason }: { reason: string }) => ({ reason: unsentPart(reason, 'Erster Satz.') });
-    act(() => {
-      expect(result.current.beginAgain({ reason: 'Erster Satz.' }, { reason: '' }, unsent)).toBe(empty);
-    });
-    expect(result.current.getValues()).toEqual({ reason: left });
+  ])('begins again with %s left', async (_, typed, left, empty) => {
+    const note = { schema: noteSchema, defaultValues: { text: 'Erster Satz.' }, messages: {} };
+    const { result } = renderHook(() => useFields(note));
+    await act(
+      result.current.handleSubmit((_values, beginAgain) => {
+        // Typed on while it is being sent.
+        result.current.setValue('text', typed, { shouldDirty: true });
+        expect(beginAgain({ text: '' }, unsentText)).toBe(empty);
+      }),
+    );
+    expect(result.current.getValues()).toEqual({ text: left });
   });
 });

@@ -66,7 +66,7 @@ export function TicketForm({
   onCancel,
 }: TicketFormProps) {
   const { t } = useTranslation('tickets/create');
-  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
+  const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: empty,
     messages: {
@@ -85,13 +85,12 @@ export function TicketForm({
   const askedDescription = useDeferredValue(shownDescription);
   return (
     <Form
-      onSubmit={handleSubmit((values) => {
-        const sent = getValues();
-        return onSubmit(values, () => {
+      onSubmit={handleSubmit((values, beginAgain) =>
+        onSubmit(values, () => {
           // What was typed on meanwhile is back with the next opening.
-          if (beginAgain(sent, empty)) draft.clear();
-        });
-      })}
+          if (beginAgain(empty)) draft.clear();
+        }),
+      )}
       submitLabel={t('submit')}
       busy={busy}
       error={error}

@@ -10,7 +10,7 @@ import { addEntryMutation } from '@/entities/ticket/changes';
 import { textLimits } from '@/entities/ticket/ticket';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
-import { unsentPart, useFields } from '@/shared/form/use-fields';
+import { unsentText, useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
@@ -37,7 +37,7 @@ interface NewEntryProps {
 export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
   const { t } = useTranslation('tickets/detail');
   const reason = useFailureReason();
-  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
+  const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: { text: '' },
     messages: { tooShort: t('entries.tooShort'), tooLong: t('entries.tooLong') },
@@ -46,14 +46,12 @@ export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
   const text = useWatch({ control, name: 'text' });
   const { mutateAsync, isPending, error, variables } = useMutation(addEntryMutation(useQueryClient()));
   const unclear = isUnclear(error);
-  const send = handleSubmit(async (values) => {
-    const sent = getValues();
-    const unsent = (typed: typeof sent) => ({ text: unsentPart(typed.text, sent.text) });
+  const send = handleSubmit(async (values, beginAgain) => {
     const at = momentOf(unclear ? variables?.at : undefined);
     await mutateAsync({ ticketOid, text: values.text, at, again: unclear }).then(
       () => {
         showToast({ text: t('entries.saved') });
-        if (!beginAgain(sent, { text: '' }, unsent)) return;
+        if (!beginAgain({ text: '' }, unsentText)) return;
         draft.clear();
         onClose();
       },

@@ -31,7 +31,7 @@ export function BeTrueForm({ task }: { task: Task }) {
   const [locked, setLocked] = useState(false);
   const { mutateAsync, isPending, error, reset: closeError } = useMutation(beTrueMutation(useQueryClient()));
   const saved = { choice: task.beTrue === 0 ? '' : String(task.beTrue), reason: task.beTrueReason };
-  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
+  const { field, handleSubmit, control, reset } = useFields({
     schema: beTrueSchema,
     defaultValues: saved,
     messages: { missing: t('beTrue.choiceMissing'), tooShort: t('beTrue.tooShort', { min: minReason }) },
@@ -41,11 +41,10 @@ export function BeTrueForm({ task }: { task: Task }) {
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });
 
-  const send = handleSubmit(async (values) => {
-    const sent = getValues();
+  const send = handleSubmit(async (values, beginAgain) => {
     await mutateAsync({ task, value: Number(values.choice), reason: values.reason }).then(
       () => {
-        if (beginAgain(sent, values)) draft.clear();
+        if (beginAgain(values)) draft.clear();
         showToast({ text: t('beTrue.saved') });
       },
       // Spec 2 §8: a lock opens the error modal; anything else stands above the fields.

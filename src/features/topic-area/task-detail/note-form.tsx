@@ -11,7 +11,7 @@ import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
-import { unsentPart, useFields } from '@/shared/form/use-fields';
+import { unsentText, useFields } from '@/shared/form/use-fields';
 import { showToast } from '@/shared/ui/show-toast';
 
 /** Spec 2 §5: required, at most 255 characters. */
@@ -34,7 +34,7 @@ export function NoteForm({ task }: { task: Task }) {
   } = useMutation(createNoteMutation(client, task));
   const unclear = isUnclear(error);
   const onlyOnce = unclear && variables?.before ? t('note.onlyOnce') : '';
-  const { field, handleSubmit, control, reset, getValues, beginAgain } = useFields({
+  const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: { text: '' },
     messages: { missing: t('note.missing'), tooLong: t('note.tooLong') },
@@ -43,13 +43,11 @@ export function NoteForm({ task }: { task: Task }) {
   const text = useWatch({ control, name: 'text' });
   const author = fullName(contact);
 
-  const send = handleSubmit(async (values) => {
-    const sent = getValues();
+  const send = handleSubmit(async (values, beginAgain) => {
     const before = unclear ? variables?.before : knownNotes(client, task.oid);
     await mutateAsync({ text: values.text, author, before, again: unclear }).then(
       () => {
-        const unsent = (typed: typeof sent) => ({ text: unsentPart(typed.text, sent.text) });
-        if (beginAgain(sent, { text: '' }, unsent)) draft.clear();
+        if (beginAgain({ text: '' }, unsentText)) draft.clear();
         showToast({ text: t('note.saved') });
       },
       // What went wrong stands above the field.
