@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { fullName } from '@/entities/session/full-name';
 import { logOut } from '@/entities/session/logout';
@@ -37,15 +37,17 @@ export function TopBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { page, area } = usePageName();
   const { key, pathname } = useLocation();
+  const way = useNavigationType();
   const [drawer, setDrawer] = useState(false);
   const [overlay, show] = useState<Overlay>();
   useShortcuts(show);
-  // What opened above a page belongs to it: a link or the browser's Back leaves it behind, and no way returns to it.
+  // What opened above a page belongs to it: the browser's Back leaves it behind, a link leaves the menu, and no way
+  // returns to them. What was asked for while a page is on its way comes with that page.
   const [at, setAt] = useState({ key, pathname });
   if (at.key !== key) {
     setAt({ key, pathname });
     setDrawer(false);
-    if (at.pathname !== pathname) show(undefined);
+    if (at.pathname !== pathname && way === NavigationType.Pop) show(undefined);
   }
   return (
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-canvas px-6 max-lg:px-2 print:hidden">
