@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { backends, type Fault } from './support/backends';
 import { keptDrafts } from './support/device-store';
-import { enter, expect, logIn, test } from './support/test';
+import { enter, expect, logIn, settled, test } from './support/test';
 
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
@@ -58,6 +58,25 @@ test('Ohne die Dokumente des Bereichs behauptet der Baum nicht, alles sei gelese
   await expect(page.getByText(/^84 Aufgaben/)).toHaveText('84 Aufgaben');
 });
 
+test('Ohne Verbindung wartet keine Änderung im Stillen, um später gesendet zu werden', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_|Failed to load/);
+  await openTask(page, '?tab=notes');
+  await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 3.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' }),
+  ).toContainText('Es gibt gerade keine Verbindung zum Server.');
+  await context.setOffline(false);
+  await settled(page);
+  const sent = (await backends.calls()).filter(({ path }) => path.includes('/v1/object/Kontakt'));
+  expect(sent).toEqual([]);
+});
+
 test.describe('Auf schmalen Bildschirmen', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
@@ -91,7 +110,9 @@ test.describe('Was der Dienst auch antwortet', () => {
       const alert = page
         .getByRole('alert')
         .filter({ hasText: 'Ihr Portalfavorit konnte nicht gesetzt werden' });
-      await expect(alert, JSON.stringify(fault)).toBeVisible();
+      await expect(alert, JSON.stringify(fault)).toContainText(
+        fault.status === 409 ? 'Fehler 409: »Fehler durch Schalter«' : '',
+      );
       await expect(star).toHaveAttribute('aria-pressed', 'false');
       await alert.getByRole('button', { name: 'Schließen' }).click();
       await backends.noFaults();
@@ -113,6 +134,8 @@ test.describe('Was der Dienst auch antwortet', () => {
         .getByRole('alert')
         .filter({ hasText: 'Der Lesevermerk konnte nicht gesetzt werden' });
       await expect(alert, JSON.stringify(fault)).toContainText('.pdf');
+      if (fault.offline)
+        await expect(alert).toContainText('Ob die Änderung angekommen ist, ist nicht sicher.');
       await backends.noFaults();
       await expect(first.getByText('ungelesen')).toBeVisible();
       await alert.getByRole('button', { name: 'Schließen' }).click();

@@ -30,8 +30,6 @@ export function DownloadButton({ document, task, variant, size, iconOnly = false
         task,
         bytes: client.getQueryData(documentFileQuery(document).queryKey),
       }),
-    // Without a connection it fails at once and says so, instead of waiting in silence.
-    networkMode: 'always',
   });
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">

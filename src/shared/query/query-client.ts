@@ -14,5 +14,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 1 && passing.has(kindOf(error)),
       retryDelay: 800,
     },
+    // Without a connection a change fails at once and says so: nothing waits in silence, to be sent when nobody looks.
+    mutations: { networkMode: 'always' },
   },
 });

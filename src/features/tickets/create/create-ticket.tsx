@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { prepareUpload } from '@/entities/document/upload';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { recordUpload } from '@/entities/protocol-entry/record';
 import { useActiveSession } from '@/entities/session/session';
 import { type CreationResult, createTicketStepwise } from '@/entities/ticket/create';
@@ -45,7 +45,7 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tickets/create');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const reason = useFailureReason();
+  const reason = useChangeFailureReason();
   const { kept, change, clear } = useNewTicketDraft();
   const [asked, setAsked] = useState<{ values: TicketValues; sent: () => void; same: Ticket }>();
   const [comparing, setComparing] = useState(false);
@@ -103,7 +103,9 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
     if (checked?.problem) return;
     // Whoever is faster than the list still gets compared; a list that cannot be had stops nobody.
     setComparing(true);
-    const known = tickets.data ? coach : ticketCoach(await client.fetchQuery(list).catch(() => none));
+    const known = tickets.data
+      ? coach
+      : ticketCoach(await client.fetchQuery({ ...list, networkMode: 'always' }).catch(() => none));
     setComparing(false);
     const same = known.same(values.title);
     if (same) setAsked({ values, sent, same });

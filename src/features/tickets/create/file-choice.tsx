@@ -20,6 +20,7 @@ export const fileCheckQuery = (file: File | null) => ({
   queryKey: ['fileCheck', file?.name, file?.size, file?.lastModified] as const,
   queryFn: async () => (file ? checkFile(file) : null),
   staleTime: Infinity,
+  networkMode: 'always' as const,
 });
 
 /** One file that goes with the ticket, or none (Spec 2 §5: never an empty or forbidden one). */

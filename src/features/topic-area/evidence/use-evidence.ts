@@ -40,9 +40,7 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
   const round = useRef<AbortController>(null);
   useEffect(() => () => round.current?.abort(), []);
 
-  // Without a connection the parts fail at once and are named, instead of waiting in silence.
-  const networkMode = 'always';
-  const saving = useMutation({ mutationFn: save, networkMode });
+  const saving = useMutation({ mutationFn: save });
   const collecting = useMutation({
     mutationFn: () => {
       const controller = new AbortController();
@@ -60,7 +58,6 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
       // A folder without gaps needs no second thought.
       if (gapsOf(found).length === 0) saving.mutate(found);
     },
-    networkMode,
   });
   return {
     progress,
@@ -85,6 +82,7 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
 /** The calls behind the parts; lists that are known already are not asked for again. */
 function useSources(): Sources {
   const client = useQueryClient();
+  // Without a connection the parts fail at once and are named, instead of waiting in silence.
   const networkMode = 'always';
   return {
     notes: (taskOid) => client.fetchQuery({ ...notesQuery(taskOid), networkMode }),
