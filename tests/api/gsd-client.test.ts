@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { ApiErrorKind } from '@/api/api-error';
+import { saveBeTrue } from '@/api/gsd/be-true';
 import { gsd } from '@/api/gsd/client';
 import { runListMacro } from '@/api/gsd/macro';
 
@@ -99,6 +100,31 @@ describe('An envelope', () => {
       http.get(`${at.gsd}/v1/object/:oid`, () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })),
     );
     expect(await failureOf(read('1'))).toMatchObject({ kind: 'service', status: 502 });
+  });
+});
+
+describe('A change whose answer the contract names', () => {
+  const change = () => saveBeTrue('T1', 1, 'Der Vertrag ist gekündigt.');
+  const reply = (response: () => Response) => server.use(http.patch(`${at.gsd}/v1/object/T1`, response));
+
+  test.each([
+    ['an envelope', () => HttpResponse.json(envelope('0'))],
+    ['HTTP 204', () => new HttpResponse(null, { status: 204 })],
+  ])('is done when it is answered with %s', async (_, response) => {
+    const { told } = wireForTests();
+    reply(response);
+    await change();
+    expect(told).toEqual(['renewed gsd']);
+  });
+
+  test.each([
+    ['nothing under HTTP 200', () => new HttpResponse(null, { status: 200 })],
+    ['JSON of another shape', () => HttpResponse.json({ ok: true })],
+  ])('is not done when it is answered with %s', async (_, response) => {
+    const { told } = wireForTests();
+    reply(response);
+    expect(await failureOf(change())).toMatchObject({ kind: 'contract' });
+    expect(told).toEqual([]);
   });
 });
 

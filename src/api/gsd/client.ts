@@ -37,7 +37,13 @@ export const gsd = {
       signal: request.signal,
     });
   },
-  /** Changes something whose answer is of no interest, and may be empty. @throws ApiError */
+  /** Changes an object. The contract names an answer, so that nothing at all under HTTP 200 is none. @throws ApiError */
+  async change(request: ApiRequest): Promise<void> {
+    const reply = await sendToGsd(request);
+    if (reply.status === 204) apiRuntime().session.renewed('gsd');
+    else dataOf(reply, callName(request));
+  },
+  /** Runs what the contract names no answer of; it may be empty. @throws ApiError */
   async done(request: ApiRequest): Promise<void> {
     const reply = await sendToGsd(request);
     if (reply.body === '') apiRuntime().session.renewed('gsd');

@@ -27,7 +27,7 @@ export async function loadFavourites(contactOid: string, { signal }: CallOptions
  * @throws ApiError `locked` while somebody edits the contact.
  */
 export function setFavourite(taskOid: string, contactOid: string, favourite: boolean): Promise<void> {
-  return gsd.done({
+  return gsd.change({
     method: 'post',
     url: '/v1/action/Aufgabe',
     params: {

@@ -55,7 +55,7 @@ export function assignDocument(
   path: string,
   { signal }: CallOptions = {},
 ): Promise<void> {
-  return gsd.done({
+  return gsd.change({
     method: 'patch',
     url: `/v1/object/${id(documentOid)}`,
     params: { actions: JSON.stringify([{ type: 'assign', object: objectOid, path }]) },

@@ -6,7 +6,7 @@ const webNote = 100;
 
 /** Writes a note on a task. @throws ApiError `locked` while somebody edits the task. */
 export function createNote(taskOid: string, text: string, author: string): Promise<void> {
-  return gsd.done({
+  return gsd.change({
     method: 'post',
     url: '/v1/object/Kontakt',
     params: { actions: listAction('add', taskOid, '_Kontakte') },

@@ -58,7 +58,7 @@ export function createTicket(ticket: NewTicket): Promise<CreatedTicket> {
 
 /** Step 2: the log entry of a new ticket (Spec 2 §7 'Create ticket'). */
 export function logTicket(oid: string, entry: string): Promise<void> {
-  return gsd.done({
+  return gsd.change({
     method: 'patch',
     url: `/v1/object/${encodeURIComponent(oid)}`,
     data: { _Protokoll: entry },

@@ -50,7 +50,7 @@ export function addTicketEntry(
   ticketOid: string,
   { text: description, author, at }: { text: string; author: string; at: Date },
 ): Promise<void> {
-  return gsd.done({
+  return gsd.change({
     method: 'post',
     url: '/v1/object/_yit_ITIL_Eintrag',
     data: {

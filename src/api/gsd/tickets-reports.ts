@@ -53,7 +53,7 @@ export function loadServiceReports(ticketOid: string, options: CallOptions = {})
 
 /** Releases or declines a report. @throws ApiError `conflict` when somebody has decided already. */
 export function decideReport(oid: string, decision: Decision, by: Signature): Promise<void> {
-  return gsd.done({
+  return gsd.change({
     method: 'patch',
     url: `/v1/object/${encodeURIComponent(oid)}`,
     data:

@@ -136,7 +136,7 @@ const wireNames = {
 const changeable = ['title', 'description', 'solution', 'status', 'rating', 'ratingComment'] as const;
 
 const patch = (oid: string, data: object): Promise<void> =>
-  gsd.done({ method: 'patch', url: `/v1/object/${encodeURIComponent(oid)}`, data });
+  gsd.change({ method: 'patch', url: `/v1/object/${encodeURIComponent(oid)}`, data });
 
 /**
  * Changes the given fields of a ticket and no others.
