@@ -226,16 +226,22 @@ describe('A document that cannot be shown', () => {
   });
 
   test.each([
-    ['Plan.pdf', 'application/pdf', 0],
-    ['Plan', 'image/png', 0],
-    ['Plan.docx', '', 0],
-    ['Tabelle.xls', 'application/vnd.ms-excel', 1],
-    ['Seite.html', 'text/html', 1],
-  ])('keeps a page of HTML that came in place of %s (%s) %i times', async (Name, MimeType, kept) => {
-    faults.add({ path: '/v1/file/', body: 'html' });
-    await open(documentsLike({ Name, MimeType }));
-    await userEvent.click(screen.getByRole('button', { name: 'Herunterladen' }));
-    if (kept === 0) await screen.findByText(/^Das Dokument konnte nicht heruntergeladen werden/);
-    await expect.poll(() => saved).toHaveLength(kept);
-  });
+    ['html', 'Plan.pdf', 'application/pdf', 0],
+    ['html', 'Plan', 'image/png', 0],
+    ['html', 'Plan.docx', '', 0],
+    ['html', 'Tabelle.xls', 'application/vnd.ms-excel', 1],
+    ['html', 'Seite.html', 'text/html', 1],
+    ['broken', 'Plan.pdf', 'application/pdf', 0],
+    ['broken', 'Daten.json', 'application/json', 1],
+    ['empty', 'Notiz.txt', 'text/plain', 0],
+  ] as const)(
+    'keeps a body that is %s and came in place of %s (%s) %i times',
+    async (body, Name, MimeType, kept) => {
+      faults.add({ path: '/v1/file/', body });
+      await open(documentsLike({ Name, MimeType }));
+      await userEvent.click(screen.getByRole('button', { name: 'Herunterladen' }));
+      if (kept === 0) await screen.findByText(/^Das Dokument konnte nicht heruntergeladen werden/);
+      await expect.poll(() => saved).toHaveLength(kept);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { convertToPdf } from '@/api/task-utils/convert';
 import { loadTaskReport } from '@/api/task-utils/report';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 
@@ -69,6 +70,15 @@ describe('The tree of an area', () => {
     answer('{ "id": "A", "name": "", "children": ["B"] }');
     expect(await failureOf(loadTaskTree(area))).toMatchObject({ kind: 'contract', backend: 'taskUtils' });
   });
+});
+
+test.each([
+  ['a page of a proxy', () => HttpResponse.html('<h1>502</h1>')],
+  ['nothing', () => new HttpResponse(null)],
+  ['JSON', () => HttpResponse.json({ file: 'JVBERi0xLjQ=' })],
+])('A file that is %s is no PDF', async (_, response) => {
+  server.use(http.post(`${at.taskUtils}/convert`, response));
+  expect(await failureOf(convertToPdf('D1'))).toMatchObject({ kind: 'contract', backend: 'taskUtils' });
 });
 
 test('A report is the text the backend wrote, asked for with the appkey alone', async () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { fileKind } from '@/shared/upload/file-kind';
+
 import { type ApiRequest, callName, createHttp, parseAnswer, toAxios } from '../http';
 import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
@@ -10,7 +12,10 @@ const http = createHttp({
   headers: () => ({ appkey: apiRuntime().config.provider.appKey }),
 });
 
-const fileSchema = z.instanceof(ArrayBuffer);
+/** A page of a proxy, or nothing at all, must not be taken for a file. */
+const pdfSchema = z
+  .instanceof(ArrayBuffer)
+  .check(z.refine((bytes) => fileKind(new Uint8Array(bytes)) === 'pdf'));
 
 async function send(request: ApiRequest): Promise<unknown> {
   const { data } = await http.request<unknown>(toAxios(request, {}));
@@ -28,9 +33,9 @@ export const taskUtils = {
   async text(request: ApiRequest): Promise<string> {
     return String(await send(request));
   },
-  /** Calls for a file, such as a PDF. @throws ApiError */
-  async file(request: ApiRequest): Promise<ArrayBuffer> {
+  /** Calls for a PDF. @throws ApiError `contract` for anything else */
+  async pdf(request: ApiRequest): Promise<ArrayBuffer> {
     const context = { backend: 'taskUtils', call: callName(request) } as const;
-    return parseAnswer(fileSchema, await send({ ...request, bytes: 'file' }), context);
+    return parseAnswer(pdfSchema, await send({ ...request, bytes: 'file' }), context);
   },
 } as const;

@@ -3,5 +3,5 @@ import { taskUtils } from './client';
 
 /** A contract as PDF (contract §4). @throws ApiError */
 export function contractPdf(contract: Contract): Promise<ArrayBuffer> {
-  return taskUtils.file({ method: 'post', url: '/pdfelement', data: contract });
+  return taskUtils.pdf({ method: 'post', url: '/pdfelement', data: contract });
 }

@@ -4,16 +4,17 @@ import type { CallOptions } from '@/api/http';
 
 import type { Document } from './document';
 
-const page = /^\uFEFF?\s*<(!doctype\s+html|html)\b/i;
+/** A page of HTML, or JSON of whatever shape. */
+const message = /^\uFEFF?\s*(<(!doctype\s+html|html)\b|[{[])/i;
 
-/** A page is none of these. Old Word and Excel files may be one: many programs write tables that way. */
-const neverPage = ({ name, mimeType }: Pick<Document, 'name' | 'mimeType'>) =>
+/** A message is none of these. Old Word and Excel files may be one: many programs write tables that way. */
+const neverMessage = ({ name, mimeType }: Pick<Document, 'name' | 'mimeType'>) =>
   /\.(pdf|docx|xlsx|png|jpe?g|tiff?)$/i.test(name) ||
   /^(application\/(pdf|vnd\.openxmlformats)|image\/(?!svg))/.test(mimeType);
 
 /**
- * The bytes of a document. A page of HTML a proxy has put in its place is refused, or it would be kept under the
- * document's name (contract §2).
+ * The bytes of a document. What somebody in between has put in its place, a page or nothing at all, is refused, or it
+ * would be kept under the document's name (contract §2); a document has a byte at least (Spec 1 §5).
  * @throws ApiError
  */
 export async function loadDocumentFile(
@@ -22,7 +23,7 @@ export async function loadDocumentFile(
 ): Promise<ArrayBuffer> {
   const bytes = await loadFile(document.oid, options);
   const start = new TextDecoder().decode(bytes.slice(0, 200));
-  if (neverPage(document) && page.test(start))
+  if (bytes.byteLength === 0 || (neverMessage(document) && message.test(start)))
     throw new ApiError({ kind: 'contract', backend: 'gsd', call: 'GET /v1/file/{id}', field: '(root)' });
   return bytes;
 }

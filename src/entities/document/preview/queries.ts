@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { isApiError } from '@/api/api-error';
 import { convertToPdf } from '@/api/task-utils/convert';
-import { fileKind } from '@/shared/upload/file-kind';
 
 import type { Document } from '../document';
 import { loadDocumentFile } from '../load-document-file';
@@ -33,8 +32,7 @@ export const convertedFileQuery = (oid: string) =>
     queryKey: ['document', 'converted', oid] as const,
     queryFn: async ({ signal }) => {
       try {
-        const file = await convertToPdf(oid, { signal });
-        return fileKind(new Uint8Array(file)) === 'pdf' ? file : null;
+        return await convertToPdf(oid, { signal });
       } catch (error) {
         if (isApiError(error) && error.kind !== 'aborted') return null;
         throw error;
