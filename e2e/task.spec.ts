@@ -144,9 +144,10 @@ test.describe('Arbeitsbereich', () => {
     [{ status: 423 }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
     [{ internalStatus: '423' }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
     [{ status: 403 }, 'Ihnen fehlt die Berechtigung für Notizen'],
-    [{ status: 500 }, 'Der Dienst antwortet nicht wie erwartet.'],
-    [{ body: 'broken' as const }, 'Der Dienst antwortet nicht wie erwartet.'],
-    [{ offline: true as const }, 'Es besteht keine Verbindung.'],
+    [{ internalStatus: '77' }, 'Der Server antwortet mit dem Fehler 77: »Fehler durch Schalter«.'],
+    [{ body: 'broken' as const }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
+    [{ body: 'empty' as const }, 'Ob die Änderung angekommen ist, ist nicht sicher.'],
+    [{ offline: true as const }, 'Ob die Änderung angekommen ist, ist nicht sicher.'],
   ] as const)
     test(`eine Notiz, die ${JSON.stringify(fault)} trifft, bleibt stehen`, async ({
       page,
@@ -177,6 +178,12 @@ test.describe('Arbeitsbereich', () => {
     await page.getByRole('button', { name: 'Notiz speichern' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' });
     await expect(alert).toContainText('Ein neuer Versuch legt nichts doppelt an.');
+    // Neither a closed message nor a reload makes that untrue.
+    await alert.getByRole('button', { name: 'Schließen' }).click();
+    await expect.poll(() => keptDrafts(page)).toContain('before');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 7.');
     await page.getByRole('button', { name: 'Notiz speichern' }).click();
     await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Bitte prüfen Sie Anlage 7.' })).toHaveCount(1);

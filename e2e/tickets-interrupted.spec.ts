@@ -2,6 +2,7 @@ import { personaOf } from '@mocks/state/personas';
 import type { Browser, Page } from '@playwright/test';
 
 import { backends } from './support/backends';
+import { keptDrafts } from './support/device-store';
 import { anotherBrowser, expect, logInHere, loseNextAnswer, settled, test } from './support/test';
 import { changed, enterTickets, openTicket, saved } from './support/tickets';
 
@@ -149,6 +150,11 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await entry.getByLabel('Beschreibung').fill('Bitte vor dem Besuch anrufen.');
     await entry.getByRole('button', { name: 'Eintrag senden' }).click();
     await expect(entry.getByRole('alert')).toContainText('Ein neuer Versuch legt nichts doppelt an.');
+    // Whoever looks first whether it is there already comes back to the same words.
+    await expect.poll(() => keptDrafts(page)).toContain('asked');
+    await entry.getByRole('button', { name: 'Abbrechen' }).click();
+    await page.getByRole('button', { name: 'Eintrag', exact: true }).click();
+    await expect(entry.getByLabel('Beschreibung')).toHaveValue('Bitte vor dem Besuch anrufen.');
     await entry.getByRole('button', { name: 'Eintrag senden' }).click();
     await expect(page.getByText('Eintrag gespeichert.')).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Bitte vor dem Besuch anrufen.' })).toHaveCount(1);

@@ -26,18 +26,16 @@ export const notesQuery = (taskOid: string) =>
 interface NewNote {
   text: string;
   author: string;
-  /** The ids there were before the first attempt; undefined where the notes were not loaded. */
-  before: ReadonlySet<string> | undefined;
-  /** Whether an earlier attempt had no clear answer, so that the note may be there already. */
-  again: boolean;
+  /** The ids there were before an earlier attempt, which may have made the note; undefined where nobody knows of one. */
+  before?: readonly string[] | undefined;
 }
 
 /** Writes a note on a task in somebody's name. One an earlier attempt has left behind is not made again. */
 export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) =>
   mutationOptions({
-    mutationFn: async ({ text, author, before, again }: NewNote) => {
-      const there = before && again ? await loadNotes(oid) : [];
-      if (there.some((note) => note.text === text && !before?.has(note.id))) return;
+    mutationFn: async ({ text, author, before }: NewNote) => {
+      const there = before ? await loadNotes(oid) : [];
+      if (there.some((note) => note.text === text && !before?.includes(note.id))) return;
       await createNote(oid, text, author);
     },
     onSuccess: () => recordNoteCreated({ oid, name: title }),
@@ -45,7 +43,5 @@ export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Tas
   });
 
 /** The ids of the notes that are known of a task; undefined while none are loaded. */
-export function knownNotes(client: QueryClient, taskOid: string): ReadonlySet<string> | undefined {
-  const notes = client.getQueryData(notesQuery(taskOid).queryKey);
-  return notes && new Set(notes.map(({ id }) => id));
-}
+export const knownNotes = (client: QueryClient, taskOid: string): string[] | undefined =>
+  client.getQueryData(notesQuery(taskOid).queryKey)?.map(({ id }) => id);

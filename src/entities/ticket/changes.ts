@@ -79,21 +79,24 @@ export const decideReportMutation = (client: QueryClient) =>
 interface NewEntry {
   ticketOid: string;
   text: string;
-  /** The moment of asking; a repeated attempt keeps that of the first. */
-  at: Date;
-  /** Whether an earlier attempt had no clear answer, so that the entry may be there already. */
-  again: boolean;
+  /** The moment of an earlier attempt, which may have made the entry. */
+  earlier: Date | undefined;
+  /** Hears the moment of asking, before the backend does. */
+  onAsk: (at: Date) => void;
 }
 
 /**
- * Adds an entry in the name of the person who is logged in. What an attempt without a clear answer may have left behind is
- * looked for by its text and the moment of asking before it is asked for again.
+ * Adds an entry in the name of the person who is logged in. What an earlier attempt may have left behind is looked for by
+ * its text and the moment of asking before it is asked for again.
  */
 export const addEntryMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ ticketOid, text, at, again }: NewEntry) => {
-      const there = again ? await loadTicketEntries(ticketOid) : [];
-      if (there.some((entry) => entry.text === text && sameSecond(entry.createdAt, at))) return;
+    mutationFn: async ({ ticketOid, text, earlier, onAsk }: NewEntry) => {
+      const there = earlier ? await loadTicketEntries(ticketOid) : [];
+      if (there.some((entry) => entry.text === text && earlier && sameSecond(entry.createdAt, earlier)))
+        return;
+      const at = new Date();
+      onAsk(at);
       await addTicketEntry(ticketOid, { text, author: actingContact().name, at });
     },
     onSettled: (_data, _error, { ticketOid }) =>

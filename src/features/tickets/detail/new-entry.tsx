@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { isUnclear } from '@/entities/error/error';
-import { useFailureReason } from '@/entities/error/failure-reason';
+import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { addEntryMutation } from '@/entities/ticket/changes';
 import { textLimits } from '@/entities/ticket/ticket';
 import { Form } from '@/shared/form/form';
@@ -16,14 +16,15 @@ import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
 const { min, max } = textLimits.entry;
-const draftSchema = z.object({ text: z.string() });
+/** With the moment of the last attempt, so that not even a reload makes an entry twice. */
+const draftSchema = z.object({ text: z.string(), asked: z.optional(z.date()) });
 /** Spec 2 §5: at least 12 characters, at most 255. */
 const schema = z.object({
+  ...draftSchema.shape,
   text: z.string().check(z.trim(), z.minLength(min, 'tooShort'), z.maxLength(max, 'tooLong')),
 });
 
-/** A repeated attempt asks for the same entry, and so keeps the moment of the first. */
-const momentOf = (first: Date | undefined) => first ?? new Date();
+type Values = z.output<typeof draftSchema>;
 
 interface NewEntryProps {
   ticketOid: string;
@@ -36,19 +37,18 @@ interface NewEntryProps {
  */
 export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
   const { t } = useTranslation('tickets/detail');
-  const reason = useFailureReason();
-  const { field, handleSubmit, control, reset } = useFields({
+  const reason = useChangeFailureReason();
+  const { field, handleSubmit, control, reset, setValue } = useFields<Values, Values>({
     schema,
     defaultValues: { text: '' },
     messages: { tooShort: t('entries.tooShort'), tooLong: t('entries.tooLong') },
   });
   const draft = useDraft({ id: `ticketEntry/${ticketOid}`, values: draftSchema, control, reset });
   const text = useWatch({ control, name: 'text' });
-  const { mutateAsync, isPending, error, variables } = useMutation(addEntryMutation(useQueryClient()));
-  const unclear = isUnclear(error);
+  const { mutateAsync, isPending, error } = useMutation(addEntryMutation(useQueryClient()));
   const send = handleSubmit(async (values, beginAgain) => {
-    const at = momentOf(unclear ? variables?.at : undefined);
-    await mutateAsync({ ticketOid, text: values.text, at, again: unclear }).then(
+    const onAsk = (at: Date) => setValue('asked', at);
+    await mutateAsync({ ticketOid, text: values.text, earlier: values.asked, onAsk }).then(
       () => {
         showToast({ text: t('entries.saved') });
         if (!beginAgain({ text: '' }, unsentText)) return;
@@ -69,7 +69,9 @@ export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
           error
             ? {
                 title: t('entries.saveFailed'),
-                text: [reason(error), t('inputKept'), unclear && t('onlyOnce')].filter(Boolean).join(' '),
+                text: [reason(error), t('inputKept'), isUnclear(error) && t('onlyOnce')]
+                  .filter(Boolean)
+                  .join(' '),
               }
             : undefined
         }

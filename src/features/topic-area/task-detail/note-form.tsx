@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError, isUnclear } from '@/entities/error/error';
+import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { createNoteMutation, knownNotes, maxNote } from '@/entities/note/queries';
 import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
@@ -14,38 +15,38 @@ import { TextArea } from '@/shared/form/text-area';
 import { unsentText, useFields } from '@/shared/form/use-fields';
 import { showToast } from '@/shared/ui/show-toast';
 
+/** With the notes there were before the first attempt, so that not even a reload makes one twice. */
+const draftShape = z.object({ text: z.string(), before: z.optional(z.array(z.string())) });
 /** Spec 2 §5: required, at most 255 characters. */
 const schema = z.object({
+  ...draftShape.shape,
   text: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(maxNote, 'tooLong')),
 });
-const draftShape = z.object({ text: z.string() });
+type Values = z.output<typeof draftShape>;
 
 /** A new note on a task (Spec 2 §2.4 'Notizen'). */
 export function NoteForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { contact } = useActiveSession();
   const client = useQueryClient();
-  const {
-    mutateAsync,
-    isPending,
-    error,
-    variables,
-    reset: closeError,
-  } = useMutation(createNoteMutation(client, task));
-  const unclear = isUnclear(error);
-  const onlyOnce = unclear && variables?.before ? t('note.onlyOnce') : '';
-  const { field, handleSubmit, control, reset } = useFields({
+  const { mutateAsync, isPending, error, reset: closeError } = useMutation(createNoteMutation(client, task));
+  const failureReason = useChangeFailureReason();
+  const reason = (failure: unknown) => {
+    if (isApiError(failure, 'locked')) return t('note.locked');
+    return isApiError(failure, 'forbidden') ? t('note.forbidden') : failureReason(failure);
+  };
+  const { field, handleSubmit, control, reset, setValue } = useFields<Values, Values>({
     schema,
     defaultValues: { text: '' },
     messages: { missing: t('note.missing'), tooLong: t('note.tooLong') },
   });
   const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset });
-  const text = useWatch({ control, name: 'text' });
+  const [text, before] = useWatch({ control, name: ['text', 'before'] });
   const author = fullName(contact);
 
   const send = handleSubmit(async (values, beginAgain) => {
-    const before = unclear ? variables?.before : knownNotes(client, task.oid);
-    await mutateAsync({ text: values.text, author, before, again: unclear }).then(
+    setValue('before', values.before ?? knownNotes(client, task.oid));
+    await mutateAsync({ text: values.text, author, before: values.before }).then(
       () => {
         if (beginAgain({ text: '' }, unsentText)) draft.clear();
         showToast({ text: t('note.saved') });
@@ -62,7 +63,12 @@ export function NoteForm({ task }: { task: Task }) {
       busy={isPending}
       error={
         error
-          ? { title: t('note.failed'), text: [reasonText(error, t), onlyOnce].join(' ').trim() }
+          ? {
+              title: t('note.failed'),
+              text: [reason(error), t('note.kept'), isUnclear(error) && before && t('note.onlyOnce')]
+                .filter(Boolean)
+                .join(' '),
+            }
           : undefined
       }
       onCloseError={closeError}
@@ -76,11 +82,4 @@ export function NoteForm({ task }: { task: Task }) {
       />
     </Form>
   );
-}
-
-function reasonText(error: unknown, t: ReturnType<typeof useTranslation<'topic-area/task-detail'>>['t']) {
-  if (isApiError(error, 'locked')) return t('note.locked');
-  if (isApiError(error, 'forbidden')) return t('note.forbidden');
-  if (isApiError(error, 'offline')) return t('offline');
-  return t('note.failedText');
 }
