@@ -97,9 +97,12 @@ test.describe('Verträge', () => {
     page,
     expectConsole,
   }) => {
-    expectConsole(/503/);
+    expectConsole(/503|422/);
     await open(page);
     await fill(page);
+    await backends.fault({ path: '/contract$', status: 422, times: 1 });
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('Fehler 422: »Fehler durch Schalter«');
     await backends.fault({ path: '/contract$', status: 503, times: 1 });
     await submit(page).click();
     await expect(page.getByRole('alert')).toContainText('Der Vertrag konnte nicht abgesendet werden');
@@ -121,6 +124,10 @@ test.describe('Verträge', () => {
     const button = page.getByRole('button', { name: 'Als PDF speichern' });
     await button.click();
     await expect(page.getByRole('alert')).toContainText('Das PDF konnte nicht erstellt werden');
+    // A proxy's page is never saved as one.
+    await backends.fault({ path: '/pdfelement', body: 'html', times: 1 });
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('unvollständig oder beschädigt');
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toMatch(/^Vertrag-Musterwerk-GmbH_\d{4}-\d{2}-\d{2}\.pdf$/);
   });

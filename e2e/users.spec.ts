@@ -78,6 +78,14 @@ test.describe('Benutzerverwaltung', () => {
     await expect(alert).toContainText('Ob die Änderung angekommen ist, ist nicht sicher.');
     await expect(alert).not.toContainText('besteht weiter');
     await expect(row(page, 'helene.brandt')).toHaveCount(0);
+    // Nor does it of a user the server does not know any more.
+    const { username } = personaOf('foreign');
+    await backends.fault({ method: 'DELETE', path: '/user/ivo', status: 404 });
+    await page.getByRole('button', { name: `${username} löschen` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    const unknown = page.getByRole('alert').filter({ hasText: username });
+    await expect(unknown).toContainText('Der Server kennt diesen Inhalt nicht');
+    await expect(unknown).not.toContainText('besteht weiter');
   });
 
   test('ein gelöschter Benutzer ist weg; vorher wird mit Namen gefragt', async ({ page }) => {

@@ -69,7 +69,6 @@ const byStatus: Readonly<Record<number, ApiErrorKind>> = {
   404: 'notFound',
   409: 'conflict',
   410: 'gone',
-  422: 'badRequest',
   423: 'locked',
   429: 'busy',
 };

@@ -206,6 +206,7 @@ describe('A failure', () => {
     [404, 'notFound'],
     [409, 'conflict'],
     [410, 'gone'],
+    [422, 'service'],
     [423, 'locked'],
     [500, 'service'],
     [503, 'service'],

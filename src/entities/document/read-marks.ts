@@ -72,9 +72,9 @@ export function useReadMarks() {
           },
         );
       // Where only the answer was lost, the marks know better.
-      const now = unclear ? await loadReadMarks(contactOid).catch(() => []) : [];
-      const made = new Map(now.map((mark) => [mark.oid, mark.read]));
-      return failed.filter(({ oid }) => made.get(oid) !== read);
+      const now = unclear ? await loadReadMarks(contactOid).catch(() => null) : [];
+      const made = new Map(now?.map((mark) => [mark.oid, mark.read]));
+      return { failed: failed.filter(({ oid }) => made.get(oid) !== read), unclear: now === null };
     },
     onMutate: async ({ documents, read }) => {
       closeNotice('readMarks');
@@ -83,14 +83,16 @@ export function useReadMarks() {
       show(documents, () => read);
       return { before };
     },
-    onSuccess: (failed, { documents, read }, { before }) => {
+    onSuccess: ({ failed, unclear }, { documents, read }, { before }) => {
       if (failed.length > 0) {
         show(failed, readBy(before));
         showNotice({
           id: 'readMarks',
           tone: 'error',
           title: t('document.markFailed', { count: failed.length }),
-          text: failed.map(({ name }) => name).join(', '),
+          text: [unclear && t('error.unclear'), failed.map(({ name }) => name).join(', ')]
+            .filter(Boolean)
+            .join(' '),
         });
       }
       const changed = documents.filter((document) => !failed.includes(document));

@@ -25,7 +25,9 @@ export function useFavourite() {
         id: `favourite ${task.oid}`,
         tone: 'error',
         title: t('task.favouriteFailed'),
-        text: (isUnclear(error) && reason(error)) || t('task.favouriteFailedText', { title: task.title }),
+        text: [reason(error), !isUnclear(error) && t('task.favouriteFailedText', { title: task.title })]
+          .filter(Boolean)
+          .join(' '),
       }),
   });
   const change = async (tasks: readonly Task[], favourite: boolean) => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Contract, contractMutation, contractPdfMutation, limits } from '@/entities/contract/contract';
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError, isUnclear } from '@/entities/error/error';
+import { useFailureReason } from '@/entities/error/failure-reason';
 import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
@@ -44,6 +45,7 @@ export function Component() {
     },
   });
   const draft = useDraft({ id: 'contract', values: contractDraft, control, reset });
+  const reason = useFailureReason();
   const send = useMutation(contractMutation);
   const submit = handleSubmit(async (values, beginAgain) => {
     await send.mutateAsync(values).then(
@@ -62,9 +64,19 @@ export function Component() {
         new Blob([bytes], { type: 'application/pdf' }),
         datedFileName(t('pdfName', { company }), 'pdf'),
       ),
-    onError: () =>
-      showNotice({ id: 'contract pdf', tone: 'error', title: t('pdfFailed'), text: t('pdfFailedText') }),
+    onError: (error) =>
+      showNotice({
+        id: 'contract pdf',
+        tone: 'error',
+        title: t('pdfFailed'),
+        text: [reason(error), t('pdfFailedText')].filter(Boolean).join(' '),
+      }),
   });
+  const failure = () => {
+    if (isApiError(send.error, 'forbidden')) return t('forbiddenText');
+    if (isUnclear(send.error)) return t('unclearText');
+    return [reason(send.error), t('failedText')].filter(Boolean).join(' ');
+  };
   const asPdf = handleSubmit((values) => pdf.mutate(values));
 
   return (
@@ -111,7 +123,7 @@ export function Component() {
               send.error
                 ? {
                     title: t('failed'),
-                    text: t(failureText(send.error)),
+                    text: failure(),
                   }
                 : undefined
             }
@@ -151,9 +163,4 @@ export function Component() {
       </div>
     </>
   );
-}
-
-function failureText(error: unknown): 'forbiddenText' | 'unclearText' | 'failedText' {
-  if (isApiError(error, 'forbidden')) return 'forbiddenText';
-  return isUnclear(error) ? 'unclearText' : 'failedText';
 }

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
+import { isUnclear } from '@/entities/error/error';
 import { passwordRequestMutation } from '@/entities/password/queries';
 import { TextField } from '@/shared/form/text-field';
 import { Banner } from '@/shared/ui/banner';
@@ -15,7 +16,7 @@ const schema = z.object({ username: z.string().check(z.trim(), z.minLength(1)) }
 /** Asks for a mail with a reset link (Spec 1 §2): disabled while empty; idle, loading, success or error (§4). */
 export function PasswordRequest({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation('login');
-  const { mutate, isPending, isSuccess, isError, variables } = useMutation(passwordRequestMutation);
+  const { mutate, isPending, isSuccess, error, variables } = useMutation(passwordRequestMutation);
   const { register, handleSubmit, control } = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { username },
@@ -30,7 +31,11 @@ export function PasswordRequest({ username, onClose }: { username: string; onClo
         ) : (
           <>
             <p className="text-text2">{t('request.text')}</p>
-            {isError && <Banner tone="error" title={t('request.error')} />}
+            {error && (
+              <Banner tone="error" title={t('request.error')}>
+                {isUnclear(error) && t('request.unclear')}
+              </Banner>
+            )}
             <TextField
               large
               label={t('username')}

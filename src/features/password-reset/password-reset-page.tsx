@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import { isApiError } from '@/entities/error/error';
+import { isApiError, isUnclear } from '@/entities/error/error';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { passwordResetMutation, resetTokenQuery } from '@/entities/password/queries';
 import { isStrongPassword } from '@/entities/password/rules';
@@ -55,7 +55,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} lead={username ? t('lead', { username }) : t('leadAnonymous')} />
-      <ResetForm failed={error !== null} busy={isPending} username={username} onSubmit={mutate} />
+      <ResetForm error={error} busy={isPending} username={username} onSubmit={mutate} />
     </>
   );
 }
@@ -76,13 +76,13 @@ function Ending({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface ResetFormProps {
-  failed: boolean;
+  error: Error | null;
   busy: boolean;
   username: string | undefined;
   onSubmit: (password: string) => void;
 }
 
-function ResetForm({ failed, busy, username, onSubmit }: ResetFormProps) {
+function ResetForm({ error, busy, username, onSubmit }: ResetFormProps) {
   const { t } = useTranslation('password-reset');
   const { register, handleSubmit, control, formState } = useForm({
     resolver: standardSchemaResolver(schema),
@@ -92,9 +92,9 @@ function ResetForm({ failed, busy, username, onSubmit }: ResetFormProps) {
   const submit = handleSubmit(({ password }) => onSubmit(password));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-5">
-      {failed && (
+      {error && (
         <Banner tone="error" title={t('failed')}>
-          {t('failedText')}
+          {t(isUnclear(error) ? 'unclearText' : 'failedText')}
         </Banner>
       )}
       {/* Password managers store the new password under the right name. */}

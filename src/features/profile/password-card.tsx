@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { isApiError, isUnclear } from '@/entities/error/error';
+import { useFailureReason } from '@/entities/error/failure-reason';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { passwordChangeMutation } from '@/entities/password/queries';
 import { isStrongPassword } from '@/entities/password/rules';
@@ -54,7 +55,12 @@ export function PasswordCard({ username }: { username: string }) {
       showToast({ text: t('password.changed') });
     },
   });
-  const reason = isApiError(error, 'badRequest') ? 'wrongOld' : isUnclear(error) ? 'unclear' : 'failedText';
+  const reason = useFailureReason();
+  const failure = () => {
+    if (isApiError(error, 'badRequest')) return t('password.wrongOld');
+    if (isUnclear(error)) return t('password.unclear');
+    return [reason(error), t('password.failedText')].filter(Boolean).join(' ');
+  };
   return (
     <Card title={t('password.title')} ruled>
       <div className="p-4">
@@ -62,7 +68,7 @@ export function PasswordCard({ username }: { username: string }) {
           onSubmit={handleSubmit(({ oldPassword, password }) => mutate({ oldPassword, password }))}
           submitLabel={t('password.submit')}
           busy={isPending}
-          error={error ? { title: t('password.failed'), text: t(`password.${reason}`) } : undefined}
+          error={error ? { title: t('password.failed'), text: failure() } : undefined}
           onCloseError={closeError}
         >
           {/* Password managers store the new password under the right name. */}

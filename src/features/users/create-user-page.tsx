@@ -98,7 +98,10 @@ export function Component() {
               failure
                 ? {
                     title: t(`failure.${failure}`, failed),
-                    text: [failure === 'failed' && reason(error), t(`failureText.${failure}`, failed)]
+                    text: [
+                      failure === 'failed' && reason(error.cause ?? error),
+                      t(`failureText.${failure}`, failed),
+                    ]
                       .filter(Boolean)
                       .join(' '),
                   }

@@ -3,7 +3,7 @@ import { MailPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isUnclear } from '@/entities/error/error';
+import { isApiError, isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, deleteUserMutation, resetLinkMutation } from '@/entities/user/queries';
@@ -125,7 +125,9 @@ function UserActions({ username, onEditRoles }: UserActionsProps) {
       id: `${what} ${username}`,
       tone: 'error',
       title,
-      text: (isUnclear(error) && reason(error)) || text,
+      text: [reason(error), !isUnclear(error) && !isApiError(error, 'notFound') && text]
+        .filter(Boolean)
+        .join(' '),
     });
 
   return (
