@@ -21,6 +21,7 @@ test.each([
     { ...gsd, status: 500, code: '77', serverMessage: 'Feld »Titel«\n fehlt' },
     'dem Fehler 77: »Feld »Titel« fehlt«.',
   ],
+  ['the status instead of a word for programs', { ...gsd, status: 409, code: 'fault' }, 'dem Fehler 409.'],
   ['only the status of a page without a code', { ...gsd, status: 502 }, 'dem Fehler 502.'],
   [
     'the provider’s status and message, not its word for programs',
