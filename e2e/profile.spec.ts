@@ -66,7 +66,7 @@ test.describe('Profil', () => {
   });
 
   test('das Passwort wird geändert und gilt bei der nächsten Anmeldung', async ({ page, expectConsole }) => {
-    expectConsole(/400/);
+    expectConsole(/400|500/);
     await enter(page, 'contact');
     await page.goto('/#/profile');
     const card = page.getByRole('region', { name: 'Passwort ändern' });
@@ -76,6 +76,12 @@ test.describe('Profil', () => {
     await card.getByRole('button', { name: 'Passwort ändern' }).click();
     await expect(card.getByRole('alert')).toContainText('Fehler beim Ändern des Passworts');
     await expect(card.getByRole('alert')).toContainText('Das bisherige Passwort stimmt nicht.');
+    await expect(card.getByRole('alert')).not.toContainText('Vielleicht');
+    await backends.fault({ path: '/user/password$', status: 500, times: 1 });
+    await page.keyboard.press('Control+Enter');
+    await expect(card.getByRole('alert')).toContainText('Es kam keine klare Antwort.');
+    await page.keyboard.press('Control+Enter');
+    await expect(card.getByRole('alert')).toContainText('Vielleicht gilt schon Ihr neues');
     await card.getByLabel('Bisheriges Passwort', { exact: true }).fill(demoPassword);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Ihr Passwort ist geändert')).toBeVisible();

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -43,6 +44,8 @@ export function PasswordCard({ username }: { username: string }) {
       mismatch: t('password.mismatch'),
     },
   });
+  // From then on a wrong old password may only mean that the new one holds already.
+  const [unclear, setUnclear] = useState(false);
   const {
     mutate,
     isPending,
@@ -52,12 +55,14 @@ export function PasswordCard({ username }: { username: string }) {
     ...passwordChangeMutation,
     onSuccess: () => {
       reset(empty);
+      setUnclear(false);
       showToast({ text: t('password.changed') });
     },
+    onError: (failure) => setUnclear((before) => before || isUnclear(failure)),
   });
   const reason = useFailureReason();
   const failure = () => {
-    if (isApiError(error, 'badRequest')) return t('password.wrongOld');
+    if (isApiError(error, 'badRequest')) return t(unclear ? 'password.wrongOldUnclear' : 'password.wrongOld');
     if (isUnclear(error)) return t('password.unclear');
     return [reason(error), t('password.failedText')].filter(Boolean).join(' ');
   };
