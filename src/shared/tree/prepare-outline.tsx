@@ -2,25 +2,27 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import { treeOf } from './flat-tree';
+import { branchesOf, treeOf } from './flat-tree';
 import { OutlineTree } from './outline-tree';
 import { practise } from './practise';
 
-const items = Array.from({ length: 60 }, (_, place) => ({
+/** So many that the way through a whole tree is compiled, too. */
+const items = Array.from({ length: 1_000 }, (_, place) => ({
   id: `${place}`,
-  parent: place === 0 ? null : `${Math.floor((place - 1) / 7)}`,
+  parent: place < 12 ? null : `${Math.floor((place - 12) / 4)}`,
 }));
 const tree = treeOf(items, { idOf: ({ id }) => id, parentOf: ({ parent }) => parent });
+const branches = branchesOf(tree);
 let rehearsed = false;
 
 /**
- * Makes an outline ready while its data is still on the way: draws small trees that nobody sees, with rows as the real
- * ones have, and opens their branches.
+ * Makes an outline ready while its data is still on the way: draws trees that nobody sees, with rows as the real ones
+ * have, and opens all their branches.
  */
 export function prepareOutline(row: () => ReactNode): void {
   if (rehearsed) return;
   rehearsed = true;
-  practise(6, () => rehearse(row));
+  practise(30, () => rehearse(row));
 }
 
 function rehearse(row: () => ReactNode) {
@@ -29,29 +31,32 @@ function rehearse(row: () => ReactNode) {
   document.body.append(box);
   const root = createRoot(box);
   flushSync(() => root.render(<Rehearsal row={row} />));
-  const arrows = [...box.querySelectorAll<HTMLElement>('[data-arrow]')].slice(1);
-  // All within a moment: of several presses at once the last one counts, and the way each takes is compiled.
-  flushSync(() => arrows.forEach((arrow) => arrow.click()));
+  flushSync(() => box.querySelector('button')?.click());
   root.unmount();
   box.remove();
 }
 
-/** The first level is open. */
 function Rehearsal({ row }: { row: () => ReactNode }) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['0']));
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   return (
-    <OutlineTree
-      label="Probe"
-      tree={tree}
-      open={open}
-      onOpenChange={setOpen}
-      selected={null}
-      onSelect={() => undefined}
-      rowHeight={36}
-      textOf={({ id }) => id}
-      nameOf={() => 'Probe'}
-    >
-      {row}
-    </OutlineTree>
+    <>
+      {/* An element of another kind, as on the page: code compiled for one kind only would be thrown away there. */}
+      <button type="button" onClick={() => setOpen(branches)}>
+        Probe
+      </button>
+      <OutlineTree
+        label="Probe"
+        tree={tree}
+        open={open}
+        onOpenChange={setOpen}
+        selected={null}
+        onSelect={() => undefined}
+        rowHeight={36}
+        textOf={({ id }) => id}
+        nameOf={() => 'Probe'}
+      >
+        {row}
+      </OutlineTree>
+    </>
   );
 }

@@ -30,6 +30,10 @@ const thirdRow = () => document.querySelectorAll('[role="treeitem"]')[2]?.textCo
 /** What is open at first, as in the portal: the first level. */
 export const roots = (nodes) => nodes.filter(({ parent }) => parent === null).map(({ id }) => id);
 
+/** So many tasks, with what their rows show. */
+export const nodesOf = (count) =>
+  seededNodes(count, { progress: 61 }, (share) => ({ progress: Math.floor(share * 101) }));
+
 /** What the browser takes for the same rows when nobody has to make them: no tree opens faster. */
 async function floor(finished) {
   for (let rest = 0; rest < 10; rest += 1) await frame();
@@ -54,8 +58,7 @@ export function offer(Tree, ahead = () => undefined) {
       ahead();
       await new Promise((resolve) => setTimeout(resolve, answerTime));
       const root = createRoot(document.getElementById('stage'));
-      const nodes = seededNodes(count, { progress: 61 }, (share) => ({ progress: Math.floor(share * 101) }));
-      root.render(<Tree nodes={nodes} />);
+      root.render(<Tree nodes={nodesOf(count)} />);
       while (!document.querySelector('#expand')) await frame();
       for (let rest = 0; rest < 10; rest += 1) await frame();
       const before = thirdRow();

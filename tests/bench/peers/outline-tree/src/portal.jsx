@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { branchesOf, treeOf } from '../../../../../src/shared/tree/flat-tree';
 import { OutlineTree } from '../../../../../src/shared/tree/outline-tree';
 import { prepareOutline } from '../../../../../src/shared/tree/prepare-outline';
-import { Row, offer, roots } from './bench';
+import { Row, nodesOf, offer, roots } from './bench';
 
 const links = { idOf: ({ id }) => id, parentOf: ({ parent }) => parent };
 
@@ -36,4 +36,6 @@ function Tree({ nodes }) {
   );
 }
 
-offer(Tree, () => prepareOutline(() => <Row title="Probe" progress={1} />));
+// As on the page of the portal, the rows that are practised are of the same kind as those that come.
+const [probe] = nodesOf(1);
+offer(Tree, () => prepareOutline(() => <Row {...probe} />));
