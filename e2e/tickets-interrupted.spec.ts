@@ -79,6 +79,24 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await expect(saved(page)).toBeVisible();
   });
 
+  test('ein Ticket, das vor dem Speichern nicht zu lesen ist, ist nicht geändert, und das steht da', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/502/);
+    await enterTickets(page, 'contact');
+    await openTicket(page, 'In Bearbeitung');
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Titel').fill('Handscanner im Lager ohne Netz');
+    await backends.fault({ path: 'objects/_yit_ITIL_Ticket', status: 502 });
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('alert')).toContainText('Dieser Versuch hat nichts geändert.');
+    await expect(page.getByRole('alert')).not.toContainText('nicht sicher');
+    await backends.noFaults();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(saved(page)).toBeVisible();
+  });
+
   test('ein verbotener Eintrag bleibt stehen', async ({ page, expectConsole }) => {
     expectConsole(/403/);
     await enterTickets(page, 'contact');

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { UnsentChangeError } from '@/api/api-error';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import entities from '@/entities/de.json';
@@ -190,9 +191,30 @@ describe('A ticket is changed', () => {
     expect(await failureOf(save(seen, { status: 1020 }))).toMatchObject({ kind: 'locked' });
     expect(stored(seen.oid)._yit_ITIL_TicketStatus).toBe(1010);
   });
+
+  test('surely not while it cannot be read; a lost answer leaves that open', async () => {
+    const seen = await ticketIn(1010);
+    faults.add({ path: '_yit_ITIL_Ticket', offline: true });
+    expect(await failureOf(save(seen, { status: 1020 }))).toBeInstanceOf(UnsentChangeError);
+    faults.clear();
+    faults.add({ path: `/v1/object/${seen.oid}`, method: 'PATCH', offline: true });
+    expect(await failureOf(save(seen, { status: 1020 }))).not.toBeInstanceOf(UnsentChangeError);
+  });
 });
 
 describe('Decisions', () => {
+  test('are surely not made while what they are about cannot be read', async () => {
+    const ticket = await ticketIn(1020);
+    faults.add({ path: '_yit_ITIL_Ticket|_yIT_getServiceReport', status: 502 });
+    const onEstimate = client.getMutationCache().build(client, decideEstimateMutation(client));
+    const onReport = client.getMutationCache().build(client, decideReportMutation(client));
+    for (const decision of [
+      onEstimate.execute({ ticket, decision: 'release' }),
+      onReport.execute({ ticket, reportOid: 'BERICHT1', decision: 'release' }),
+    ])
+      expect(await failureOf(decision)).toBeInstanceOf(UnsentChangeError);
+  });
+
   test('on an estimate are signed with name and German date, once', async () => {
     const ticket = await ticketIn(1020);
     const decide = () =>

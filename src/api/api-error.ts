@@ -57,6 +57,18 @@ export class ApiError extends Error {
   }
 }
 
+/** What a change builds on did not come, so that nothing of it was sent. */
+export class UnsentChangeError extends ApiError {}
+
+/** Waits for what a change has to read or to have before it is sent. @throws UnsentChangeError for an ApiError */
+export async function beforeChange<Found>(finding: Promise<Found>): Promise<Found> {
+  try {
+    return await finding;
+  } catch (error) {
+    throw isApiError(error) ? new UnsentChangeError(error) : error;
+  }
+}
+
 /** Whether an error is a backend's failure of one of these kinds. */
 export function isApiError(error: unknown, ...kinds: readonly ApiErrorKind[]): error is ApiError {
   return error instanceof ApiError && (kinds.length === 0 || kinds.includes(error.kind));

@@ -2,7 +2,7 @@ import { HttpResponse, delay, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { type ApiErrorKind, isApiError } from '@/api/api-error';
+import { type ApiErrorKind, UnsentChangeError, isApiError } from '@/api/api-error';
 import { loadPosts } from '@/api/blog/posts';
 import { provider } from '@/api/provider/client';
 import { requestTokens } from '@/api/provider/token';
@@ -141,7 +141,10 @@ describe('An expired access token', () => {
     const { told } = wireForTests();
     providerThatAccepts('access-2', () => HttpResponse.error());
 
-    expect(await failureOf(ping())).toMatchObject({ kind: 'offline' });
+    const failure = await failureOf(ping());
+    expect(failure).toMatchObject({ kind: 'offline' });
+    // The call itself was refused, so that a change is known not to be made.
+    expect(failure).toBeInstanceOf(UnsentChangeError);
     expect(told).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError } from '@/api/api-error';
+import { type ApiError, UnsentChangeError, isApiError } from '@/api/api-error';
 
 export { isApiError } from '@/api/api-error';
 
@@ -7,4 +7,6 @@ const isRefusal = ({ status = 0 }: ApiError) => status >= 400 && status < 500;
 
 /** No answer to a change, or none that says anything: it may be made all the same. */
 export const isUnclear = (error: unknown): boolean =>
-  isApiError(error, 'offline', 'service', 'contract') && !isRefusal(error);
+  isApiError(error, 'offline', 'service', 'contract') &&
+  !isRefusal(error) &&
+  !(error instanceof UnsentChangeError);

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 
-import { ApiError } from '@/api/api-error';
+import { ApiError, UnsentChangeError } from '@/api/api-error';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import texts from '../de.json';
@@ -69,4 +69,13 @@ test.each([
   const { result } = renderHook(() => useChangeFailureReason());
   const said = result.current(new ApiError({ ...gsd, kind }));
   expect(said?.endsWith('Ob die Änderung angekommen ist, ist nicht sicher.')).toBe(told);
+});
+
+test('A change that was not sent, because what it builds on did not come, says that it changed nothing', () => {
+  const { result } = renderHook(() => useChangeFailureReason());
+  const error = new UnsentChangeError({ ...gsd, kind: 'offline' });
+  expect(isUnclear(error)).toBe(false);
+  expect(result.current(error)).toBe(
+    'Es gibt gerade keine Verbindung zum Server. Dieser Versuch hat nichts geändert.',
+  );
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { type ApiError, isApiError } from '@/api/api-error';
+import { type ApiError, UnsentChangeError, isApiError } from '@/api/api-error';
 
 import { isUnclear } from './error';
 
@@ -37,9 +37,12 @@ export function useFailureReason(): (error: unknown) => string | undefined {
   };
 }
 
-/** The same of a change: without a clear answer it may have been made all the same, and that is said. */
+/** The same of a change: whether it may have been made all the same, or was not even sent, is said too. */
 export function useChangeFailureReason(): (error: unknown) => string | undefined {
   const { t } = useTranslation('entities');
   const reason = useFailureReason();
-  return (error) => (isUnclear(error) ? `${reason(error)} ${t('error.unclear')}` : reason(error));
+  return (error) => {
+    if (isUnclear(error)) return `${reason(error)} ${t('error.unclear')}`;
+    return error instanceof UnsentChangeError ? `${reason(error)} ${t('error.unsent')}` : reason(error);
+  };
 }

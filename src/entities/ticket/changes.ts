@@ -1,5 +1,6 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
+import { beforeChange } from '@/api/api-error';
 import { type Decision, type TicketChange, changeTicket, decideEstimate } from '@/api/gsd/tickets';
 import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
@@ -21,12 +22,12 @@ interface TicketUpdate {
  * Changes a ticket, unless somebody else has changed the same fields since it was seen. Who insists after a conflict
  * sends it again with the current ticket as the one seen. Each change clears the cached tickets (Spec 2 §7); the ticket
  * as it is now is shown at once, and nobody waits for the rest.
- * @throws TicketConflictError, TicketNotFoundError, ApiError
+ * @throws TicketConflictError, TicketNotFoundError, UnsentChangeError where the ticket could not be read, ApiError
  */
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ seen, change }: TicketUpdate): Promise<Ticket> => {
-      const current = await currentTicket(seen.oid);
+      const current = await beforeChange(currentTicket(seen.oid));
       const conflicts = conflictsOf(seen, change, current);
       if (conflicts.length > 0) {
         client.setQueryData(ticketKeys.one(seen.oid), current);
@@ -50,7 +51,7 @@ export class DecidedMeanwhileError extends Error {
 export const decideEstimateMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ticket, decision }: { ticket: Ticket; decision: Decision }) => {
-      const current = await currentTicket(ticket.oid);
+      const current = await beforeChange(currentTicket(ticket.oid));
       if (estimateState(current) !== 'open' || isClosed(current)) throw new DecidedMeanwhileError();
       await decideEstimate(ticket.oid, decision, { name: actingContact().name, at: new Date() });
       recordTicketChanged({ oid: ticket.oid, name: ticket.title });
@@ -68,7 +69,8 @@ interface ReportDecision {
 export const decideReportMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ticket, reportOid, decision }: ReportDecision) => {
-      const current = (await loadServiceReports(ticket.oid)).find(({ oid }) => oid === reportOid);
+      const reports = await beforeChange(loadServiceReports(ticket.oid));
+      const current = reports.find(({ oid }) => oid === reportOid);
       if (current && reportState(current) !== 'open') throw new DecidedMeanwhileError();
       await decideReport(reportOid, decision, { name: actingContact().name, at: new Date() });
       recordTicketChanged({ oid: ticket.oid, name: ticket.title });
