@@ -203,6 +203,24 @@ test.describe('Upload', () => {
     expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([['Vertrag.pdf', task]]);
   });
 
+  test('endet die Sitzung nach dem Speichern und vor dem Zuordnen, entsteht kein zweites Dokument', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/401/);
+    await openBasket(page);
+    await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
+    await describeFirst(page);
+    await backends.fault({ method: 'PATCH', path: 'assign', status: 401, delayMs: 500 });
+    await page.getByRole('button', { name: 'Alle senden' }).click();
+    await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+    await backends.noFaults();
+    await logInHere(page, personaOf('contact').username);
+    await page.getByRole('button', { name: 'Alle senden' }).click();
+    await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
+    expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([['Vertrag.pdf', task]]);
+  });
+
   test('ohne Datei, Hinweistyp oder Hinweis geht nichts hinaus', async ({ page }) => {
     await openBasket(page);
     await page.getByRole('button', { name: 'Alle senden' }).click();

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
 import { prepareUpload } from '@/entities/document/upload';
+import type { Reached } from '@/shared/upload/basket';
 
 import { at, serverForTests, wireForTests } from './api/wire-for-tests';
 
@@ -54,3 +55,51 @@ test('A document whose answer got lost is finished by the next press, although i
   await press();
   expect(steps).toEqual(['send', 'store', 'store', 'send', 'store', 'assign DOK2']);
 });
+
+test.each([
+  ['a new document', null, ['send', 'store', 'assign', 'macro']],
+  ['one that takes another’s place', 'DOK1', ['send', 'store', 'macro']],
+] as const)(
+  'What has become %s goes on where it stopped, also after a reload',
+  async (_, replaceOid, all) => {
+    const steps: string[] = [];
+    let broken = true;
+    const step = (name: string, data: unknown = null) => {
+      steps.push(name);
+      return gsdData(data);
+    };
+    server.use(
+      http.get(`${at.gsd}/v1/uploadFile`, () => gsdData({ uploadId: 'UPL' })),
+      http.post(`${at.gsd}/v1/uploadFile/UPL`, () => step('send')),
+      http.patch(`${at.gsd}/v1/uploadFile/UPL`, () => step('store', { '~ObjectID': 'DOK2' })),
+      http.patch(`${at.gsd}/v1/object/DOK2`, () => step('assign')),
+      http.post(`${at.gsd}/v1/execute/_yit_FRM_CallAddOn`, () =>
+        broken ? HttpResponse.error() : step('macro'),
+      ),
+    );
+    let reached: Reached | undefined;
+    const press = () =>
+      prepareUpload({
+        file: new File(['Inhalt'], 'Bericht.txt', { type: 'text/plain' }),
+        name: 'Bericht.txt',
+        target: { objectOid: 'AUF1', path: '' },
+        hinted: true,
+        // A reload forgets whose place it takes.
+        replaceOid: reached ? null : replaceOid,
+        reached,
+      })({
+        hint: { type: 'Nachweis', text: 'Stand heute' },
+        onProgress: () => undefined,
+        onReached: (now) => {
+          reached = now;
+        },
+        signal: new AbortController().signal,
+      });
+    await expect(press()).rejects.toMatchObject({ step: 'hint' });
+    expect(reached?.oid).toBe('DOK2');
+    expect(reached?.done).toEqual(expect.arrayContaining(['store', 'assign']));
+    broken = false;
+    await press();
+    expect(steps).toEqual(all);
+  },
+);

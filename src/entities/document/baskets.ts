@@ -10,7 +10,7 @@ import { draftOwner } from '../draft/draft-owner';
 import { recordUpload } from '../protocol-entry/record';
 import { currentSession, subscribeToSession } from '../session/session';
 import { documentKeys } from './queries';
-import { type UploadTarget, prepareUpload } from './upload';
+import { type UploadTarget, prepareUpload, reachedSchema } from './upload';
 
 interface BasketPlace {
   target: UploadTarget;
@@ -26,12 +26,16 @@ interface BasketPlace {
 const baskets = new Map<string, Basket>();
 
 const draftSchema = z.array(
-  z.object({ file: z.instanceof(File), hint: z.object({ type: z.string(), text: z.string() }) }),
+  z.object({
+    file: z.instanceof(File),
+    hint: z.object({ type: z.string(), text: z.string() }),
+    reached: z.optional(reachedSchema),
+  }),
 );
 
 /**
  * The upload basket of a place, per user and address. Files that were not sent are kept on the device and are back
- * after a reload, a crash or a session end (experience.md §3).
+ * after a reload, a crash or a session end (experience.md §3), those that are half there with what is done already.
  */
 export function useUploadBasket(place: BasketPlace): Basket {
   const client = useQueryClient();
@@ -68,15 +72,13 @@ function basketOf(
   const basket = createBasket({
     max: single ? 1 : undefined,
     findTwin: (name, signal) => findTwin(name, target.objectOid, { signal }),
-    prepare: ({ file, name, replaceOid }) =>
+    prepare: (sendable) =>
       prepareUpload({
-        file,
-        name,
+        ...sendable,
         target,
         hinted,
-        replaceOid,
         onStored: (oid) => {
-          recordUpload({ oid, name }, task);
+          recordUpload({ oid, name: sendable.name }, task);
           onSent();
         },
       }),
@@ -85,7 +87,8 @@ function basketOf(
   });
   void loadDraft(owner, key).then((stored) => {
     const parsed = z.safeParse(draftSchema, stored);
-    if (parsed.success) for (const { file, hint } of parsed.data) void basket.add([file], hint);
+    if (parsed.success)
+      for (const { file, hint, reached } of parsed.data) void basket.add([file], hint, reached);
   });
   return basket;
 }

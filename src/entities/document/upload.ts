@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { isApiError } from '@/api/api-error';
 import {
   assignDocument,
@@ -7,7 +9,7 @@ import {
   startUpload,
   storeUpload,
 } from '@/api/gsd/files';
-import type { Send } from '@/shared/upload/basket';
+import type { Reached, Send } from '@/shared/upload/basket';
 
 /** Where an upload stopped; each step has its own words (Spec 2 §8). */
 export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';
@@ -37,6 +39,9 @@ export interface UploadTarget {
   globalFolder?: string;
 }
 
+/** `Reached` as it is kept on the device. */
+export const reachedSchema = z.object({ oid: z.string(), done: z.readonly(z.array(z.string())) });
+
 interface Upload {
   file: File;
   name: string;
@@ -45,6 +50,8 @@ interface Upload {
   hinted: boolean;
   /** A document of the same name that this file replaces. */
   replaceOid: string | null;
+  /** What an earlier attempt has left behind, before a reload or a session end. */
+  reached?: Reached | undefined;
   onStored?: (documentOid: string) => void;
 }
 
@@ -53,22 +60,22 @@ interface Upload {
  * it goes on with the step that failed, so that a retry never makes a second document.
  * @throws UploadFailure
  */
-export function prepareUpload({ file, name, target, hinted, replaceOid, onStored }: Upload): Send {
+export function prepareUpload({ file, name, target, hinted, replaceOid, reached, onStored }: Upload): Send {
   let uploadId: string | undefined;
-  let documentOid: string | undefined;
-  const done = new Set<UploadStep>();
+  let documentOid = reached?.oid;
+  const done = new Set(reached?.done);
 
-  async function once(step: UploadStep, work: () => Promise<void>) {
-    if (done.has(step)) return;
-    try {
-      await work();
-    } catch (error) {
-      throw new UploadFailure(step, error);
+  return async ({ hint, onProgress, onReached, signal }) => {
+    async function once(step: UploadStep, work: () => Promise<void>) {
+      if (done.has(step)) return;
+      try {
+        await work();
+      } catch (error) {
+        throw new UploadFailure(step, error);
+      }
+      done.add(step);
+      if (documentOid !== undefined) onReached?.({ oid: documentOid, done: [...done] });
     }
-    done.add(step);
-  }
-
-  return async ({ hint, onProgress, signal }) => {
     const transfer = () =>
       once('send', async () => {
         uploadId = await startUpload({ signal });
@@ -77,6 +84,8 @@ export function prepareUpload({ file, name, target, hinted, replaceOid, onStored
     const store = () =>
       once('store', async () => {
         documentOid = await storeUpload(uploadId ?? '', { replaceOid: replaceOid ?? undefined, signal });
+        // What takes another's place is at its place.
+        if (replaceOid !== null) done.add('assign');
       });
     await transfer();
     try {
@@ -89,8 +98,7 @@ export function prepareUpload({ file, name, target, hinted, replaceOid, onStored
       await store();
     }
     const oid = documentOid ?? '';
-    if (replaceOid === null)
-      await once('assign', () => assignDocument(oid, target.objectOid, target.path, { signal }));
+    await once('assign', () => assignDocument(oid, target.objectOid, target.path, { signal }));
     if (hinted) await once('hint', () => runUploadMacro(oid, hint, { signal }));
     const { globalFolder } = target;
     if (globalFolder !== undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { type Basket, type BasketItem, besideTwin, createBasket } from './basket';
+import { type Basket, type UnsentFile, besideTwin, createBasket } from './basket';
 
 const text = (name: string, content = 'Inhalt') => new File([content], name, { type: 'text/plain' });
 const states = (basket: Basket) => basket.snapshot().items.map(({ name, state }) => `${name}: ${state.name}`);
@@ -15,14 +15,17 @@ interface Setting {
 function basketWith({ twins = {}, failing = [], max }: Setting = {}) {
   const log: string[] = [];
   const broken = new Set(failing);
-  const kept: (readonly Pick<BasketItem, 'file' | 'hint'>[])[] = [];
+  const kept: (readonly UnsentFile[])[] = [];
   const basket = createBasket({
     max,
     findTwin: async (name) => twins[name] ?? null,
     prepare:
-      ({ name, replaceOid }) =>
-      async ({ onProgress, signal }) => {
-        log.push(`begin ${name}${replaceOid ? ` for ${replaceOid}` : ''}`);
+      ({ name, replaceOid, reached }) =>
+      async ({ onProgress, onReached, signal }) => {
+        log.push(
+          `begin ${name}${replaceOid ? ` for ${replaceOid}` : ''}${reached ? ` from ${reached.oid}` : ''}`,
+        );
+        onReached?.({ oid: `DOK of ${name}`, done: ['store'] });
         onProgress(0.5);
         await Promise.resolve();
         signal.throwIfAborted();
@@ -98,6 +101,21 @@ describe('The upload basket', () => {
     await settled();
     expect(log).toEqual(expected);
     expect(states(basket)).toEqual([state]);
+  });
+
+  test('keeps how far a file has come, and goes on there without a question about its name', async () => {
+    const first = basketWith({ failing: ['a.txt'] });
+    await first.basket.add([text('a.txt')]);
+    first.basket.send(ids(first.basket));
+    await first.settled();
+    const left = first.kept.at(-1)?.[0];
+    expect(left?.reached).toEqual({ oid: 'DOK of a.txt', done: ['store'] });
+
+    const { basket, log, settled } = basketWith({ twins: { 'a.txt': 'DOK of a.txt' } });
+    await basket.add([text('a.txt')], left?.hint, left?.reached);
+    basket.send(ids(basket));
+    await settled();
+    expect(log).toEqual(['begin a.txt from DOK of a.txt', 'end a.txt']);
   });
 
   test('takes only as many files as the place allows, and says so', async () => {

@@ -18,6 +18,12 @@ export type ItemState =
   | { name: 'failed'; error: unknown }
   | { name: 'sent' };
 
+/** How far the sending of a file has come that is not at its place yet: the document made of it, and the steps done. */
+export interface Reached {
+  oid: string;
+  done: readonly string[];
+}
+
 /** One file in the basket. */
 export interface BasketItem {
   id: number;
@@ -25,28 +31,44 @@ export interface BasketItem {
   /** The name it is sent under, its extension completed. */
   name: string;
   hint: Hint;
+  /** Absent until there is a document. */
+  reached?: Reached | undefined;
   state: ItemState;
 }
+
+/** What is left to send, as it is kept. */
+export type UnsentFile = Pick<BasketItem, 'file' | 'hint' | 'reached'>;
 
 interface SendOptions {
   /** As it is when sending begins; it may have been corrected since the last attempt. */
   hint: Hint;
   onProgress: (share: number) => void;
+  /** Hears of each step from the document on. */
+  onReached?: (reached: Reached) => void;
   signal: AbortSignal;
 }
 
 /** Sends one file; called again after a failure it goes on where it stopped. */
 export type Send = (options: SendOptions) => Promise<void>;
 
+interface Sendable {
+  file: File;
+  name: string;
+  /** The existing file it takes the place of. */
+  replaceOid: string | null;
+  /** Where an earlier attempt stopped, which may have been before a reload. */
+  reached: Reached | undefined;
+}
+
 interface BasketOptions {
-  /** Prepares the sending of a file, in place of an existing one when `replaceOid` is given. */
-  prepare: (file: { file: File; name: string; replaceOid: string | null }) => Send;
+  /** Prepares the sending of a file. */
+  prepare: (file: Sendable) => Send;
   /** The existing file of this name, null without one. */
   findTwin: (name: string, signal: AbortSignal) => Promise<string | null>;
   /** How many files it takes; without it as many as there are. */
   max?: number | undefined;
   /** Hears what is left to send after each change, to keep it. */
-  onChange?: (waiting: readonly Pick<BasketItem, 'file' | 'hint'>[]) => void;
+  onChange?: (waiting: readonly UnsentFile[]) => void;
 }
 
 /** Nothing happens to these until somebody acts. */
@@ -66,7 +88,7 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
   let tooMany = false;
   let stopped = false;
   let running: { id: number; controller: AbortController } | undefined;
-  let kept: readonly Pick<BasketItem, 'file' | 'hint'>[] = [];
+  let kept: readonly UnsentFile[] = [];
   const sends = new Map<number, Send>();
   const twins = new Map<number, string>();
   const listeners = new Set<() => void>();
@@ -80,11 +102,14 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
   function set(next: readonly BasketItem[]) {
     items = next;
     announce();
-    const waiting = items.filter(isUnsent).map(({ file, hint }) => ({ file, hint }));
+    const waiting = items.filter(isUnsent).map(({ file, hint, reached }) => ({ file, hint, reached }));
     // Progress alone changes nothing about what is left.
     const same =
       waiting.length === kept.length &&
-      waiting.every(({ file, hint }, index) => file === kept[index]?.file && hint === kept[index].hint);
+      waiting.every(({ file, hint, reached }, index) => {
+        const before = kept[index];
+        return file === before?.file && hint === before.hint && reached === before.reached;
+      });
     kept = waiting;
     if (!same && !stopped) onChange?.(waiting);
   }
@@ -102,7 +127,7 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
     });
   }
 
-  function add(files: readonly File[], hint: Hint = { type: '', text: '' }) {
+  function add(files: readonly File[], hint: Hint = { type: '', text: '' }, reached?: Reached) {
     const room = max === undefined ? files.length : Math.max(0, max - items.filter(isUnsent).length);
     tooMany = files.length > room;
     const added = files.slice(0, room).map((file): BasketItem => ({
@@ -110,6 +135,7 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
       file,
       name: file.name,
       hint,
+      reached,
       state: { name: 'checking' },
     }));
     set([...items, ...added]);
@@ -134,7 +160,7 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
     try {
       if (!sends.has(item.id)) {
         // A check that fails says nothing: the file is then sent as a new one, and nothing is replaced.
-        const twin = await findTwin(item.name, signal).catch(() => null);
+        const twin = item.reached ? null : await findTwin(item.name, signal).catch(() => null);
         if (twin !== null) {
           twins.set(item.id, twin);
           setState(item.id, { name: 'twin' });
@@ -146,6 +172,7 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
         hint: item.hint,
         signal,
         onProgress: (share) => setState(item.id, { name: 'sending', share }),
+        onReached: (reached) => update(item.id, { reached }),
       });
       sends.delete(item.id);
       setState(item.id, { name: 'sent' });
@@ -156,8 +183,8 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
     }
   }
 
-  const begin = ({ id, file, name }: BasketItem, replaceOid: string | null) =>
-    sends.set(id, prepare({ file, name, replaceOid }));
+  const begin = ({ id, file, name, reached }: BasketItem, replaceOid: string | null) =>
+    sends.set(id, prepare({ file, name, replaceOid, reached }));
 
   return {
     subscribe: (listener: () => void) => {
