@@ -23,29 +23,52 @@ test('The notes of a task stand newest first, whatever their order on the way; u
   expect(notes.map(({ id }) => id)).toEqual(['new', 'old', 'undated']);
 });
 
+const text = 'Bitte Anlage 2 prüfen';
+
+/** Notes whose list may fail; answers how a note is written, and how many have been. */
+function notesThat(list: () => Response) {
+  wireForTests();
+  const count: { created: number; asked: unknown } = { created: 0, asked: 'nobody asked' };
+  server.use(
+    http.get(`${at.provider}/task/T1/notes`, list),
+    http.post(`${at.gsd}/v1/object/Kontakt`, () => {
+      count.created += 1;
+      return HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data: {} });
+    }),
+  );
+  const client = new QueryClient();
+  const write = (before?: readonly string[]) =>
+    client
+      .getMutationCache()
+      .build(client, createNoteMutation(client, { oid: 'T1', title: 'Vertrag' }))
+      .execute({ text, author: 'Anna Berger', before, onAsk: (ids) => (count.asked = ids) });
+  return { count, write };
+}
+
+const twoNotes = () =>
+  HttpResponse.json([
+    { id: '1', text: 'Bitte Anlage 1 prüfen' },
+    { id: '2', text },
+  ]);
+
 test.each([
   ['that is there by now is not made again', ['1'], 0],
   ['that was there before is another one', ['1', '2'], 1],
   ['is made at once where nobody knows of an earlier attempt', undefined, 1],
 ] as const)('A note %s', async (_, before, made) => {
-  wireForTests();
-  let created = 0;
-  server.use(
-    http.get(`${at.provider}/task/T1/notes`, () =>
-      HttpResponse.json([
-        { id: '1', text: 'Bitte Anlage 1 prüfen' },
-        { id: '2', text: 'Bitte Anlage 2 prüfen' },
-      ]),
-    ),
-    http.post(`${at.gsd}/v1/object/Kontakt`, () => {
-      created += 1;
-      return HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data: {} });
-    }),
-  );
-  const client = new QueryClient();
-  await client
-    .getMutationCache()
-    .build(client, createNoteMutation(client, { oid: 'T1', title: 'Vertrag' }))
-    .execute({ text: 'Bitte Anlage 2 prüfen', author: 'Anna Berger', before });
-  expect(created).toBe(made);
+  const { count, write } = notesThat(twoNotes);
+  await write(before);
+  expect(count.created).toBe(made);
+});
+
+test('A note remembers the notes there were, also where their list was not loaded yet', async () => {
+  const { count, write } = notesThat(twoNotes);
+  await write();
+  expect(count.asked).toEqual(['1', '2']);
+});
+
+test('A note is written although the others cannot be read', async () => {
+  const { count, write } = notesThat(() => HttpResponse.error());
+  await write();
+  expect(count).toEqual({ created: 1, asked: undefined });
 });

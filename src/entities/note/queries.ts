@@ -28,20 +28,25 @@ interface NewNote {
   author: string;
   /** The ids there were before an earlier attempt, which may have made the note; undefined where nobody knows of one. */
   before?: readonly string[] | undefined;
+  /** Hears the ids there are, before the note is asked for; undefined where they cannot be had. */
+  onAsk: (before: string[] | undefined) => void;
 }
 
 /** Writes a note on a task in somebody's name. One an earlier attempt has left behind is not made again. */
 export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) =>
   mutationOptions({
-    mutationFn: async ({ text, author, before }: NewNote) => {
-      const there = before ? await loadNotes(oid) : [];
-      if (there.some((note) => note.text === text && !before?.includes(note.id))) return;
+    mutationFn: async ({ text, author, before, onAsk }: NewNote) => {
+      if (before) {
+        const there = await loadNotes(oid);
+        if (there.some((note) => note.text === text && !before.includes(note.id))) return;
+      } else {
+        // Notes that cannot be read keep nobody from writing one.
+        const known =
+          client.getQueryData(notesQuery(oid).queryKey) ?? (await loadNotes(oid).catch(() => undefined));
+        onAsk(known?.map(({ id }) => id));
+      }
       await createNote(oid, text, author);
     },
     onSuccess: () => recordNoteCreated({ oid, name: title }),
     onSettled: () => client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
   });
-
-/** The ids of the notes that are known of a task; undefined while none are loaded. */
-export const knownNotes = (client: QueryClient, taskOid: string): string[] | undefined =>
-  client.getQueryData(notesQuery(taskOid).queryKey)?.map(({ id }) => id);

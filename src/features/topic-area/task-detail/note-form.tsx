@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { createNoteMutation, knownNotes, maxNote } from '@/entities/note/queries';
+import { createNoteMutation, maxNote } from '@/entities/note/queries';
 import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
@@ -28,8 +28,12 @@ type Values = z.output<typeof draftShape>;
 export function NoteForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { contact } = useActiveSession();
-  const client = useQueryClient();
-  const { mutateAsync, isPending, error, reset: closeError } = useMutation(createNoteMutation(client, task));
+  const {
+    mutateAsync,
+    isPending,
+    error,
+    reset: closeError,
+  } = useMutation(createNoteMutation(useQueryClient(), task));
   const failureReason = useChangeFailureReason();
   const reason = (failure: unknown) => {
     if (isApiError(failure, 'locked')) return t('note.locked');
@@ -45,8 +49,8 @@ export function NoteForm({ task }: { task: Task }) {
   const author = fullName(contact);
 
   const send = handleSubmit(async (values, beginAgain) => {
-    setValue('before', values.before ?? knownNotes(client, task.oid));
-    await mutateAsync({ text: values.text, author, before: values.before }).then(
+    const onAsk = (ids: string[] | undefined) => setValue('before', ids);
+    await mutateAsync({ text: values.text, author, before: values.before, onAsk }).then(
       () => {
         if (beginAgain({ text: '' }, unsentText)) draft.clear();
         showToast({ text: t('note.saved') });
