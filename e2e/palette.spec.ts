@@ -88,6 +88,43 @@ test('führt zu Ticket und Frage und tut, was man befiehlt', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
 });
 
+test('was getippt wird, ehe ihr Code da ist, steht in ihr und in keinem Feld dahinter', async ({ page }) => {
+  await start(page);
+  await page.goto('/#/ticketWorkingArea');
+  const behind = page.getByRole('searchbox').first();
+  await behind.focus();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/commands-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('losch');
+  const onItsWay = page.getByRole('dialog', { name: 'Suchen', exact: true });
+  await expect(onItsWay.getByRole('textbox')).toHaveValue('losch');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(onItsWay).toBeHidden();
+  await expect(behind).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('losch');
+  letGo();
+  const field = palette(page).getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('konzept');
+  await expect(field).toHaveValue('loschkonzept');
+  await expect(option(page, /^Löschkonzept/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(behind).toBeFocused();
+  await expect(behind).toHaveValue('');
+});
+
 test('zeigt nur, was die Wächter öffnen', async ({ page }) => {
   await start(page);
   for (const closed of ['Verträge', 'Administration', 'Benutzerverwaltung', 'Marketing: Übersicht']) {

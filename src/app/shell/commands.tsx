@@ -54,10 +54,16 @@ const pageIcons: Partial<Record<PageTitle, LucideIcon>> = {
   createUser: UserPlus,
 };
 
+interface CommandsProps {
+  typed: string;
+  onShow: (overlay: Overlay | undefined) => void;
+}
+
 /** The palette with what this person may open and do. */
-export function Commands({ onShow }: { onShow: (overlay: Overlay | undefined) => void }) {
+export function Commands({ typed, onShow }: CommandsProps) {
   return (
     <CommandPalette
+      begun={typed}
       pages={usePages()}
       actions={useActions(onShow)}
       onClose={() => onShow(undefined)}

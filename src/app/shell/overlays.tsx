@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import { lazyPart } from '@/shared/ui/lazy-part';
 
 import type { Overlay } from './use-shortcuts';
@@ -13,17 +11,19 @@ const KeysDialog = lazyPart(
 
 interface OverlaysProps {
   overlay: Overlay;
+  /** What was typed into the palette before its code was there. */
+  typed: string;
   onShow: (overlay: Overlay | undefined) => void;
 }
 
 /** What opens above any page; each loads when it is first asked for. */
-export function Overlays({ overlay, onShow }: OverlaysProps) {
+export function Overlays({ overlay, typed, onShow }: OverlaysProps) {
   const close = () => onShow(undefined);
   return (
-    <Suspense>
-      {overlay === 'palette' && <Commands onShow={onShow} />}
+    <>
+      {overlay === 'palette' && <Commands typed={typed} onShow={onShow} />}
       {overlay === 'keys' && <KeysDialog onClose={close} />}
       {overlay === 'academy' && <AcademyDialog onClose={close} />}
-    </Suspense>
+    </>
   );
 }

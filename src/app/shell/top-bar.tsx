@@ -25,6 +25,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
+import { PaletteOnItsWay } from './palette-on-its-way';
 import { usePhone } from './use-phone';
 import { type Overlay, useShortcuts } from './use-shortcuts';
 import { themeIcons, useThemeChoices } from './use-theme-choices';
@@ -39,7 +40,12 @@ export function TopBar({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();
   const way = useNavigationType();
   const [drawer, setDrawer] = useState(false);
-  const [overlay, show] = useState<Overlay>();
+  const [overlay, setOverlay] = useState<Overlay>();
+  const [typed, setTyped] = useState('');
+  const show = (next: Overlay | undefined) => {
+    setOverlay(next);
+    if (next !== 'palette') setTyped('');
+  };
   useShortcuts(show);
   // What opened above a page belongs to it: the browser's Back leaves it behind, a link leaves the menu, and no way
   // returns to them. What was asked for while a page is on its way comes with that page.
@@ -47,7 +53,7 @@ export function TopBar({ children }: { children: ReactNode }) {
   if (at.key !== key) {
     setAt({ key, pathname });
     setDrawer(false);
-    if (at.pathname !== pathname && way === NavigationType.Pop) show(undefined);
+    if (at.pathname !== pathname && way === NavigationType.Pop) setOverlay(undefined);
   }
   return (
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-canvas px-6 max-lg:px-2 print:hidden">
@@ -74,9 +80,15 @@ export function TopBar({ children }: { children: ReactNode }) {
         <LanguageMenu />
       </div>
       <AccountMenu onShow={show} />
-      <Suspense>
-        {drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
-        {overlay && <Overlays overlay={overlay} onShow={show} />}
+      <Suspense>{drawer && <MenuDrawer onClose={() => setDrawer(false)} />}</Suspense>
+      <Suspense
+        fallback={
+          overlay === 'palette' && (
+            <PaletteOnItsWay typed={typed} onType={setTyped} onClose={() => show(undefined)} />
+          )
+        }
+      >
+        {overlay && <Overlays overlay={overlay} typed={typed} onShow={show} />}
       </Suspense>
     </header>
   );

@@ -15,6 +15,8 @@ import { Results } from './results';
 import { useFound } from './use-found';
 
 interface CommandPaletteProps {
+  /** What was typed before the palette was there. */
+  begun: string;
   /** Where one can go; only what the guards let the person open. */
   pages: readonly Command[];
   /** What one can do from anywhere. */
@@ -25,10 +27,10 @@ interface CommandPaletteProps {
 }
 
 /** One field that leads everywhere: pages, actions, tasks, tickets, FAQs (experience.md §4.3). */
-export function CommandPalette({ pages, actions, onClose, onKeys }: CommandPaletteProps) {
+export function CommandPalette({ begun, pages, actions, onClose, onKeys }: CommandPaletteProps) {
   const { t } = useTranslation('command-palette');
   const { t: shared } = useTranslation('shared');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   const found = useFound(typed, pages, actions);
   const choose = (command: Command) => {
     onClose();
