@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
+import { keptDrafts } from './support/device-store';
 import { expect, test } from './support/test';
 import { changed, enterTickets, rows } from './support/tickets';
 
@@ -54,6 +55,29 @@ test.describe('Anlegen', () => {
     await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
     await expect(partly).toBeHidden();
     expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+  });
+
+  test('eine Datei, die schon gespeichert ist, wird auch nach einem Neuladen nur noch zugeordnet', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+    await backends.fault({ method: 'PATCH', path: 'assign', status: 500, times: 1 });
+    await form
+      .getByLabel('Datei wählen')
+      .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan') });
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
+    await expect(partly).toBeVisible();
+    await expect.poll(() => keptDrafts(page)).toContain('reached');
+    await page.reload();
+    await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
+    await expect(partly).toBeHidden();
+    expect(await changed('PATCH', /uploadFile/)).toHaveLength(1);
+    expect(await backends.files()).toMatchObject([
+      { name: 'plan.txt', owner: expect.stringMatching(/^TIC/) },
+    ]);
   });
 
   test('scheitert das Anlegen selbst, bleibt alles stehen, auch nach einem Neuladen', async ({

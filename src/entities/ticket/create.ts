@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 
 import { loadTickets } from '@/api/gsd/tickets';
 import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/gsd/tickets-create';
+import type { Reached } from '@/shared/upload/basket';
 
+import { reachedSchema } from '../document/upload';
 import { recordTicketCreated } from '../protocol-entry/record';
 import { actingContact } from './queries';
 import { sameSecond } from './same-second';
@@ -18,15 +20,23 @@ export const creationSchema = z.object({
   at: z.date(),
   ticket: z.nullable(z.object({ oid: z.string(), number: z.string() })),
   done: z.array(z.enum(followingSteps)),
+  /** Of the file. */
+  reached: z.optional(reachedSchema),
 });
 export type Creation = z.output<typeof creationSchema>;
+
+/** Where the sending of a file stopped, and who hears how far it comes. */
+export interface FilePassage {
+  reached: Reached | undefined;
+  onReached: (reached: Reached) => void;
+}
 
 interface NewTicketRequest {
   title: string;
   description: string;
   problemType: number;
   /** Sends the chosen file to the new ticket; absent without a file. */
-  upload?: ((ticketOid: string) => Promise<void>) | undefined;
+  upload?: ((ticketOid: string, passage: FilePassage) => Promise<void>) | undefined;
 }
 
 /** The ticket exists; a step after it may have failed, which is said and can be tried again. */
@@ -74,7 +84,8 @@ export async function createTicketStepwise(
     log: () =>
       logTicket(oid, i18next.t('ticket.createdBy', { ns: 'entities', lng: 'de', name: contact.name })),
     start: () => startTicket(oid),
-    upload: async () => request.upload?.(oid),
+    upload: async () =>
+      request.upload?.(oid, { reached: creation.reached, onReached: (reached) => advance({ reached }) }),
   };
   const failures: { step: FollowingStep; error: unknown }[] = [];
   for (const step of followingSteps.filter((candidate) => !creation.done.includes(candidate))) {

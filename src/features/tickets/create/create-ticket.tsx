@@ -7,7 +7,7 @@ import { prepareUpload } from '@/entities/document/upload';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { recordUpload } from '@/entities/protocol-entry/record';
 import { useActiveSession } from '@/entities/session/session';
-import { type CreationResult, createTicketStepwise } from '@/entities/ticket/create';
+import { type CreationResult, type FilePassage, createTicketStepwise } from '@/entities/ticket/create';
 import { ticketKeys, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
@@ -56,27 +56,31 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
   const tickets = useQuery(list);
   const coach = useCoach(tickets.data);
 
-  const upload = (file: File) => async (oid: string) => {
-    const { name } = (await client.fetchQuery(fileCheckQuery(file))) ?? file;
-    const send =
-      sends.get(file) ??
-      prepareUpload({
-        file,
-        name,
-        target: { objectOid: oid, path: '' },
-        hinted: false,
-        replaceOid: null,
-        onStored: (documentOid) => recordUpload({ oid: documentOid, name }),
-      });
-    sends.set(file, send);
-    const stop = new AbortController();
-    setSending({ share: 0, stop });
-    await send({
-      hint: { type: '', text: '' },
-      onProgress: (share) => setSending({ share, stop }),
-      signal: stop.signal,
-    }).finally(() => setSending(undefined));
-  };
+  const upload =
+    (file: File) =>
+    async (oid: string, { reached, onReached }: FilePassage) => {
+      const { name } = (await client.fetchQuery(fileCheckQuery(file))) ?? file;
+      const send =
+        sends.get(file) ??
+        prepareUpload({
+          file,
+          name,
+          target: { objectOid: oid, path: '' },
+          hinted: false,
+          replaceOid: null,
+          reached,
+          onStored: (documentOid) => recordUpload({ oid: documentOid, name }),
+        });
+      sends.set(file, send);
+      const stop = new AbortController();
+      setSending({ share: 0, stop });
+      await send({
+        hint: { type: '', text: '' },
+        onProgress: (share) => setSending({ share, stop }),
+        onReached,
+        signal: stop.signal,
+      }).finally(() => setSending(undefined));
+    };
 
   const { mutate, isPending, error, data, variables } = useMutation({
     mutationFn: ({ values }: Attempt) => {
