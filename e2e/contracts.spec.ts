@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   logIn,
   looks,
+  shortenPatience,
   show,
   test,
 } from './support/test';
@@ -58,6 +59,29 @@ test.describe('Verträge', () => {
     await page.getByLabel('Funktion').fill('Geschäftsführung');
     await expect(page.getByText('Ihr Vertrag ist abgesendet')).toBeVisible();
     await expect(page.getByLabel('Funktion')).toHaveValue('Geschäftsführung');
+  });
+
+  test('sagt der Server eine Minute lang nichts, sind die Tasten wieder frei, und es steht da, warum', async ({
+    page,
+  }) => {
+    await shortenPatience(page);
+    await open(page);
+    await fill(page);
+    await backends.fault({ path: '/pdfelement', delayMs: 15_000 });
+    await backends.fault({ method: 'POST', path: '/contract$', delayMs: 15_000 });
+    await page.getByRole('button', { name: 'Als PDF speichern' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      /Das PDF konnte nicht erstellt werden.*Der Server hat nicht rechtzeitig geantwortet\./,
+    );
+    await submit(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Der Vertrag konnte nicht abgesendet werden' }),
+    ).toContainText('Ob der Vertrag angekommen ist, ist nicht sicher');
+    await backends.noFaults();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Als PDF speichern' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(page.getByLabel('Funktion')).toHaveValue('Leitung Einkauf');
   });
 
   test('höchstens sechs Ansprechpartner, und gültig nur, wenn alle es sind', async ({ page }) => {

@@ -27,12 +27,15 @@ interface ApiErrorDetails {
   call: string;
   /** HTTP status; none when no answer came. */
   status?: number | undefined;
-  /** `internalStatus` of the document management, or the provider's `error` code. */
+  /** `internalStatus` of the document management, the provider's `error` code, or `noAnswerInTime`. */
   code?: string | undefined;
   serverMessage?: string | undefined;
   /** For `contract`: the field of the answer that is not what was agreed. */
   field?: string | undefined;
 }
+
+/** The code of an `offline` that may be the server's fault as well: it kept the call waiting too long. */
+export const noAnswerInTime = 'timeout';
 
 /** Every failure of a backend call (contract §2). */
 export class ApiError extends Error {

@@ -8,7 +8,7 @@ import axios, {
 import * as z from 'zod/mini';
 
 import { answered } from './answers';
-import { ApiError, type Backend, kindOfStatus } from './api-error';
+import { ApiError, type Backend, kindOfStatus, noAnswerInTime } from './api-error';
 import { logCall } from './call-log';
 import { jsonOrNull } from './json';
 import { jsonPieces } from './json-pieces';
@@ -26,7 +26,7 @@ export interface ApiRequest extends CallOptions {
   params?: Record<string, string | number>;
   data?: unknown;
   /** The answer's bytes are wanted as they are, not as text; those of a file take as long as the line needs. */
-  bytes?: 'file' | 'list';
+  bytes?: 'file' | 'answer';
   /** Hears how much of a body has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -78,6 +78,8 @@ export function createHttp({ backend, baseUrl, headers }: HttpOptions): AxiosIns
     responseType: 'text',
     transformResponse: (body: unknown) => body,
     timeout: 60_000,
+    // Otherwise a server that takes too long cannot be told from a request the browser has dropped.
+    transitional: { clarifyTimeoutError: true },
     // No backend knows such a cookie, and looking for it would hold each request back until the browser has answered.
     xsrfCookieName: '',
   });
@@ -128,7 +130,13 @@ function toApiError(
   response?: AxiosResponse,
 ): ApiError {
   if (code === 'ERR_CANCELED') return new ApiError({ kind: 'aborted', backend, call });
-  if (!response) return new ApiError({ kind: 'offline', backend, call });
+  if (!response)
+    return new ApiError({
+      kind: 'offline',
+      backend,
+      call,
+      code: code === 'ETIMEDOUT' ? noAnswerInTime : undefined,
+    });
   const parsed = z.safeParse(providerErrorSchema, jsonOrNull(response.data));
   const body = parsed.success ? parsed.data : {};
   return new ErrorWithBody(

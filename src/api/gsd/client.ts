@@ -26,7 +26,7 @@ export const gsd = {
     request: ApiRequest,
   ): Promise<z.output<Item>[]> {
     const call = callName(request);
-    const reply = await sendToGsd({ ...request, bytes: 'list' });
+    const reply = await sendToGsd({ ...request, bytes: 'answer' });
     const context = { backend: 'gsd', call, status: reply.status } as const;
     return parseLongList({
       item,

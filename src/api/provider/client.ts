@@ -115,7 +115,7 @@ export const provider = {
     const context = { backend: 'provider', call: callName(request) } as const;
     return parseLongList({
       item,
-      bytes: await send({ ...request, bytes: 'list' }),
+      bytes: await send({ ...request, bytes: 'answer' }),
       open: (rest) => parseAnswer(z.array(z.unknown()), rest, context),
       context,
       signal: request.signal,

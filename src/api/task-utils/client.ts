@@ -36,6 +36,6 @@ export const taskUtils = {
   /** Calls for a PDF. @throws ApiError `contract` for anything else */
   async pdf(request: ApiRequest): Promise<ArrayBuffer> {
     const context = { backend: 'taskUtils', call: callName(request) } as const;
-    return parseAnswer(pdfSchema, await send({ ...request, bytes: 'file' }), context);
+    return parseAnswer(pdfSchema, await send({ bytes: 'file', ...request }), context);
   },
 } as const;

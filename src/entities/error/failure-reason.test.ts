@@ -32,6 +32,11 @@ test.each([
   ['a blank message as none', { ...provider, status: 500, serverMessage: ' ' }, 'dem Fehler 500.'],
   ['that it has too much to do', { ...gsd, kind: 'busy', status: 429 }, 'zu viele Anfragen.'],
   ['the lost connection', { ...provider, kind: 'offline' }, 'Es gibt gerade keine Verbindung zum Server.'],
+  [
+    'the server that took too long',
+    { ...provider, kind: 'offline', code: 'timeout' },
+    'Der Server hat nicht rechtzeitig geantwortet.',
+  ],
 ] as const)('A failure tells %s', (_, details, expected) => {
   const { result } = renderHook(() => useFailureReason());
   expect(result.current(new ApiError(details))).toContain(expected);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { type ApiError, UnsentChangeError, isApiError } from '@/api/api-error';
+import { type ApiError, UnsentChangeError, isApiError, noAnswerInTime } from '@/api/api-error';
 
 import { isUnclear } from './error';
 
@@ -15,6 +15,7 @@ function reasonOf({ kind, backend, status, code, serverMessage }: ApiError) {
   const message = serverMessage?.replaceAll(/\s+/g, ' ').trim().slice(0, longestMessage);
   const values = { status: number ?? '', message };
   if (kind === 'forbidden') return { key: 'forbiddenText', values } as const;
+  if (code === noAnswerInTime) return { key: 'timeout', values } as const;
   if (
     kind === 'offline' ||
     kind === 'notFound' ||
