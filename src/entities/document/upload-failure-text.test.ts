@@ -22,6 +22,25 @@ test.each([
   expect(de.upload[uploadFailureKind(new UploadFailure(step, error))].title).toBe(title);
 });
 
+test.each([
+  ['send', 'Die Verbindung wurde unterbrochen.'],
+  ['store', 'Die Datei ist übertragen'],
+  ['assign', 'Das Dokument ist angelegt'],
+  ['hint', 'Das Dokument ist angelegt und zugeordnet'],
+] as const)('without a connection at »%s« it says what is done: »%s«', (step, said) => {
+  expect(de.upload[uploadFailureKind(new UploadFailure(step, failed('offline')))].text).toContain(said);
+});
+
+test('a server that takes too long is no lost connection', () => {
+  const error = new ApiError({
+    kind: 'offline',
+    backend: 'gsd',
+    call: 'GET /v1/uploadFile',
+    code: 'timeout',
+  });
+  expect(uploadFailureKind(new UploadFailure('send', error))).toBe('send');
+});
+
 test('whatever else goes wrong is an upload that failed', () => {
   expect(de.upload[uploadFailureKind(new Error('?'))].text).toContain('Fehler beim Dokumenten-Upload!');
 });

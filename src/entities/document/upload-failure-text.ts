@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { isApiError } from '@/api/api-error';
+import { isApiError, noAnswerInTime } from '@/api/api-error';
 
 import { useFailureReason } from '../error/failure-reason';
 import { type UploadStep, UploadFailure } from './upload';
@@ -19,7 +19,10 @@ export function uploadFailureKind(failure: unknown): UploadFailureKind {
   if (isApiError(failure.error, 'forbidden')) return 'forbidden';
   // A proxy in front of the backend may take less than the backend itself.
   if (isApiError(failure.error) && failure.error.status === 413) return 'tooLarge';
-  if (failure.step !== 'hint' && isApiError(failure.error, 'offline')) return 'offline';
+  // Of a later step it counts what is done already.
+  const { error } = failure;
+  if (failure.step === 'send' && isApiError(error, 'offline') && error.code !== noAnswerInTime)
+    return 'offline';
   return failure.step;
 }
 
