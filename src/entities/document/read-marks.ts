@@ -5,7 +5,7 @@ import { type ReadMark, loadReadMarks, saveReadMark } from '@/api/provider/docum
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { isUnclear } from '../error/error';
+import { isApiError, isUnclear } from '../error/error';
 import { useActiveSession } from '../session/session';
 import { type Document, isForbidden } from './document';
 import { documentKeys, readMarksQuery } from './queries';
@@ -66,15 +66,19 @@ export function useReadMarks() {
     mutationFn: async ({ documents, read }: MarkChange) => {
       const failed = new Set<Document>();
       let unclear = false;
+      let silent = false;
       const left = documents.values();
       const saveInTurn = async () => {
         for (const document of left)
-          await saveReadMark(contactOid, { oid: document.oid, name: document.name, read }).catch(
-            (error: unknown) => {
-              failed.add(document);
-              unclear ||= isUnclear(error);
-            },
-          );
+          try {
+            // Where nobody answers, each further one would wait in vain for a minute.
+            if (silent) failed.add(document);
+            else await saveReadMark(contactOid, { oid: document.oid, name: document.name, read });
+          } catch (error) {
+            failed.add(document);
+            unclear ||= isUnclear(error);
+            silent ||= isApiError(error, 'offline');
+          }
       };
       await Promise.all(Array.from({ length: sideBySide }, saveInTurn));
       // Where only the answer was lost, the marks know better.
