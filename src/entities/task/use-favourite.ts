@@ -10,30 +10,37 @@ import { useActiveSession } from '../session/session';
 import { favouriteMutation } from './favourite';
 import type { Task } from './task';
 
+/** One task's failure has a notice of its own; that of several goes with the next change. */
+const noticeOf = ([task, ...others]: readonly Task[]) =>
+  task && others.length === 0 ? `favourite ${task.oid}` : 'favourites';
+
 /**
- * Turns favourites on and off, one or many at once, and offers to undo it (experience.md §3); the person is told which
- * one the backend refused (Spec 2 §8).
+ * Turns favourites on and off, one or many at once, and offers to undo it (experience.md §3); the person is told in one
+ * notice which ones the backend refused (Spec 2 §8).
  */
 export function useFavourite() {
   const { t } = useTranslation('entities');
   const { contact } = useActiveSession();
   const reason = useChangeFailureReason();
-  const { mutateAsync } = useMutation({
-    ...favouriteMutation(useQueryClient(), contact.oid),
-    onError: (error, { task }) =>
-      showNotice({
-        id: `favourite ${task.oid}`,
-        tone: 'error',
-        title: t('task.favouriteFailed'),
-        text: [reason(error), !isUnclear(error) && t('task.favouriteFailedText', { title: task.title })]
-          .filter(Boolean)
-          .join(' '),
-      }),
-  });
+  const { mutateAsync } = useMutation(favouriteMutation(useQueryClient(), contact.oid));
+  const tell = (tasks: readonly Task[], error: unknown) => {
+    const names = tasks.map(({ title }) => title).join(', ');
+    const left = isUnclear(error) ? names : t('task.favouriteFailedText', { count: tasks.length, names });
+    showNotice({
+      id: noticeOf(tasks),
+      tone: 'error',
+      title: t('task.favouriteFailed'),
+      text: [reason(error), left].filter(Boolean).join(' '),
+    });
+  };
   const change = async (tasks: readonly Task[], favourite: boolean) => {
-    for (const { oid } of tasks) closeNotice(`favourite ${oid}`);
+    closeNotice(noticeOf([]));
+    for (const task of tasks) closeNotice(noticeOf([task]));
     const results = await Promise.allSettled(tasks.map((task) => mutateAsync({ task, favourite })));
     const changed = tasks.filter((_, index) => results[index]?.status === 'fulfilled');
+    const failed = tasks.filter((task) => !changed.includes(task));
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure) tell(failed, failure.reason);
     if (changed.length > 0)
       showToast({
         text: t(favourite ? 'task.favouriteSet' : 'task.favouriteUnset', { count: changed.length }),
