@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+/** A value among others that its bar is measured against. */
 export interface Bar {
   key: string;
   /** Shape and word of the value. */

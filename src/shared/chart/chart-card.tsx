@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Card } from '../ui/card';
 
+/** A row of the table that says in words what the chart draws. */
 export interface ChartRow {
   key: string;
   label: string;

@@ -46,6 +46,7 @@ export interface Pdf {
 /** Why a file cannot be shown: it is locked or damaged, or the reader itself could not be loaded. */
 export type PdfProblem = 'password' | 'broken' | 'unavailable';
 
+/** A file that cannot be shown. */
 export class PdfError extends Error {
   override name = 'PdfError';
   readonly problem: PdfProblem;

@@ -18,6 +18,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
+/** The path of each page, as it stands behind the `#`. */
 export const paths = {
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   addressSelect: (returnUrl?: string) => withQuery('/addressSelect', { returnUrl }),

@@ -11,6 +11,7 @@ export interface SearchHit {
   end: number;
 }
 
+/** What came of a question. */
 export type SearchAnswer =
   /** How many records fit, and which; these are read only when somebody wants to see them. */
   | { state: 'found'; count: number; hits: () => readonly SearchHit[] }
@@ -19,6 +20,7 @@ export type SearchAnswer =
   /** There is no worker to ask. */
   | { state: 'failed' };
 
+/** Searches in a worker, so that no pattern, however hard, holds up the page. */
 export interface SearchEngine {
   /**
    * Hands over what is searched from now on, instead of what was, slice by slice, so that the page never waits for it;

@@ -13,5 +13,6 @@ export interface Search {
   pattern: string;
 }
 
+/** Mode and pattern as an address or a message carries them; a pattern of blanks alone is none. */
 export const searchModeSchema = z.enum(searchModes);
 export const searchPatternSchema = z.string().check(z.maxLength(longestSearch), z.regex(/\S/));

@@ -6,6 +6,7 @@ export interface SimilarTitle {
   score: number;
 }
 
+/** Titles that others are compared with. */
 export interface SimilarityIndex {
   /** The closest titles, best first, equal ones in their given order; those without a common pair are left out. */
   closest: (title: string, count?: number) => readonly SimilarTitle[];

@@ -1,5 +1,6 @@
 import { nextFrame } from './next-frame';
 
+/** How a long text is written without keeping the page waiting. */
 export interface SliceOptions {
   /** Ends the writing between two slices; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** Everything a logout forgets begins with it (Spec 1 §9); preferences of the device do not. */
 const prefix = 'kundenportal.';
 
+/** A value on the device, as long as the session lasts. */
 export interface StorageSlot<Value> {
   /** The stored value, null when there is none or it is not what it should be. */
   get: () => Value | null;

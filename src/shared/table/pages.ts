@@ -10,6 +10,7 @@ export interface Page<Item> {
   total: number;
 }
 
+/** The page of this number, from 1, where each has so many items. */
 export function pageOf<Item>(all: readonly Item[], page: number, size: number): Page<Item> {
   const total = all.length;
   const pages = Math.max(1, Math.ceil(total / size));

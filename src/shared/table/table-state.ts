@@ -21,6 +21,7 @@ export interface TableState {
   compact: boolean;
 }
 
+/** A table nobody has touched. */
 export const defaultTableState: TableState = {
   text: '',
   sort: null,

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { useSinglePress } from './use-single-press';
 
+/** How much a button wants to be pressed; one primary a screen. */
 export const buttonVariants = {
   primary:
     'border-transparent bg-accent text-onaccent hover:bg-accent-hover active:bg-accent-hover forced-color-adjust-none',
@@ -13,6 +14,7 @@ export const buttonVariants = {
   destroy: 'border-transparent bg-failed text-surface hover:bg-failed-hover active:bg-failed-hover',
 } as const;
 
+/** Heights; a finger finds each large enough. */
 export const buttonSizes = {
   small: 'h-7 px-2.5 text-sm pointer-coarse:h-11',
   medium: 'h-9 px-3.5 text-base pointer-coarse:h-11',

@@ -1,6 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 
+/** Something to choose from a menu. */
 export interface MenuEntry {
   id: string;
   label: string;

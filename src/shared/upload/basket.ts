@@ -6,6 +6,7 @@ export interface Hint {
   text: string;
 }
 
+/** Where a file stands. */
 export type ItemState =
   | { name: 'checking' }
   | { name: 'refused'; problem: FileProblem }

@@ -3,6 +3,7 @@ import type { Hint } from './basket';
 /** Characters a hint may have at most (Spec 2 §9). */
 export const maxHint = 255;
 
+/** What is wrong with each part of a hint; absent where nothing is. */
 export interface HintProblems {
   type?: 'missing';
   text?: 'missing' | 'tooLong';
