@@ -3,15 +3,22 @@ import { QueryClient } from '@tanstack/react-query';
 /** What a failed query is retried for; anything else fails at once, because asking again gives the same answer. */
 const passing = new Set(['offline', 'service']);
 
-const kindOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'kind' in error ? String(error.kind) : '';
+/** Whoever has waited a minute in vain is told so, instead of waiting for another one. */
+const isTimeout = (error: object) => 'code' in error && error.code === 'timeout';
+
+const mayPass = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'kind' in error &&
+  passing.has(String(error.kind)) &&
+  !isTimeout(error);
 
 /** The one cache of server answers. A logout empties it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 1 && passing.has(kindOf(error)),
+      retry: (failures, error) => failures < 1 && mayPass(error),
       retryDelay: 800,
     },
     // Without a connection a change fails at once and says so: nothing waits in silence, to be sent when nobody looks.

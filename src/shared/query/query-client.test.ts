@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { queryClient } from './query-client';
+
+test.each([
+  ['a lost connection', 2, { kind: 'offline' }],
+  ['trouble of a server', 2, { kind: 'service', code: '77' }],
+  ['a minute without an answer', 1, { kind: 'offline', code: 'timeout' }],
+  ['a refusal', 1, { kind: 'forbidden' }],
+  ['a mistake of the program', 1, new Error('boom')],
+] as const)('With %s a question is asked %i times', async (name, times, failure) => {
+  let asked = 0;
+  const question = queryClient.fetchQuery({
+    queryKey: [name],
+    queryFn: () => {
+      asked += 1;
+      throw failure;
+    },
+    retryDelay: 0,
+  });
+  await expect(question).rejects.toBe(failure);
+  expect(asked).toBe(times);
+});
