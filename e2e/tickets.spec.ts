@@ -153,6 +153,11 @@ test('das offene Ticket heißt im Fenster und in der Leiste nach seiner Nummer, 
   await row.getByRole('link').first().click();
   await expect(page).toHaveTitle(`Ticket ${number} · Tickets · Kundenportal`);
   await expect(page.getByRole('banner')).toContainText(`Ticket ${number}`);
+  // On no desktop does the address beside it take its room.
+  for (const width of [1440, 1280, 1040]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('banner').getByText(`Ticket ${number}`)).toBeInViewport({ ratio: 1 });
+  }
   await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
   await expect(page).toHaveTitle('Ihre Tickets · Tickets · Kundenportal');
   await expect(page.getByRole('banner')).not.toContainText(number);

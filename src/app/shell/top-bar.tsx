@@ -65,13 +65,14 @@ export function TopBar({ children }: { children: ReactNode }) {
           onClick={() => setDrawer(true)}
         />
       </div>
-      <p className="min-w-0 flex-1 truncate text-sm max-lg:text-lg max-lg:font-semibold">
+      {/* One line high and held at its end: where not both have room, the area slips out above and the page stays. */}
+      <p className="flex h-lh min-w-0 flex-1 flex-wrap content-end overflow-hidden text-sm whitespace-nowrap max-lg:text-lg max-lg:font-semibold lg:min-w-min">
         {area && (
-          <span className="text-text3 max-lg:hidden">
+          <span className="pr-1 text-text3 max-lg:hidden">
             {area} <ChevronRight aria-hidden className="inline size-3.5" strokeWidth={1.75} />{' '}
           </span>
         )}
-        <span className="font-medium">{page}</span>
+        <span className="max-w-full truncate font-medium">{page}</span>
       </p>
       <div className="min-w-0 max-lg:hidden">{children}</div>
       <SearchButton onPress={() => show('palette')} />
@@ -94,7 +95,7 @@ export function TopBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Looks like the field it opens; on small screens only an icon. */
+/** Looks like the field it opens; only an icon where the bar has not the room. */
 function SearchButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('app');
   return (
@@ -103,11 +104,11 @@ function SearchButton({ onPress }: { onPress: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
       onClick={onPress}
-      className="flex h-9 shrink-0 items-center gap-2 rounded-md text-sm text-text2 hover:bg-hover max-lg:w-9 max-lg:justify-center lg:w-40 lg:border lg:border-line2 lg:bg-surface lg:px-3 pointer-coarse:h-11 max-lg:pointer-coarse:w-11"
+      className="flex h-9 shrink-0 items-center gap-2 rounded-md text-sm text-text2 hover:bg-hover max-xl:w-9 max-xl:justify-center xl:w-40 xl:border xl:border-line2 xl:bg-surface xl:px-3 pointer-coarse:h-11 max-xl:pointer-coarse:w-11"
     >
       <Search aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-      <span className="max-lg:sr-only lg:flex-1 lg:text-left">{t('top.search')}</span>
-      <span aria-hidden className="max-lg:hidden">
+      <span className="max-xl:sr-only xl:flex-1 xl:text-left">{t('top.search')}</span>
+      <span aria-hidden className="max-xl:hidden">
         <Kbd>{t('top.searchKey')}</Kbd>
       </span>
     </button>
