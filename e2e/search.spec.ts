@@ -33,6 +33,11 @@ test.describe('Aufgabensuche', () => {
     const row = results(page).getByRole('row').filter({ hasText: 'DS-0016' });
     await expect(row.getByText('Stichworte:')).toBeVisible();
     await expect(row.locator('mark')).toHaveText('Vertrag');
+    // On a common laptop no column stands out of the table's box.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await expect(
+      results(page).getByRole('columnheader', { name: 'Beschreibung', exact: true }),
+    ).toBeInViewport({ ratio: 1 });
   });
 
   test('Platzhalter gelten für das ganze Feld', async ({ page }) => {

@@ -80,11 +80,7 @@ export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
       id: 'title',
       header: t('column.title'),
       value: ({ title }) => title,
-      cell: ({ title }) => (
-        <span className="block max-w-60 truncate @max-2xl:max-w-none @max-2xl:whitespace-normal">
-          {title}
-        </span>
-      ),
+      width: 'fill',
       card: 'title',
       hideable: false,
     },
@@ -106,7 +102,7 @@ export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
       id: 'description',
       header: t('column.description'),
       value: ({ description }) => description,
-      width: 'fill',
+      cell: ({ description }) => <span className="block max-w-36 truncate">{description}</span>,
       card: 'hidden',
     },
   ]);
