@@ -152,7 +152,7 @@ function ClosedEntry({
       title={folded ? undefined : long}
       tabIndex={0}
       {...reactions}
-      className={`${row} min-h-9 cursor-not-allowed py-1 text-disabled max-lg:min-h-11`}
+      className={`${row} ${Icon ? 'min-h-9' : 'min-h-8 pl-9'} cursor-not-allowed py-1 text-disabled max-lg:min-h-11`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />}
       {!folded && (
@@ -173,23 +173,20 @@ function ClosedEntry({
 }
 
 interface MenuActionProps {
-  icon: LucideIcon;
   label: string;
-  folded: boolean;
   onPress: () => void;
 }
 
 /** An entry that does something instead of leading somewhere. */
-export function MenuAction({ icon: Icon, label, folded, onPress }: MenuActionProps) {
+export function MenuAction({ label, onPress }: MenuActionProps) {
   return (
     <li>
       <button
         type="button"
         onClick={onPress}
-        title={folded ? label : undefined}
         className={`${row} h-8 w-full pl-9 text-text2 hover:bg-hover max-lg:h-11`}
       >
-        {folded ? <Icon aria-hidden className="size-4" strokeWidth={1.75} /> : label}
+        {label}
       </button>
     </li>
   );

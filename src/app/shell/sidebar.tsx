@@ -1,10 +1,8 @@
 import {
   BookOpenCheck,
   Briefcase,
-  FileSignature,
   House,
   Inbox,
-  Lock,
   PanelLeftClose,
   PanelLeftOpen,
   Share2,
@@ -62,12 +60,9 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
           >
             <MenuItem to={paths.mainDashboard()} label={t('menu.overview')} folded={folded} />
             <MenuItem to={paths.faqs()} label={t('menu.help')} folded={folded} />
-            {menu.home.lock && (
-              <MenuAction icon={Lock} label={t('menu.lock')} folded={folded} onPress={menu.home.lock} />
-            )}
+            {menu.home.lock && <MenuAction label={t('menu.lock')} onPress={menu.home.lock} />}
             <MenuItem
               to={paths.contracts()}
-              icon={FileSignature}
               label={t('menu.contracts')}
               folded={folded}
               access={menu.home.contracts}
