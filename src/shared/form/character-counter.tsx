@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { formatNumber } from '../format/numbers';
 import { type CounterBand, counterBand } from './counter-band';
 
 /** From calm to spent; the numbers say the same in words. */
@@ -23,7 +24,7 @@ export function CharacterCounter({ id, length, max }: CharacterCounterProps) {
   const band = counterBand(max - length);
   return (
     <p id={id} className={`ml-auto shrink-0 ${inks[band]}`}>
-      {t('characters', { length, max })}
+      {t('characters', { length: formatNumber(length), max: formatNumber(max) })}
       <span role="status" className="sr-only">
         {band === 'none' && t('noCharactersLeft')}
       </span>

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
+import { CharacterCounter } from './character-counter';
 import { Checkbox } from './checkbox';
 import { Form } from './form';
 import { PasswordField } from './password-field';
@@ -166,6 +167,11 @@ describe('a form', () => {
     await user.paste('x'.repeat(255));
     expect(text).toHaveAccessibleDescription(/255\/255 Zeichen/);
     expect(screen.getByText('Keine Zeichen mehr übrig.')).toBeVisible();
+  });
+
+  it('sets off the thousands of what it counts', () => {
+    render(<CharacterCounter id="counter" length={1234} max={10000} />);
+    expect(screen.getByText('1.234/10.000 Zeichen')).toBeVisible();
   });
 
   it('keeps the input and announces it when the server refuses', () => {
