@@ -66,7 +66,7 @@ export function TopBar({ children }: { children: ReactNode }) {
         />
       </div>
       {/* One line high and held at its end: where not both have room, the area slips out above and the page stays. */}
-      <p className="flex h-lh min-w-0 flex-1 flex-wrap content-end overflow-hidden text-sm whitespace-nowrap max-lg:text-lg max-lg:font-semibold lg:min-w-min">
+      <p className="flex h-lh min-w-0 flex-1 flex-wrap content-end overflow-hidden text-sm whitespace-nowrap max-lg:text-lg max-lg:font-semibold lg:min-w-44">
         {area && (
           <span className="pr-1 text-text3 max-lg:hidden">
             {area} <ChevronRight aria-hidden className="inline size-3.5" strokeWidth={1.75} />{' '}
