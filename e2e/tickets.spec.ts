@@ -181,6 +181,15 @@ test.describe('Liste', () => {
     await page.getByRole('button', { name: /Zeitraum wählen/ }).click();
     await page.getByRole('button', { name: 'Letzter Monat' }).click();
     await expect(page).toHaveURL(/from=\d{4}-\d\d-01&until=/);
+    // A date reads as one: its dots stand as close to the digits as in any other text.
+    const [day, month, year] = await Promise.all(
+      ['Tag', 'Monat', 'Jahr'].map((part) =>
+        page.getByRole('spinbutton', { name: new RegExp(`^${part}, Startdatum`) }).boundingBox(),
+      ),
+    );
+    if (!day || !month || !year) throw new Error('A part of the date is not drawn');
+    expect(month.x + month.width - (day.x + day.width)).toBeLessThan(26);
+    expect(year.x - month.x).toBeLessThan(26);
     await page.reload();
     await expect(page.getByText(/1 Filter aktiv/)).toBeVisible();
   });

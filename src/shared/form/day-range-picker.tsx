@@ -127,7 +127,8 @@ function TypedDay({ slot }: { slot: 'start' | 'end' }) {
       {(segment) => (
         <DateSegment
           segment={segment}
-          className="min-w-6 rounded-xs text-center leading-6 outline-none placeholder-shown:text-text3 focus:bg-accent focus:text-onaccent type-literal:min-w-0 forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]"
+          // The first part has its width before the digits, so that the date reads as one and each part is still hit.
+          className="rounded-xs bg-clip-content leading-6 outline-none first:min-w-6 first:text-right placeholder-shown:text-text3 focus:bg-accent focus:text-onaccent pointer-coarse:py-2.5 forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]"
         />
       )}
     </DateInput>
