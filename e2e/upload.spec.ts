@@ -223,9 +223,18 @@ test.describe('Upload', () => {
 
   test('ohne Datei, Hinweistyp oder Hinweis geht nichts hinaus', async ({ page }) => {
     await openBasket(page);
-    await page.getByRole('button', { name: 'Alle senden' }).click();
+    const send = page.getByRole('button', { name: 'Alle senden' });
+    const look = () => send.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const choosing = await page
+      .locator('label', { hasText: 'Dateien wählen' })
+      .evaluate((label) => getComputedStyle(label).backgroundColor);
+    // Without a file it looks no readier than the button beside it, but says what is missing.
+    expect(await look()).toBe(choosing);
+    await send.click();
     await expect(page.getByText('Bitte eine Datei auswählen!')).toBeVisible();
     await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
+    await page.mouse.move(0, 0);
+    await expect.poll(look).not.toBe(choosing);
     await page.getByRole('button', { name: 'Alle senden' }).click();
     await expect(page.getByText('Bitte einen Hinweistyp wählen.')).toBeVisible();
     await expect(page.getByText('Bitte einen Hinweis eingeben.')).toBeVisible();

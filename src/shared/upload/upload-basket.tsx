@@ -52,7 +52,8 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
             {t('upload.clear')}
           </Button>
         )}
-        <Button variant="primary" size="small" onClick={() => send(open)}>
+        {/* It looks ready when there is something to send; pressed before, it says what is missing (Spec 2 §5). */}
+        <Button variant={open.length > 0 ? 'primary' : 'secondary'} size="small" onClick={() => send(open)}>
           {t('upload.send', { count: single ? 1 : 2 })}
         </Button>
       </header>
