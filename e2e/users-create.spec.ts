@@ -51,6 +51,8 @@ test.describe('Benutzerverwaltung', () => {
     await expect(page.getByText('Bitte bestätigen Sie, dass es ein Fremdbenutzer ist.')).toBeVisible();
     const roles = page.getByRole('group', { name: 'Rollen' });
     await expect(roles.getByRole('checkbox')).toHaveCount(11);
+    // Each bears an icon, also the role that opens no area.
+    await expect(roles.locator('label').filter({ has: page.locator('svg') })).toHaveCount(11);
     for (const name of ['Tickets', 'Verträge', 'Portal-Admin'])
       await expect(roles.getByLabel(name)).toHaveCount(0);
   });

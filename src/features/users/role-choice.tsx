@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -62,12 +63,13 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
   );
 }
 
-/** A role bears the icon of the area it opens. */
+/** A role bears the icon of the area it opens; one that opens none, that of a person. */
 function RoleName({ name, label }: { name: string; label: string }) {
   const area = areaOfRoleName(name);
+  const Icon = area?.icon ?? UserRound;
   return (
     <span className="inline-flex items-center gap-2">
-      {area && <area.icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />}
+      <Icon aria-hidden className="size-4 text-text2" strokeWidth={1.75} style={{ color: area?.hue }} />
       {label}
     </span>
   );
