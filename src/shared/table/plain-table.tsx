@@ -38,7 +38,7 @@ export function PlainTable<Row>({
   from,
 }: TablePageProps<Row>) {
   return (
-    <div className="scroll-edges overflow-x-auto rounded-t-lg @max-2xl:overflow-visible @max-2xl:bg-none">
+    <div className="scroll-edges overflow-x-auto rounded-t-lg @max-2xl:overflow-visible @max-2xl:bg-none print:overflow-visible">
       <table role="table" aria-labelledby={labelledBy} className="w-full border-collapse @max-2xl:block">
         <TableHead
           columns={columns}

@@ -65,11 +65,14 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
           <h2 className="mb-2 text-lg font-semibold tracking-[-0.01em]">{t('description')}</h2>
           <Description task={task} />
         </section>
-        <Card title={t('beTrue.title')}>
-          <div className="px-4 pb-4">
-            <BeTrueForm key={task.oid} task={task} />
-          </div>
-        </Card>
+        {/* On paper nobody can answer. */}
+        <div className={task.beTrue === 0 ? 'print:hidden' : ''}>
+          <Card title={t('beTrue.title')}>
+            <div className="px-4 pb-4">
+              <BeTrueForm key={task.oid} task={task} />
+            </div>
+          </Card>
+        </div>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <NewestDocuments task={task} onOpen={onOpen} onAll={() => onTab('documents')} />

@@ -75,7 +75,7 @@ export function Component() {
 
   return (
     <div
-      className={`-m-6 grid min-h-full max-lg:grid-rows-[auto_1fr] max-sm:-m-4 lg:grid-cols-[384px_minmax(0,1fr)] ${empty ? 'print:flex print:flex-col' : 'print:block'}`}
+      className={`-m-6 grid min-h-full max-lg:grid-rows-[auto_1fr] max-sm:-m-4 print:m-0 lg:grid-cols-[384px_minmax(0,1fr)] ${empty ? 'print:flex print:flex-col' : 'print:block'}`}
     >
       <div
         className={`border-line bg-surface lg:border-r ${empty ? 'print:order-last print:border-0 print:px-2' : 'print:hidden'} ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
@@ -89,7 +89,9 @@ export function Component() {
           />
         </div>
       </div>
-      <div className={`min-w-0 p-6 max-sm:p-4 ${narrowShowsDetail ? '' : 'max-lg:order-first max-lg:pb-2'}`}>
+      <div
+        className={`min-w-0 p-6 max-sm:p-4 print:p-0 ${narrowShowsDetail ? '' : 'max-lg:order-first max-lg:pb-2'}`}
+      >
         {narrowShowsDetail && (
           <Link
             to={paths.area(area.prefix, 'WorkingArea')}
