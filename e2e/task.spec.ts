@@ -113,15 +113,6 @@ test.describe('Arbeitsbereich', () => {
     );
   });
 
-  test('auf Papier steht, ob sie zutrifft, aber kein leeres Formular dafür', async ({ page }) => {
-    await openTask(page);
-    const question = page.getByRole('radiogroup', { name: 'Ihre Angabe' });
-    await expect(question).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(question).toBeHidden();
-  });
-
   test('»trifft zu« braucht Wahl und Begründung; gesperrt öffnet ein Fenster, und nichts geht verloren', async ({
     page,
     expectConsole,

@@ -83,6 +83,16 @@ test('jeder Eintrag führt dorthin, wo man ihn erledigt', async ({ page }) => {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
+test('auf Papier steht kein leeres Formular, ob eine Aufgabe zutrifft', async ({ page }) => {
+  await open(page, '?kind=task');
+  await (await firstOf(card(page, 'Aufgaben ohne »trifft zu«'))).click();
+  const question = page.getByRole('radiogroup', { name: 'Ihre Angabe' });
+  await expect(question).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
 test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe', async ({ page }) => {
   await open(page);
   await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Qualität' });
