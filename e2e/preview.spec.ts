@@ -207,6 +207,27 @@ test.describe('Was nicht gezeigt werden kann', () => {
     );
   });
 
+  test('kommt von einer Datei eine Minute lang nichts, ist die Taste wieder frei, und es steht da, warum', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    await drawn(page, 'Seite 1 von 2');
+    await page.keyboard.press('Escape');
+    await backends.fault({ path: '/v1/file/', delayMs: 20_000 });
+    const other = page.getByRole('button', { name: /^Schulungsunterlage.*herunterladen$/ });
+    await page.clock.runFor(61_000);
+    await other.click();
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Der Server hat nicht rechtzeitig geantwortet. Das Dokument wurde nicht heruntergeladen.',
+    );
+    await backends.noFaults();
+    const saving = page.waitForEvent('download');
+    await other.click();
+    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
   test('ohne Verbindung steht es da, und der nächste Versuch gelingt', async ({ page, expectConsole }) => {
     expectConsole(/net::ERR/);
     await backends.fault({ path: '/v1/file/', offline: true });

@@ -13,6 +13,7 @@ import { logCall } from './call-log';
 import { jsonOrNull } from './json';
 import { jsonPieces } from './json-pieces';
 import { pathPattern } from './path-pattern';
+import { hasStalled, patience, untilStalled } from './stall';
 
 /** Settings of one call that every client understands. */
 export interface CallOptions {
@@ -42,10 +43,11 @@ export const toAxios = (
   ...(params && { params }),
   ...(data !== undefined && { data }),
   ...(signal && { signal }),
-  // The person may cancel.
-  ...((bytes === 'file' || onProgress) && { timeout: 0 }),
+  ...(bytes === 'file' && untilStalled(signal)),
   ...(bytes && { responseType: 'arraybuffer' as const }),
   ...(onProgress && {
+    // The person may cancel.
+    timeout: 0,
     onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
   }),
 });
@@ -77,7 +79,7 @@ export function createHttp({ backend, baseUrl, headers }: HttpOptions): AxiosIns
     // The schemas judge content; axios' silent JSON guess would hide an HTML page in place of JSON.
     responseType: 'text',
     transformResponse: (body: unknown) => body,
-    timeout: 60_000,
+    timeout: patience,
     // Otherwise a server that takes too long cannot be told from a request the browser has dropped.
     transitional: { clarifyTimeoutError: true },
     // No backend knows such a cookie, and looking for it would hold each request back until the browser has answered.
@@ -109,9 +111,10 @@ export function createHttp({ backend, baseUrl, headers }: HttpOptions): AxiosIns
     (error: unknown) => {
       if (!isAxiosError(error)) throw error;
       const { config, response } = error;
-      if (config && error.code !== 'ERR_CANCELED') log(config, response?.status ?? 0);
+      const code = hasStalled(config?.signal) ? 'ETIMEDOUT' : error.code;
+      if (config && code !== 'ERR_CANCELED') log(config, response?.status ?? 0);
       if (response) answered(backend);
-      throw toApiError(backend, error.code, callName(config), response);
+      throw toApiError(backend, code, callName(config), response);
     },
   );
   return http;

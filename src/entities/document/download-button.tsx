@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { noAnswerInTime } from '@/api/api-error';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { Button, type buttonSizes, type buttonVariants } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -63,6 +64,7 @@ export function DownloadButton({ document, task, variant, size, iconOnly = false
 }
 
 function reasonOf(error: unknown) {
+  if (isApiError(error) && error.code === noAnswerInTime) return 'late';
   if (isApiError(error, 'offline')) return 'offline';
   if (isApiError(error, 'forbidden')) return 'forbidden';
   return isApiError(error, 'notFound', 'gone') ? 'missing' : 'other';
