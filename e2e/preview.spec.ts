@@ -180,6 +180,14 @@ test.describe('Vorschau anderer Dateien', () => {
     await expect
       .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
       .toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
+    // The service is back: the next look shows it.
+    await backends.noFaults();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Protokoll Technische .* ansehen$/ })
+      .first()
+      .click();
+    await drawn(page, /^Seite 1 von/);
   });
 });
 

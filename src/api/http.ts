@@ -26,7 +26,7 @@ export interface ApiRequest extends CallOptions {
   url: string;
   params?: Record<string, string | number>;
   data?: unknown;
-  /** The answer's bytes are wanted as they are, not as text; those of a file take as long as the line needs. */
+  /** The answer's bytes are wanted as they are, not as text; those of a file may take longer than a minute. */
   bytes?: 'file' | 'answer';
   /** Hears how much of a body has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;

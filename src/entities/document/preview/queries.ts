@@ -39,4 +39,6 @@ export const convertedFileQuery = (oid: string) =>
       }
     },
     ...kept,
+    // Where there is nothing to see the next look asks again: the service may be back.
+    staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
   });
