@@ -111,6 +111,24 @@ test.describe('Benutzerverwaltung', () => {
     await expect(page.getByText('Noch 7 Plätze frei')).toBeVisible();
   });
 
+  test('wer doppelt auf »Löschen« klickt, trifft nicht, was hinter dem Fenster liegt', async ({ page }) => {
+    await enter(page, 'admin');
+    await page.goto('/#/user');
+    await page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' }).click();
+    const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' });
+    // Wherever the dialog stands: something to press lies below it.
+    await page.evaluate(() => {
+      const behind = Object.assign(document.createElement('button'), { textContent: 'Dahinter' });
+      behind.style.cssText = 'position: fixed; inset: 0; z-index: 30; opacity: 0';
+      behind.addEventListener('click', () => (behind.textContent = 'Getroffen'));
+      document.body.append(behind);
+    });
+    await remove.dblclick();
+    await expect(row(page, 'helene.brandt')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Dahinter' }).click();
+    await expect(page.getByRole('button', { name: 'Getroffen' })).toBeVisible();
+  });
+
   test('Rollen lassen sich ändern; was beim Speichern endet, steht vorher da', async ({ page }) => {
     await enter(page, 'admin');
     await page.goto('/#/user');

@@ -9,6 +9,7 @@ import { queryClient } from '@/shared/query/query-client';
 
 import { LanguageProvider } from './language-provider';
 import { createPortalRouter } from './router';
+import { ignoreStrayPresses } from './stray-press';
 import { watchConnection, watchSession } from './watch-session';
 
 /** Starts the whole app into a root; the login page may have stood there before. */
@@ -20,6 +21,7 @@ export async function startApp(root: Root): Promise<void> {
     () => router.state.location.pathname + router.state.location.search,
   );
   watchConnection();
+  ignoreStrayPresses();
   await pageAsked(router);
   // In one go: the router's provider hears of no change between its first drawing and its first effect.
   flushSync(() =>
