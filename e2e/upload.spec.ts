@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { personaOf } from '@mocks/state/personas';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
@@ -31,6 +31,24 @@ async function describeAll(page: Page) {
   await describeFirst(page);
   await page.getByRole('button', { name: 'Für alle übernehmen' }).first().click();
 }
+
+/** What a browser tells of a picture that is dropped or pasted, with the text that Word and Excel put beside it. */
+const offer = (target: Locator, kind: 'paste' | 'dragover' | 'drop', text = '') =>
+  target.evaluate(
+    (element, { kind, text }) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['%PDF-1.7 Bild'], 'Bild.pdf', { type: 'application/pdf' }));
+      if (text !== '') data.setData('text/plain', text);
+      const options = { bubbles: true, cancelable: true };
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent(kind, { ...options, clipboardData: data })
+          : new DragEvent(kind, { ...options, dataTransfer: data });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    },
+    { kind, text },
+  );
 
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
@@ -219,6 +237,27 @@ test.describe('Upload', () => {
     await page.getByRole('button', { name: 'Alle senden' }).click();
     await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
     expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([['Vertrag.pdf', task]]);
+  });
+
+  test('ein eingefügtes Bild geht in den Upload, Text aus Word oder Excel in das Feld', async ({ page }) => {
+    await enter(page, 'contact');
+    await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
+    const note = page.getByLabel('Notiz', { exact: true });
+    await note.fill('Angefangen');
+    // Left to the browser, which inserts the text.
+    expect(await offer(note, 'paste', 'Zelle 1\tZelle 2')).toBe(false);
+    await expect(page.getByRole('tab', { name: /^Notizen/ })).toHaveAttribute('aria-selected', 'true');
+    expect(await offer(note, 'paste')).toBe(true);
+    await expect(row(page, 'Bild.pdf')).toHaveCount(1);
+    await offer(page.locator('main'), 'drop');
+    await expect(row(page, 'Bild.pdf')).toHaveCount(2);
+  });
+
+  test('eine Datei, die sonstwo fallen gelassen wird, ersetzt nicht das Portal', async ({ page }) => {
+    await enter(page, 'contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await offer(page.locator('main'), 'dragover')).toBe(true);
+    expect(await offer(page.locator('main'), 'drop')).toBe(true);
   });
 
   test('ohne Datei, Hinweistyp oder Hinweis geht nichts hinaus', async ({ page }) => {

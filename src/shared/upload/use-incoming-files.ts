@@ -2,9 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
+/** Word and Excel put a picture beside the text that is copied; who pastes into a field means the text. */
+const meansText = ({ target, clipboardData }: ClipboardEvent) =>
+  target instanceof Element &&
+  target.matches('input, textarea') &&
+  clipboardData?.types.includes('text/plain') === true;
+
 /**
  * Files dropped anywhere on the page or pasted (a screenshot, say) reach this screen (experience.md §3). True while
- * files hover over the page. A file that misses its target must never replace the portal in its window.
+ * files hover over the page.
  */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [hovering, setHovering] = useState(false);
@@ -15,8 +21,9 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     const controller = new AbortController();
     const { signal } = controller;
     const over = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!holdsFiles(event) || !event.dataTransfer) return;
       event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
       setHovering(true);
     };
     const leave = (event: DragEvent) => {
@@ -31,7 +38,7 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
+      if (files.length === 0 || meansText(event)) return;
       event.preventDefault();
       take(files);
     };
@@ -42,4 +49,15 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     return () => controller.abort();
   }, []);
   return hovering;
+}
+
+/** A file that is dropped where nothing takes files must never replace the portal in its window. */
+export function refuseFiles(): void {
+  const refuse = (event: DragEvent) => {
+    if (!holdsFiles(event) || !event.dataTransfer) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
 }
