@@ -72,3 +72,15 @@ test('a key is never the second half of a click', () => {
   element('#behind').click();
   expect(clicked).toHaveBeenCalledOnce();
 });
+
+test('Enter that is held down stays with what it was pressed on', () => {
+  const heard: string[] = [];
+  const enter = (on: string, repeat: boolean) =>
+    element(on).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true }));
+  for (const on of ['#over', '#behind']) element(on).addEventListener('keydown', () => heard.push(on));
+  enter('#over', false);
+  enter('#over', true);
+  enter('#behind', true);
+  enter('#behind', false);
+  expect(heard).toEqual(['#over', '#over', '#behind']);
+});

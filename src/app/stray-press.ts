@@ -5,12 +5,14 @@ const near = 8;
 const pressable = 'a, button, input, select, textarea, label, summary, [role], [tabindex]';
 
 /**
- * Many double-click what wants one click. Where the first press has put something else in its place, a page behind a dialog
- * or the next page, the second one would press what nobody has looked at yet; it goes nowhere.
+ * Many double-click what wants one click, or hold a key down for long. Where the first press has put something else in its
+ * place, a page behind a dialog or a question to confirm, the second one would press what nobody has looked at yet; it
+ * goes nowhere.
  */
 export function ignoreStrayPresses({ signal }: { signal?: AbortSignal } = {}): void {
   let first: { hit: Element; time: number; x: number; y: number } | undefined;
   let stray = false;
+  let enterBegan: EventTarget | null = null;
 
   const isSecondHalf = ({ timeStamp, clientX, clientY }: PointerEvent) =>
     first !== undefined &&
@@ -33,7 +35,14 @@ export function ignoreStrayPresses({ signal }: { signal?: AbortSignal } = {}): v
     if (stray && (event.type !== 'click' || event.detail > 0)) drop(event);
   };
 
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    if (!event.repeat) enterBegan = event.target;
+    else if (event.target !== enterBegan) drop(event);
+  };
+
   const options = { capture: true, ...(signal && { signal }) };
+  addEventListener('keydown', key, options);
   addEventListener('pointerdown', press, options);
   for (const kind of ['mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const)
     addEventListener(kind, follow, options);
