@@ -4,8 +4,10 @@ import { ignoreStrayPresses } from './stray-press';
 
 let leave: AbortController;
 beforeEach(() => {
-  document.body.innerHTML =
-    '<button id="over"><span>Löschen</span></button><button id="behind">Ansichten</button>';
+  document.body.innerHTML = `
+    <div><button id="behind">Ansichten</button><button id="below">Nächste Zeile</button></div>
+    <div><button id="over"><span>Löschen</span></button></div>`;
+  location.hash = '#/user';
   leave = new AbortController();
   ignoreStrayPresses({ signal: leave.signal });
 });
@@ -83,4 +85,13 @@ test('Enter that is held down stays with what it was pressed on', () => {
   enter('#behind', true);
   enter('#behind', false);
   expect(heard).toEqual(['#over', '#over', '#behind']);
+});
+
+test('what moves up on the same page may be pressed at once, the next page not', () => {
+  press({ on: '#behind' });
+  element('#behind').remove();
+  expect(press({ on: '#below', after: 100 })).toBe(true);
+  location.hash = '#/user/create?from=list';
+  element('#below').outerHTML = '<button id="next">Anlegen</button>';
+  expect(press({ on: '#next', after: 200 })).toBe(false);
 });

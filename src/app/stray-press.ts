@@ -4,20 +4,31 @@ const near = 8;
 
 const pressable = 'a, button, input, select, textarea, label, summary, [role], [tabindex]';
 
+interface Press {
+  hit: Element;
+  /** The page's root, or what lies above it, such as a dialog. */
+  layer: Element | null;
+  page: string | undefined;
+  time: number;
+  x: number;
+  y: number;
+}
+
 /**
- * Many double-click what wants one click, or hold a key down for long. Where the first press has put something else in its
- * place, a page behind a dialog or a question to confirm, the second one would press what nobody has looked at yet; it
- * goes nowhere.
+ * Many double-click what wants one click, or hold a key down for long. Where the first press has opened or closed a dialog
+ * or led to another page, the second one would press what nobody has looked at yet; it goes nowhere.
  */
 export function ignoreStrayPresses({ signal }: { signal?: AbortSignal } = {}): void {
-  let first: { hit: Element; time: number; x: number; y: number } | undefined;
+  let first: Press | undefined;
   let stray = false;
   let enterBegan: EventTarget | null = null;
 
-  const isSecondHalf = ({ timeStamp, clientX, clientY }: PointerEvent) =>
+  const isStray = ({ layer, page, time, x, y }: Press, target: Element) =>
     first !== undefined &&
-    timeStamp - first.time < soon &&
-    Math.hypot(clientX - first.x, clientY - first.y) < near;
+    time - first.time < soon &&
+    Math.hypot(x - first.x, y - first.y) < near &&
+    (layer !== first.layer || page !== first.page) &&
+    !first.hit.contains(target);
 
   const drop = (event: Event) => {
     event.preventDefault();
@@ -26,9 +37,17 @@ export function ignoreStrayPresses({ signal }: { signal?: AbortSignal } = {}): v
   const press = (event: PointerEvent) => {
     const { target, timeStamp, clientX, clientY } = event;
     if (!(target instanceof Element) || event.button !== 0) return;
-    stray = isSecondHalf(event) && !first?.hit.contains(target);
+    const pressed = {
+      hit: target.closest(pressable) ?? target,
+      layer: target.closest('body > *'),
+      page: location.hash.split('?')[0],
+      time: timeStamp,
+      x: clientX,
+      y: clientY,
+    };
+    stray = isStray(pressed, target);
     if (stray) drop(event);
-    else first = { hit: target.closest(pressable) ?? target, time: timeStamp, x: clientX, y: clientY };
+    else first = pressed;
   };
   // A press of a key comes as a click that counts none.
   const follow = (event: MouseEvent) => {
