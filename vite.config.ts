@@ -44,7 +44,7 @@ const prerenderLogin: Plugin = {
       const font = Object.keys(bundle ?? {}).find((name) => /geist-latin-wght-normal.*\.woff2$/.test(name));
       return firstPaintFirst(html, font)
         .replace('<div id="root"></div>', `<div id="root">${markup}</div>`)
-        .replace('<html lang="de">', `<html lang="de" data-shell="${shell.join(' ')}">`);
+        .replace('<html ', `<html data-shell="${shell.join(' ')}" `);
     },
   },
 };

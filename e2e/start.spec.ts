@@ -22,6 +22,12 @@ test('die Willkommensseite grüßt mit Vor- und Nachnamen und nennt den Anbieter
   );
 });
 
+test('kein Browser übersetzt das Portal und nimmt ihm dabei die Elemente weg', async ({ page }) => {
+  await enter(page, 'contact');
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+  await expect(page.locator('meta[name=google]')).toHaveAttribute('content', 'notranslate');
+});
+
 test('von dort geht es mit der Tastatur weiter', async ({ page }) => {
   await enter(page, 'contact');
   await page.goto('/#/start');

@@ -17,8 +17,8 @@
   var login = path === '' || path === '/' || path === '/login';
   var dashboard = path === '' || path === '/' || path === '/mainDashboard';
   root.dataset.boot = open ? (dashboard ? 'dashboard' : 'shell') : login ? 'login' : 'none';
-  if (open)
-    (root.dataset.shell || '').split(' ').forEach(function (name) {
+  if (open && root.dataset.shell)
+    root.dataset.shell.split(' ').forEach(function (name) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.crossOrigin = '';
