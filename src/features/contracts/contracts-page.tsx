@@ -132,7 +132,7 @@ export function Component() {
           >
             <h2 className="text-lg font-semibold tracking-[-0.01em]">{t('company')}</h2>
             <TextField label={t('field.company')} autoComplete="organization" {...field('company')} />
-            <TextField label={t('field.street')} autoComplete="street-address" {...field('street')} />
+            <TextField label={t('field.street')} autoComplete="address-line1" {...field('street')} />
             <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_11rem]">
               <TextField
                 label={t('field.zip')}

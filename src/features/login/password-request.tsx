@@ -40,6 +40,8 @@ export function PasswordRequest({ username, onClose }: { username: string; onClo
               large
               label={t('username')}
               autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
               autoFocus
               {...register('username')}
             />

@@ -13,6 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
       spellCheck={false}
       end={
         <IconButton
