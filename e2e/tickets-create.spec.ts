@@ -27,6 +27,28 @@ test.describe('Anlegen', () => {
     expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
   });
 
+  test.describe('am Telefon', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('liegt das Fenster über der Tastatur, nicht darunter', async ({ page }) => {
+      // Like a phone, which shows less of the window while its keyboard is open.
+      await page.addInitScript(() => {
+        let keyboard = 0;
+        const seen = visualViewport?.height ?? 0;
+        Object.defineProperty(VisualViewport.prototype, 'height', { get: () => seen - keyboard });
+        addEventListener('keyboard', () => {
+          keyboard = 300;
+          visualViewport?.dispatchEvent(new Event('resize'));
+        });
+      });
+      const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+      await page.evaluate(() => dispatchEvent(new Event('keyboard')));
+      await form.getByRole('button', { name: 'Anlegen' }).scrollIntoViewIfNeeded();
+      const button = () => form.getByRole('button', { name: 'Anlegen' }).boundingBox();
+      await expect.poll(async () => ((await button())?.y ?? 740) + 40).toBeLessThan(440);
+    });
+  });
+
   test('ein gescheiterter Schritt wird genannt und allein nachgeholt', async ({ page, expectConsole }) => {
     expectConsole(/500/);
     const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');

@@ -43,7 +43,7 @@ export function CommandPalette({ begun, pages, actions, onClose, onKeys }: Comma
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      className="fixed inset-0 z-40 flex items-start justify-center bg-scrim sm:p-4 sm:pt-[12vh] entering:animate-fade-in print:hidden"
+      className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-start justify-center bg-scrim sm:p-4 sm:pt-[12vh] entering:animate-fade-in print:hidden"
     >
       <Modal className="w-full overflow-hidden border-line-float bg-surface shadow-dialog max-sm:h-full sm:max-w-[640px] sm:rounded-xl sm:border entering:animate-rise">
         <Dialog aria-label={t('title')} className="flex flex-col outline-none max-sm:h-full">
@@ -66,7 +66,7 @@ export function CommandPalette({ begun, pages, actions, onClose, onKeys }: Comma
                   aria-expanded
                   placeholder={t('field')}
                   maxLength={200}
-                  className="h-14 w-full bg-transparent text-base outline-none placeholder:text-text3"
+                  className="h-14 w-full bg-transparent text-base text-ellipsis outline-none placeholder:text-text3"
                 />
               </TextField>
               <IconButton icon={X} label={shared('close')} onClick={onClose} />

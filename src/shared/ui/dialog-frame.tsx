@@ -38,10 +38,11 @@ export function DialogFrame({
       }}
       isDismissable={dismissable && role === 'dialog'}
       isKeyboardDismissDisabled={!dismissable}
-      className="fixed inset-0 z-40 flex items-end justify-center bg-scrim sm:items-center sm:p-4 entering:animate-fade-in print:hidden"
+      // As high as what is seen: a phone's keyboard leaves the window its height and would cover the actions.
+      className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-4 entering:animate-fade-in print:hidden"
     >
       <Modal
-        className={`max-h-[90dvh] w-full overflow-y-auto border border-line-float bg-surface shadow-dialog max-sm:rounded-t-xl sm:rounded-xl entering:animate-rise ${
+        className={`max-h-9/10 w-full overflow-y-auto border border-line-float bg-surface shadow-dialog max-sm:rounded-t-xl sm:rounded-xl entering:animate-rise ${
           wide ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]'
         }`}
       >

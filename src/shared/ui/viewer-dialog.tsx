@@ -29,7 +29,7 @@ export function ViewerDialog({ title, details, actions, footer, onClose, childre
         if (!open) onClose();
       }}
       isDismissable
-      className="fixed inset-0 z-40 flex justify-center bg-scrim sm:p-4 entering:animate-fade-in print:hidden"
+      className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) justify-center bg-scrim sm:p-4 entering:animate-fade-in print:hidden"
     >
       <Modal className="h-full w-full overflow-hidden border-line-float bg-surface shadow-dialog sm:max-w-[1040px] sm:rounded-xl sm:border entering:animate-rise">
         <AriaDialog className="flex h-full flex-col outline-none">
