@@ -27,7 +27,8 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
     >
       <CloudUpload aria-hidden className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-52">
-        <p>
+        {/* A finger neither drops nor pastes. */}
+        <p className="pointer-coarse:hidden">
           <strong className="font-semibold">{t('upload.drop')}</strong>{' '}
           <span className="text-text2">{t('upload.paste')}</span>
         </p>
