@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 
 import { personaOf } from '@mocks/state/personas';
 import type { Locator, Page } from '@playwright/test';
@@ -237,6 +238,26 @@ test.describe('Upload', () => {
     await page.getByRole('button', { name: 'Alle senden' }).click();
     await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
     expect((await backends.files()).map(({ name, owner }) => [name, owner])).toEqual([['Vertrag.pdf', task]]);
+  });
+
+  test('eine Datei, die nach dem Auswählen neu gespeichert wurde, will noch einmal gewählt sein', async ({
+    page,
+  }, testInfo) => {
+    const path = testInfo.outputPath('Vertrag.pdf');
+    await writeFile(path, '%PDF-1.7 erste Fassung');
+    await openBasket(page);
+    await page.locator('input[type=file]').setInputFiles(path);
+    await describeFirst(page);
+    await writeFile(path, '%PDF-1.7 zweite, längere Fassung');
+    await page.getByRole('button', { name: 'Alle senden' }).click();
+    await expect(row(page, 'Vertrag.pdf')).toContainText(
+      'Die Datei wurde nach dem Auswählen geändert oder verschoben.',
+    );
+    await page.getByRole('button', { name: 'Vertrag.pdf aus dem Korb nehmen' }).click();
+    await page.locator('input[type=file]').setInputFiles(path);
+    await describeFirst(page);
+    await page.getByRole('button', { name: 'Alle senden' }).click();
+    await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
   });
 
   test('ein eingefügtes Bild geht in den Upload, Text aus Word oder Excel in das Feld', async ({ page }) => {

@@ -41,6 +41,11 @@ test('a server that takes too long is no lost connection', () => {
   expect(uploadFailureKind(new UploadFailure('send', error))).toBe('send');
 });
 
+test('a file that is no longer the one that was chosen is no lost connection either', () => {
+  const error = new DOMException('', 'NotReadableError');
+  expect(uploadFailureKind(new UploadFailure('send', error))).toBe('changed');
+});
+
 test('whatever else goes wrong is an upload that failed', () => {
   expect(de.upload[uploadFailureKind(new Error('?'))].text).toContain('Fehler beim Dokumenten-Upload!');
 });

@@ -6,7 +6,7 @@ import { useFailureReason } from '../error/failure-reason';
 import { type UploadStep, UploadFailure } from './upload';
 
 /** Which text of the error catalogue a failed upload gets (Spec 1 §8, Spec 2 §8). */
-export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | 'tooLarge' | UploadStep;
+export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | 'tooLarge' | 'changed' | UploadStep;
 
 /**
  * The server's refusal speaks first; otherwise the step that failed, because each leaves something else behind. Once the
@@ -15,6 +15,8 @@ export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | 'tooLarge' 
 export function uploadFailureKind(failure: unknown): UploadFailureKind {
   if (!(failure instanceof UploadFailure)) return 'send';
   if (failure.step === 'move') return 'move';
+  // The browser refuses to read a file that is no longer the one that was chosen.
+  if (failure.error instanceof DOMException) return 'changed';
   if (isApiError(failure.error, 'locked')) return 'locked';
   if (isApiError(failure.error, 'forbidden')) return 'forbidden';
   // A proxy in front of the backend may take less than the backend itself.

@@ -78,6 +78,8 @@ export function prepareUpload({ file, name, target, hinted, replaceOid, reached,
     }
     const transfer = () =>
       once('send', async () => {
+        // Else one that was saved anew since it was chosen would look like a lost connection.
+        await file.slice(0, 1).arrayBuffer();
         uploadId = await startUpload({ signal });
         await sendFile(uploadId, file, name, { signal, onProgress });
       });
