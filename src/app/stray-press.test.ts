@@ -11,7 +11,11 @@ beforeEach(() => {
   leave = new AbortController();
   ignoreStrayPresses({ signal: leave.signal });
 });
-afterEach(() => leave.abort());
+afterEach(() => {
+  leave.abort();
+  document.body.replaceChildren();
+  location.hash = '';
+});
 
 function element(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
