@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { commandPages } from '@/app/command-pages';
 import { guardsOf } from '@/app/guards';
@@ -17,7 +17,6 @@ import { queryClient } from '@/shared/query/query-client';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), {}));
 beforeEach(() => configureForTests());
-afterEach(() => queryClient.clear());
 
 const roleNames = [...allAreas.map(({ role }) => role), 'Vertraege', '_yit_PortalAdmin', 'Fremdbenutzer'];
 const now = Date.now();

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { HttpResponse, delay, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import entities from '@/entities/de.json';
 import { documentOf } from '@/entities/document/document-for-tests';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { startI18n } from '@/shared/i18n/i18n';
-import { closeNotices, useNotices } from '@/shared/notice/notices';
+import { useNotices } from '@/shared/notice/notices';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks-for-tests';
@@ -16,7 +16,6 @@ const { server } = mocksForTests();
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { entities }));
 beforeEach(() => logInAs('contact'));
-afterEach(closeNotices);
 
 const documents = Array.from({ length: 10 }, (_, index) => documentOf(`DOK${index}`));
 
@@ -29,7 +28,8 @@ async function markAll(answer: (oid: string) => Response) {
       count.asked += 1;
       count.now += 1;
       count.most = Math.max(count.most, count.now);
-      await delay(5);
+      // The first ones wait for one another, however slow the machine is.
+      await waitFor(() => expect(count.asked).toBeGreaterThanOrEqual(4));
       count.now -= 1;
       return answer((await request.json()).oid);
     }),

@@ -2,15 +2,22 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+import { closeNotices } from '@/shared/notice/notices';
+import { queryClient } from '@/shared/query/query-client';
+import { clearStoredSession } from '@/shared/storage/storage-slot';
+
 // Code that comes on demand may take a moment on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Files share one module world (`isolate: false`), so each test gives back what it may have left behind.
 afterEach(() => {
+  vi.useRealTimers();
   if (typeof document === 'undefined') return;
   cleanup();
+  clearStoredSession();
+  queryClient.clear();
+  closeNotices();
   localStorage.clear();
   sessionStorage.clear();
-  vi.useRealTimers();
   window.location.hash = '';
 });

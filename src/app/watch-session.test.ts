@@ -1,30 +1,34 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { answered } from '@/api/answers';
 import { ApiError, type Backend } from '@/api/api-error';
-import { endSession } from '@/entities/session/logout';
+import { endSession, handleSessionEnd } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
 import { contactOf, storeLogin } from '@/entities/session/session-for-tests';
 import { configureForTests } from '@/shared/config/config-for-tests';
-import { closeNotices, useNotices } from '@/shared/notice/notices';
+import { useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
 import { watchConnection, watchSession } from './watch-session';
 
 let here = '/';
 let visited: string[] = [];
+let stop: () => void = () => undefined;
 beforeAll(() => {
   configureForTests();
-  watchSession(
+  stop = watchSession(
     (path) => void visited.push(path),
     () => here,
   );
 });
+afterAll(() => {
+  stop();
+  handleSessionEnd(() => undefined);
+});
 afterEach(() => {
   forgetSession();
   visited = [];
-  closeNotices();
 });
 
 const logIn = (username: string, at = new Date()) =>

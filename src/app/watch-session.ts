@@ -21,9 +21,9 @@ const spoken: ReadonlySet<SessionEndReason> = new Set([
 
 /**
  * Ties the session to the screen: the countdown runs while somebody is logged in, an end leads to the login page with
- * the reason, and a login or logout in another tab happens here too.
+ * the reason, and a login or logout in another tab happens here too. Returns the way to stop.
  */
-export function watchSession(navigate: (path: string) => void, here: () => string): void {
+export function watchSession(navigate: (path: string) => void, here: () => string): () => void {
   let stop: (() => void) | undefined;
   /** When the session on the screen began, which tells it from every other. */
   let present: number | null = null;
@@ -58,8 +58,12 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
     navigate(reason === 'wanted' ? paths.login() : loginFrom(here()));
   });
 
-  subscribeToSession(follow);
+  const leave = subscribeToSession(follow);
   follow();
+  return () => {
+    leave();
+    stop?.();
+  };
 }
 
 /** Whoever was thrown out comes back to where they were; who is at the login already stays there. */

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadFile } from '@/api/gsd/files';
 import { hasStalled, untilStalled } from '@/api/stall';
@@ -12,7 +12,6 @@ beforeEach(() => {
   server.use(http.get(`${at.gsd}/v1/file/:oid`, () => new HttpResponse(new ReadableStream())));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => vi.useRealTimers());
 
 test('a file of which nothing comes any more fails after a minute', async () => {
   const failure = failureOf(loadFile('DOC1'));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadCode, MissingCodeError } from './load-code';
 
@@ -6,10 +6,6 @@ const connected = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mock
 const failed = new TypeError('Failed to fetch dynamically imported module');
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('code that comes on demand', () => {
   it('comes as it is asked for', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { recordsIn } from './record-text';
 import { type SearchAnswer, type SearchEngine, type SearchWorker, createSearchEngine } from './search-engine';
@@ -41,10 +41,6 @@ const records = [['Vertrag', 'alt'], ['Löschung']];
 beforeEach(() => {
   SilentWorker.all = [];
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const listener = () => vi.fn<(answer: SearchAnswer) => void>();

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { clearStoredSession, storageSlot, storedDate } from './storage-slot';
 
 const slot = storageSlot('test', z.object({ name: z.string() }));
-afterEach(clearStoredSession);
 
 describe('A storage slot', () => {
   test('keeps a value under the portal’s prefix', () => {

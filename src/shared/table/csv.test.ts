@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { csvCell, type CsvColumn, writeCsv } from './csv';
 
@@ -73,8 +73,6 @@ describe('a file', () => {
     { header: '=Titel', value: (row) => `Zeile ${row}` },
   ];
   const rows = Array.from({ length: 5000 }, (_, index) => index);
-
-  afterEach(() => void vi.restoreAllMocks());
 
   it('begins with a byte order mark and its heads, and has one line per row', async () => {
     const bytes = new Uint8Array(await (await writeCsv(columns, [1, 2])).arrayBuffer());

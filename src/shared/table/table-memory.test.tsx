@@ -9,10 +9,7 @@ withTexts();
 
 describe('a table of somebody who was here before', () => {
   beforeEach(() => rememberTablesOf('ASP1'));
-  afterEach(() => {
-    rememberTablesOf(null);
-    localStorage.clear();
-  });
+  afterEach(() => rememberTablesOf(null));
 
   it('looks as it did last, and the address says so; search and page are not remembered', async () => {
     const { unmount } = show('/?t.p=2&t.q=vpn');
