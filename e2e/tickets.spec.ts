@@ -97,6 +97,21 @@ test.describe('Das Leben eines Tickets', () => {
   });
 });
 
+test('auf Papier stehen in der Liste ganze Titel und keine Schaltflächen', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await enterTickets(page, 'contact');
+  const table = page.getByRole('table', { name: 'Ihre Tickets' });
+  const cut = () =>
+    table
+      .getByRole('link')
+      .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length);
+  await expect.poll(cut).toBeGreaterThan(0);
+  await expect(table.getByRole('columnheader', { name: 'Details' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await cut()).toBe(0);
+  await expect(table.getByRole('columnheader', { name: 'Details' })).toBeHidden();
+});
+
 test('auf Papier steht eine Bewertung, aber kein leeres Formular für eine', async ({ page }) => {
   await enterTickets(page, 'contact');
   await openTicket(page, 'Gelöst');

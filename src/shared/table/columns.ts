@@ -26,7 +26,7 @@ export interface Column<Row> {
   sortable?: boolean;
   /** It can be hidden in the column choice; true unless said otherwise. */
   hideable?: boolean;
-  /** It stands in the CSV file; true unless said otherwise, as for a column of buttons. */
+  /** It stands in the CSV file and on paper; true unless said otherwise, as for a column of buttons. */
   exported?: boolean;
 }
 

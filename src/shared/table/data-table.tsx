@@ -114,7 +114,7 @@ export function DataTable<Row>({
           </Button>
         </div>
       )}
-      <div className="rounded-lg border border-line bg-surface @max-2xl:rounded-none @max-2xl:border-0 @max-2xl:bg-transparent">
+      <div className="rounded-lg border border-line bg-surface @max-2xl:rounded-none @max-2xl:border-0 @max-2xl:bg-transparent print:border-0">
         {rows === undefined ? (
           <TableSkeleton columns={shown.length} />
         ) : page.total === 0 ? (

@@ -56,7 +56,7 @@ export function TableHead<Row>({
         >
           {t('table.position')}
         </th>
-        {columns.map(({ id, header, align = 'start', sortable = true }) => {
+        {columns.map(({ id, header, align = 'start', sortable = true, exported = true }) => {
           const sorted = state.sort?.column === id ? state.sort : null;
           const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
           return (
@@ -65,7 +65,7 @@ export function TableHead<Row>({
               role="columnheader"
               scope="col"
               aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-              className={`px-2 font-medium whitespace-nowrap last:pr-4 ${outOfSight} ${align === 'end' ? 'text-right' : 'text-left'}`}
+              className={`px-2 font-medium whitespace-nowrap last:pr-4 ${exported ? '' : 'print:hidden'} ${outOfSight} ${align === 'end' ? 'text-right' : 'text-left'}`}
             >
               {sortable ? (
                 <button

@@ -68,7 +68,7 @@ export function TableRow<Row>({
       aria-rowindex={inGrid ? position + 1 : undefined}
       aria-selected={selection && marked}
       className={`relative ${inGrid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
-        marked ? 'bg-selected' : 'hover:bg-hover'
+        marked ? 'bg-selected' : 'not-print:hover:bg-hover'
       } @max-2xl:flex @max-2xl:h-auto @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:rounded-lg @max-2xl:border @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-b ${
         marked ? '' : '@max-2xl:bg-surface'
       }`}
@@ -96,21 +96,23 @@ export function TableRow<Row>({
         {position}
       </td>
       {columns.map((column, place) => {
-        const { id, align = 'start', width = 'fit', card = 'meta' } = column;
+        const { id, align = 'start', width = 'fit', card = 'meta', exported = true } = column;
         const content = column.cell ? column.cell(row) : textOf(column, row);
         const fills = width === 'fill';
-        // A row has room for two lines of a title; only what is longer still is cut.
+        // A row has room for two lines of a title; only what is longer still is cut, and nothing on paper.
         const clamps = fills && card === 'title' && !compact;
-        const lines = clamps ? 'line-clamp-2 leading-4.5 @max-2xl:line-clamp-none @max-2xl:leading-5' : '';
+        const lines = clamps
+          ? 'line-clamp-2 leading-4.5 @max-2xl:line-clamp-none @max-2xl:leading-5 print:line-clamp-none'
+          : '';
         return (
           <td
             key={id}
             {...cell(before + place)}
-            className={`px-2 last:pr-4 @max-2xl:p-0 @max-2xl:empty:hidden ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
+            className={`px-2 last:pr-4 @2xl:print:py-1 ${exported ? '' : 'print:hidden'} @max-2xl:p-0 @max-2xl:empty:hidden ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
               card === 'title' ? 'font-medium' : 'text-sm text-text2'
             } ${
               fills
-                ? `w-full max-w-0 min-w-48 @max-2xl:max-w-full ${clamps ? 'hyphens-auto' : 'truncate @max-2xl:whitespace-normal'}`
+                ? `w-full max-w-0 min-w-48 @max-2xl:max-w-full ${clamps ? 'hyphens-auto' : `truncate @max-2xl:whitespace-normal ${card === 'title' ? 'print:whitespace-normal' : ''}`}`
                 : `whitespace-nowrap ${column.cell ? '' : 'max-w-80 truncate'} @max-2xl:max-w-full`
             }`}
           >
