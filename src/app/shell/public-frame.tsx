@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 
+import { useSession } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { paths } from '@/shared/routing/paths';
 import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 
 import { Arrive } from './arrive';
+import { SessionWatch } from './session-watch';
 import { SkipLink } from './skip-link';
 
-/** Around pages that need no login: logo, content, legal links. */
+/** Around pages that need no login: logo, content, legal links. Whoever is logged in is warned here, too. */
 export function PublicFrame() {
   const { t } = useTranslation('app');
   const { brand } = config();
+  const session = useSession();
   return (
     <div className="flex min-h-dvh flex-col">
       <Arrive />
@@ -38,6 +41,7 @@ export function PublicFrame() {
           {t('page.privacy')}
         </Link>
       </footer>
+      {session && <SessionWatch />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { startCountdown, useCountdown } from '@/entities/session/countdown';
+import { sessionChoice, startCountdown, useCountdown } from '@/entities/session/countdown';
 import { logOut } from '@/entities/session/logout';
 import { config } from '@/shared/config/config';
 import { formatCountdown } from '@/shared/format/durations';
@@ -19,18 +19,26 @@ export function SessionWarning() {
   const seconds = useCountdown();
   const { sessionSeconds } = config().limits;
   const spokenAt = seconds <= speakEachBelow ? seconds : Math.ceil(seconds / speakEvery) * speakEvery;
+  const spoken = [
+    { unit: 'minutes', count: Math.floor(spokenAt / 60) },
+    { unit: 'seconds', count: spokenAt % 60 },
+  ] as const;
+  const time = spoken
+    .filter(({ count }) => count > 0)
+    .map(({ unit, count }) => t(`sessionWarning.${unit}`, { count }))
+    .join(t('sessionWarning.and'));
   return (
     <DialogFrame
       role="alertdialog"
       title={t('sessionWarning.title')}
       onClose={startCountdown}
       actions={
-        <>
+        <div className="contents" {...{ [sessionChoice]: '' }}>
           <Button onClick={() => void logOut('wanted')}>{t('sessionWarning.logout')}</Button>
           <Button variant="primary" autoFocus onClick={startCountdown}>
             {t('sessionWarning.stay')}
           </Button>
-        </>
+        </div>
       }
     >
       <p aria-hidden className="text-4xl font-semibold tracking-[-0.03em]">
@@ -41,9 +49,7 @@ export function SessionWarning() {
       </p>
       <p className="text-text2">{t('sessionWarning.text', { minutes: Math.round(sessionSeconds / 60) })}</p>
       <p role="status" className="sr-only">
-        {spokenAt <= speakEachBelow
-          ? t('sessionWarning.spokenSeconds', { seconds: spokenAt })
-          : t('sessionWarning.spoken', { minutes: Math.floor(spokenAt / 60), seconds: spokenAt % 60 })}
+        {t(spokenAt <= speakEachBelow ? 'sessionWarning.spokenSoon' : 'sessionWarning.spoken', { time })}
       </p>
     </DialogFrame>
   );

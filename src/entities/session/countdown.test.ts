@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { configureForTests } from '@/shared/config/config-for-tests';
 
-import { startCountdown, useCountdown, watchCountdown } from './countdown';
+import { sessionChoice, startCountdown, useCountdown, watchCountdown } from './countdown';
 
 const key = 'kundenportal.deadline';
 const onEnd = vi.fn<() => void>();
@@ -65,6 +65,17 @@ describe('The session', () => {
     pass(10);
     for (let index = 0; index < 100; index += 1) press();
     expect(written).toHaveBeenCalledOnce();
+  });
+
+  test('is not renewed by pressing an answer to the question whether to go on', () => {
+    document.body.innerHTML = `<div ${sessionChoice}><button>Jetzt abmelden</button></div>`;
+    const seconds = countdown();
+    pass(800);
+    const answer = document.querySelector('button');
+    for (const kind of ['pointerdown', 'keydown'])
+      act(() => void answer?.dispatchEvent(new Event(kind, { bubbles: true })));
+    expect(seconds.current).toBe(100);
+    document.body.replaceChildren();
   });
 
   test('cannot be revived after its end', () => {

@@ -25,8 +25,12 @@ export function startCountdown(): void {
   deadline.set(Date.now() + length());
 }
 
+/** Marks what asks whether to go on: a press there is an answer to the question, and renews nothing by itself. */
+export const sessionChoice = 'data-session-choice';
+
 /** Renews unless it was renewed within the last second, or is over. */
-function noteActivity(): void {
+function noteActivity({ target }: Event): void {
+  if (target instanceof Element && target.closest(`[${sessionChoice}]`)) return;
   const left = remaining();
   if (left !== null && left > 0 && left < length() - activityPause) startCountdown();
 }
