@@ -129,10 +129,42 @@ test('zwei Minuten vor dem Ende wird gewarnt, eine Taste verlängert', async ({ 
   const warning = page.getByRole('alertdialog', { name: 'Ihre Sitzung läuft gleich ab' });
   await expect(warning).toBeVisible();
   await expect(warning.getByRole('button', { name: 'Weiterarbeiten' })).toBeFocused();
-  await expect(warning.getByRole('status')).toContainText('Ihre Sitzung läuft ab in 1 Minuten');
+  await expect(warning.getByRole('status')).toContainText(
+    /^Ihre Sitzung läuft ab in 1 Minute( und \d+ Sekunden?)?\.$/,
+  );
   await page.keyboard.press('Enter');
   await expect(warning).toBeHidden();
   await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/);
+});
+
+for (const { how, press } of [
+  { how: 'ein Klick', press: (page: Page) => page.getByRole('button', { name: 'Jetzt abmelden' }).click() },
+  {
+    how: 'die Tastatur',
+    press: async (page: Page) => {
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('button', { name: 'Jetzt abmelden' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
+  },
+])
+  test(`wer gewarnt wird, kann sich abmelden: ${how}`, async ({ page }) => {
+    await settled(page);
+    await page.evaluate(() => localStorage.setItem('kundenportal.deadline', String(Date.now() + 100_000)));
+    await expect(page.getByRole('button', { name: 'Weiterarbeiten' })).toBeFocused();
+    await press(page);
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeFocused();
+    await expect(page).toHaveTitle('Anmelden · Kundenportal');
+  });
+
+test('gewarnt wird auch auf den Seiten, die keine Anmeldung brauchen', async ({ page }) => {
+  await settled(page);
+  await page.getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByRole('heading', { name: 'Impressum' })).toBeFocused();
+  await page.evaluate(() => localStorage.setItem('kundenportal.deadline', String(Date.now() + 100_000)));
+  await page.getByRole('button', { name: 'Weiterarbeiten' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Impressum' })).toBeVisible();
 });
 
 test('bei null wird abgemeldet, in jedem Fenster', async ({ page }) => {

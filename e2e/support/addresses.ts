@@ -62,9 +62,10 @@ export const portalVisits: readonly Visit[] = [
 
 /** Pages for whoever has not logged in. */
 export const publicVisits: readonly Visit[] = [
-  ['/login', 'Anmelden', ''],
   ['/imprint', 'Impressum'],
   ['/privacy', 'Datenschutzerklärung'],
   ['/faqs', 'FAQs'],
   ['/resetPassword?resetid=demo-reset', 'Neues Passwort setzen', 'Neues Passwort'],
+  // Alone, as the first page of a visit, it is drawn before the portal's router is there.
+  ['/login', 'Anmelden'],
 ];

@@ -10,8 +10,8 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 import { Arrive } from './shell/arrive';
 
-/** A page that could not be shown: what failed, and the way on. */
-export function RouteError() {
+/** A page that could not be shown, within the frame of the others or alone: what failed, and the way on. */
+export function RouteError({ framed = false }: { framed?: boolean }) {
   const { t } = useTranslation('app');
   const { t: shared } = useTranslation('shared');
   const error = useRouteError();
@@ -27,9 +27,10 @@ export function RouteError() {
     return { title: t('pageError.title'), text: answer || t('pageError.text') };
   };
   const { title, text: lead } = text();
+  const Frame = framed ? 'div' : 'main';
   return (
-    <main className="mx-auto max-w-[68ch] p-6">
-      <Arrive fallback="error" />
+    <Frame className="mx-auto max-w-[68ch] p-6">
+      {!framed && <Arrive fallback="error" />}
       <PageHeader title={title} lead={lead} />
       <p className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
@@ -39,6 +40,6 @@ export function RouteError() {
           {t('notFound.back')}
         </Link>
       </p>
-    </main>
+    </Frame>
   );
 }

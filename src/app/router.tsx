@@ -1,4 +1,10 @@
-import { type MiddlewareFunction, createHashRouter, redirect, type RouteObject } from 'react-router-dom';
+import {
+  type MiddlewareFunction,
+  Outlet,
+  createHashRouter,
+  redirect,
+  type RouteObject,
+} from 'react-router-dom';
 
 import { areaContext } from '@/areas/current-area';
 import type { TopicArea } from '@/areas/topic-area';
@@ -11,6 +17,7 @@ import type { RouteHandle } from './page-title';
 import { RouteError } from './route-error';
 import { type PortalRoute, redirects, routeTable } from './route-table';
 import { AppSkeleton, PageSkeleton } from './shell/app-skeleton';
+import { Arrive } from './shell/arrive';
 import { PublicFrame } from './shell/public-frame';
 import { Shell } from './shell/shell';
 
@@ -23,11 +30,11 @@ const within =
   };
 
 /** Code and texts of a page load side by side; its data starts with them when the page has a loader. */
-const routeObject = ({ path, access, title, area, faqs, texts, page }: PortalRoute): RouteObject => ({
+const routeObject = ({ path, access, title, area, faqs, texts, page, bare }: PortalRoute): RouteObject => ({
   path,
   handle: { path, title, ...(area && { area }), ...(faqs && { faqs }) } satisfies RouteHandle,
   middleware: [...guardsOf(access), ...(area ? [within(area)] : [])],
-  errorElement: <RouteError />,
+  errorElement: <RouteError framed={!bare} />,
   lazy: async () => {
     const [module] = await Promise.all([loadCode(page), loadTexts(...texts)]);
     return module;
@@ -52,7 +59,15 @@ const pages = (): RouteObject[] => [
     errorElement: <RouteError />,
     children: routeTable.filter((route) => withoutShell(route) && !route.bare).map(routeObject),
   },
-  ...routeTable.filter((route) => route.bare).map(routeObject),
+  {
+    element: (
+      <>
+        <Arrive />
+        <Outlet />
+      </>
+    ),
+    children: routeTable.filter((route) => route.bare).map(routeObject),
+  },
   {
     element: <Shell />,
     errorElement: <RouteError />,

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { usePageName } from '../page-title';
+
+/** The page before, whichever frame it stood in; null while the first one of a visit comes. */
+let before: string | null = null;
 
 /**
  * Arriving on a page names it in the window's title and moves the focus to its heading, so that a screen reader says
@@ -10,16 +13,15 @@ import { usePageName } from '../page-title';
 export function Arrive({ fallback }: { fallback?: 'notFound' | 'error' }) {
   const { document: title } = usePageName(fallback);
   const { pathname } = useLocation();
-  const before = useRef<string | null>(null);
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
   useEffect(() => {
-    const first = before.current === null;
-    before.current = pathname;
-    return first ? undefined : focusHeading();
+    const arrives = before !== null && before !== pathname;
+    before = pathname;
+    return arrives ? focusHeading() : undefined;
   }, [pathname]);
 
   return null;
