@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { rememberTablesOf, withView } from './table-memory';
+import { remember, rememberTablesOf, withView } from './table-memory';
 import { address, show, withTexts } from './ticket-table-for-tests';
 
 withTexts();
@@ -48,6 +48,18 @@ describe('a table of somebody who was here before', () => {
     show('/');
     expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
     rememberTablesOf('ASP1');
+  });
+
+  it('keeps what another tab has remembered meanwhile', () => {
+    const key = 'kundenportal-tables.ASP1';
+    const named = [{ name: 'Aus dem anderen Fenster', query: '?t.d=1' }];
+    localStorage.setItem(key, JSON.stringify({ other: { usual: '', views: named } }));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    remember('mine', { usual: 't.d=1' });
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
+      other: { usual: '', views: named },
+      mine: { usual: 't.d=1', views: [] },
+    });
   });
 
   it('survives what others put into the storage', () => {

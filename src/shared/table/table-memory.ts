@@ -45,6 +45,14 @@ export function rememberTablesOf(person: string | null): void {
   if (next === place) return;
   place = next;
   known = place === null ? {} : read(place);
+  window.addEventListener('storage', hearOtherTab);
+  notify();
+}
+
+/** What another tab has remembered is known here too, and never written over. */
+function hearOtherTab({ key }: StorageEvent): void {
+  if (place === null || (key !== null && key !== place)) return;
+  known = read(place);
   notify();
 }
 
