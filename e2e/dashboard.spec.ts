@@ -128,6 +128,16 @@ test.describe('Startseite', () => {
     await expect(news.getByRole('group', { name: '2 von 5' })).not.toHaveAttribute('inert');
     await news.getByRole('button', { name: 'Zurück' }).click();
     await expect(news.getByText('1 von 5')).toBeVisible();
+    // What has the focus goes out of view; the arrows stay in the carousel all the same.
+    await news
+      .getByRole('link', { name: /^Beitrag lesen/ })
+      .first()
+      .focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(news.getByText('2 von 5')).toBeVisible();
+    await expect(news).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(news.getByText('3 von 5')).toBeVisible();
   });
 
   test('eine Neuigkeit ohne Titel heißt so, statt eine leere Überschrift zu haben', async ({ page }) => {

@@ -17,7 +17,9 @@ export function keepFocus(): () => void {
   let trail: HTMLElement[][] = [];
   let timer: number | undefined;
   const isLost = ([last]: readonly HTMLElement[]) =>
-    last !== undefined && !last.matches('h1') && (!last.isConnected || last.matches(':disabled'));
+    last !== undefined &&
+    !last.matches('h1') &&
+    (!last.isConnected || last.matches(':disabled') || last.closest('[inert]') !== null);
 
   const follow = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;

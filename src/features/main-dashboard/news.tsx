@@ -19,7 +19,7 @@ const Carousel = lazyPart(async () => (await import('@/shared/ui/carousel')).Car
 /** News of the provider's blog (Spec 1 §2 'Main dashboard'); an installation without a blog shows nothing here. */
 export function News() {
   const { t } = useTranslation('main-dashboard');
-  const { data, isPending, isError, refetch, isFetching } = useQuery(newsQuery);
+  const { data = [], isPending, isError, refetch, isFetching } = useQuery(newsQuery);
   if (isPending)
     return (
       <Loading>
@@ -33,10 +33,11 @@ export function News() {
         </div>
       </Loading>
     );
-  if (isError)
-    return <ErrorState title={t('news.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
   const [first] = data;
-  if (!first) return null;
+  if (!first)
+    return isError ? (
+      <ErrorState title={t('news.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : null;
   const card = (
     <section aria-label={t('news.title')} className="rounded-lg border border-line bg-surface">
       <Slide item={first} />
