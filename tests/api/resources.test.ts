@@ -14,7 +14,7 @@ import { loadFolder } from '@/api/provider/folders';
 import { loadMaintenance } from '@/api/provider/health';
 import { loadNotes } from '@/api/provider/notes';
 import { checkResetToken } from '@/api/provider/password-reset';
-import { loadRecentTasks } from '@/api/provider/tasks';
+import { loadAreaTasks, loadRecentTasks } from '@/api/provider/tasks';
 import { loadUser } from '@/api/provider/users';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 import { checkHealth } from '@/entities/health/health';
@@ -267,6 +267,15 @@ test.each([
     http.get(`${at.provider}/task/recent/ASP1`, () => HttpResponse.json([{ '~ObjectID': 'T1', ...fields }])),
   );
   expect(await loadRecentTasks('ASP1')).toMatchObject([{ oid: 'T1', category: null, parentOid: null }]);
+});
+
+test('A task of an area is of its category, whether or not the answer says so', async () => {
+  server.use(
+    http.get(`${at.provider}/task/ADR1/QMS`, () =>
+      HttpResponse.json([{ '~ObjectID': 'T1' }, { '~ObjectID': 'T2', csvCategory: 'DS' }]),
+    ),
+  );
+  expect(await loadAreaTasks('ADR1', 'QMS')).toMatchObject([{ category: 'QMS' }, { category: 'DS' }]);
 });
 
 test('A note may have a number as its id, and a contact as an object', async () => {

@@ -14,13 +14,20 @@ export function loadRecentTasks(contactOid: string, { signal }: CallOptions = {}
   return provider.json(tasksSchema, { url: `/task/recent/${id(contactOid)}`, signal });
 }
 
-/** All tasks of a category the customer has, flat, each with its parent's id. @throws ApiError `forbidden` without the role. */
-export function loadAreaTasks(
+/**
+ * All tasks of a category the customer has, flat, each with its parent's id; they are of this category, whether or not the
+ * answer says so. @throws ApiError `forbidden` without the role.
+ */
+export async function loadAreaTasks(
   customerOid: string,
   category: string,
   { signal }: CallOptions = {},
 ): Promise<Task[]> {
-  return provider.longList(taskSchema, { url: `/task/${id(customerOid)}/${id(category)}`, signal });
+  const tasks = await provider.longList(taskSchema, {
+    url: `/task/${id(customerOid)}/${id(category)}`,
+    signal,
+  });
+  return tasks.map((task) => ({ ...task, category: task.category ?? category }));
 }
 
 const descriptionSchema = z.object({ html: z.nullish(z.string()) });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
 import { accessOf } from '@/areas/open-areas';
 import { topicAreas } from '@/areas/registry';
@@ -15,6 +16,7 @@ import { SearchScreen } from './search-screen';
 /** The ticket area's search: over all areas the person may see (Spec 2 §1). */
 export function Component() {
   const { t } = useTranslation('topic-area/search');
+  const { pathname } = useLocation();
   const session = useActiveSession();
   const [now] = useState(() => new Date());
   const data = useQuery(areaDataQuery(session.address.oid));
@@ -28,7 +30,7 @@ export function Component() {
   if (data.isError && !data.data)
     return (
       <>
-        <PageHeader title={t('title.tasks')} />
+        <PageHeader title={t(pathname.endsWith('DocumentSearch') ? 'title.documents' : 'title.tasks')} />
         <LoadError
           title={t('lead.failed')}
           error={data.error}

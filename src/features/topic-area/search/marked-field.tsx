@@ -34,6 +34,7 @@ export function MarkedField({ kind, fields, hit }: MarkedFieldProps) {
       <mark className="rounded-sm bg-waiting-soft text-text forced-colors:bg-[Mark]">
         {text.slice(hit.start, Math.min(hit.end, hit.start + behind))}
       </mark>
+      {hit.end > hit.start + behind && '…'}
       {text.slice(hit.end, to)}
       {to < text.length && '…'}
     </span>

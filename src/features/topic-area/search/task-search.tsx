@@ -29,6 +29,12 @@ export function TaskSearch({ areas, category }: SearchScope) {
     ...taskSearchQuery(address.oid, category, local.question),
     enabled: local.mayAsk,
   });
+  // Where an answer does not say whose a task is, the lists of the areas do.
+  const categories = new Map(tasks?.map(({ oid, category: own }) => [oid, own]));
+  const found = result.data?.map((task) => ({
+    ...task,
+    category: task.category ?? categories.get(task.oid) ?? null,
+  }));
   return (
     <div className="flex flex-col gap-5">
       <SearchForm
@@ -43,9 +49,9 @@ export function TaskSearch({ areas, category }: SearchScope) {
           kind="tasks"
           search={local.shown}
           result={result}
-          actions={<TaskListLinks tasks={result.data} search={local.shown} areas={areas} />}
+          actions={<TaskListLinks tasks={found} search={local.shown} areas={areas} />}
         >
-          <TaskResults tasks={result.data} areas={areas} hits={local.hits} />
+          <TaskResults tasks={found} areas={areas} hits={local.hits} />
         </SearchResults>
       )}
     </div>
