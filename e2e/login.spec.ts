@@ -82,7 +82,7 @@ test.describe('Anmelden', () => {
     expectConsole(/503/);
     await backends.fault({ path: '/user/', status: 503 });
     await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('alert')).toContainText('Fehler durch Schalter');
+    await expect(page.getByRole('alert')).toContainText('503 Fehler durch Schalter');
     await page.goto('/#/profile');
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   });

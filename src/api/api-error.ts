@@ -58,6 +58,14 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage;
     this.field = field;
   }
+
+  /**
+   * What the server calls the failure by: the document management has a number of its own, also under HTTP 200
+   * (contract §2); a word is for programs. Undefined when no answer came.
+   */
+  get number(): string | number | undefined {
+    return this.backend === 'gsd' && this.code && /^\d+$/.test(this.code) ? this.code : this.status;
+  }
 }
 
 /** What a change builds on did not come, so that nothing of it was sent. */

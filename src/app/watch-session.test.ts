@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { answered } from '@/api/answers';
-import { ApiError, type Backend } from '@/api/api-error';
+import { ApiError, type Backend, noAnswerInTime } from '@/api/api-error';
 import { endSession, handleSessionEnd } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
 import { contactOf, storeLogin } from '@/entities/session/session-for-tests';
@@ -99,11 +99,11 @@ test.each([
 describe('The notice of a lost connection', () => {
   beforeAll(watchConnection);
   const notices = () => renderHook(() => useNotices()).result.current.map(({ id }) => id);
-  const silent = (backend: Backend) =>
+  const silent = (backend: Backend, code?: string) =>
     queryClient
       .fetchQuery({
         queryKey: ['silent', backend],
-        queryFn: () => Promise.reject(new ApiError({ kind: 'offline', backend, call: 'GET /x' })),
+        queryFn: () => Promise.reject(new ApiError({ kind: 'offline', backend, code, call: 'GET /x' })),
         retry: false,
       })
       .catch(() => undefined);
@@ -120,6 +120,11 @@ describe('The notice of a lost connection', () => {
 
   test('is not shown for a backend the portal can stand without', async () => {
     await silent('blog');
+    expect(notices()).toEqual([]);
+  });
+
+  test('is not shown for a server that only takes too long', async () => {
+    await silent('provider', noAnswerInTime);
     expect(notices()).toEqual([]);
   });
 

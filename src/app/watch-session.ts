@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 
 import { watchAnswers } from '@/api/answers';
-import { type Backend, isApiError } from '@/api/api-error';
+import { type Backend, isApiError, noAnswerInTime } from '@/api/api-error';
 import { writeWaitingEntries } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
@@ -91,7 +91,8 @@ export function watchConnection(): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const error: unknown = event.action.error;
-    if (!isApiError(error, 'offline') || !needed.has(error.backend)) return;
+    // A server that only takes too long is told of where its answer is missing.
+    if (!isApiError(error, 'offline') || error.code === noAnswerInTime || !needed.has(error.backend)) return;
     silent.add(error.backend);
     lost();
   });

@@ -284,6 +284,13 @@ describe('Reads of the same moment', () => {
     expect(seen.bundles).toHaveLength(1);
   });
 
+  test('are not asked again by themselves where the server has too many requests already', async () => {
+    const seen = counting(() => new HttpResponse(null, { status: 429 }));
+    const failures = await Promise.all([failureOf(read('A')), failureOf(read('B'))]);
+    expect(failures).toMatchObject([{ kind: 'busy' }, { kind: 'busy' }]);
+    expect(seen.alone).toEqual([]);
+  });
+
   test('are asked again alone only where the list is too short', async () => {
     counting((bundle) => allFine(bundle.slice(0, 1)));
     expect(names(await Promise.all([read('A'), read('B')]))).toEqual(['A', 'B allein']);

@@ -57,7 +57,7 @@ async function sendBundle(bundle: readonly Waiting[]) {
     answers = z.parse(answerSchema, openEnvelope(envelope, reply, 'POST /v1/multi'));
   } catch (error) {
     // These hold for each call alike; after any other trouble each can still speak for itself (reference 7).
-    if (isApiError(error, 'aborted', 'offline', 'unauthorized'))
+    if (isApiError(error, 'aborted', 'offline', 'unauthorized', 'busy'))
       return bundle.forEach(({ reject }) => reject(error));
     return bundle.forEach(sendAlone);
   }

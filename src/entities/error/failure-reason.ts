@@ -8,10 +8,7 @@ import { isUnclear } from './error';
 const longestMessage = 200;
 
 /** Which sentence says it, and what stands in it. */
-function reasonOf({ kind, backend, status, code, serverMessage }: ApiError) {
-  // The document management says what is wrong by a number of its own, also under HTTP 200 (contract §2); a word is for
-  // programs.
-  const number = backend === 'gsd' && code && /^\d+$/.test(code) ? code : status;
+function reasonOf({ kind, number, code, serverMessage }: ApiError) {
   const message = serverMessage?.replaceAll(/\s+/g, ' ').trim().slice(0, longestMessage);
   const values = { status: number ?? '', message };
   if (kind === 'forbidden') return { key: 'forbiddenText', values } as const;

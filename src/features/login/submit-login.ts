@@ -31,7 +31,7 @@ export function failureOf(error: unknown): LoginFailure {
   const { call, field } = error;
   if (error.kind === 'contract')
     return { title: t('failure.other'), text: t('failure.contract', { call, field }) };
-  const answer = [error.code ?? error.status, error.serverMessage].filter(Boolean).join(' ');
+  const answer = [error.number, error.serverMessage].filter(Boolean).join(' ');
   return { title: t('failure.other'), text: answer || undefined };
 }
 

@@ -8,6 +8,7 @@ import { useRoleLabel } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
+import { calendarDaysBetween } from '@/shared/format/wire-dates';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/button';
@@ -21,7 +22,6 @@ import { type WaitingItem, type WaitingKind, mostTicketsWithReports } from './wa
 
 /** Entries shown at first, and with each further press. */
 const step = 10;
-const day = 86_400_000;
 
 interface WaitingSectionProps {
   kind: WaitingKind;
@@ -107,8 +107,8 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
 function Entry({ item: { kind, area, title, number, to, since, until } }: { item: WaitingItem }) {
   const { t } = useTranslation('waiting');
   const roleLabel = useRoleLabel();
-  const [now] = useState(() => Date.now());
-  const days = since ? Math.floor((now - since.getTime()) / day) : 0;
+  const [now] = useState(() => new Date());
+  const days = since ? calendarDaysBetween(since, now) : 0;
   return (
     <li className="relative flex min-h-11 items-center gap-x-3 border-b border-line px-2 py-2 last:border-b-0 hover:bg-hover">
       {area ? (

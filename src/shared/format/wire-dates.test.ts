@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { formatDateTime } from './dates';
-import { parseGsdDate, parseProviderDate, toGsdDate, toProviderDate } from './wire-dates';
+import {
+  calendarDaysBetween,
+  parseGsdDate,
+  parseProviderDate,
+  toGsdDate,
+  toProviderDate,
+} from './wire-dates';
 
 describe('Dates of the document management', () => {
   test.each([
@@ -75,6 +81,17 @@ test('What is written is read back', () => {
       expect(parseGsdDate(toGsdDate(date)).getTime()).toBe(Math.floor(date.getTime() / 1000) * 1000);
     }),
   );
+});
+
+test.each([
+  ['2026-11-23T08:00:00Z', '2026-11-23T22:59:59Z', 0],
+  ['2026-11-22T22:59:59Z', '2026-11-22T23:00:00Z', 1],
+  ['2026-11-21T14:00:00Z', '2026-11-23T08:00:00Z', 2],
+  // A day of 23 hours and one of 25.
+  ['2026-03-28T22:59:00Z', '2026-03-29T22:01:00Z', 2],
+  ['2026-10-24T21:59:00Z', '2026-10-25T22:59:00Z', 1],
+])('From %s to %s there are %i days by the calendar', (earlier, later, days) => {
+  expect(calendarDaysBetween(new Date(earlier), new Date(later))).toBe(days);
 });
 
 test('A moment is shown in German form and German time', () => {

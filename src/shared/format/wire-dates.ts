@@ -96,5 +96,10 @@ export const toGsdDate = (date: Date) => `${date.toISOString().slice(0, 19).repl
 /** What the clocks in Berlin show at an instant, as the UTC parts of a date. */
 export const berlinWall = (date: Date) => new Date(date.getTime() + berlinOffset(date.getTime()));
 
+const berlinDay = (date: Date) => Math.floor(berlinWall(date).getTime() / day);
+
+/** Whole days between two instants by the calendar in Berlin: last night's evening is a day ago, however few hours. */
+export const calendarDaysBetween = (earlier: Date, later: Date) => berlinDay(later) - berlinDay(earlier);
+
 /** An instant in the provider's form: Berlin wall clock with milliseconds. */
 export const toProviderDate = (date: Date) => berlinWall(date).toISOString().slice(0, 23);
