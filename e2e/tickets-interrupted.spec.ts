@@ -40,6 +40,34 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     ).toBeVisible();
   });
 
+  test('wer den aktuellen Stand übernimmt, überschreibt auch später nichts, was er nie geändert hat', async ({
+    page,
+    browser,
+  }) => {
+    await enterTickets(page, 'contact');
+    const oid = await openTicket(page, 'In Bearbeitung');
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Titel').fill('Handscanner finden kein Netz mehr');
+
+    const other = await somebodyElse(browser, 'threeAddresses', oid);
+    await other.getByRole('button', { name: 'Bearbeiten' }).click();
+    await other.getByLabel('Titel').fill('Drei Handscanner ohne Verbindung');
+    await other.getByLabel('Beschreibung').fill('Betroffen sind die Geräte 7, 8 und 12 im Versand.');
+    await other.getByRole('button', { name: 'Speichern' }).click();
+    await expect(saved(other)).toBeVisible();
+    await other.context().close();
+
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByRole('button', { name: 'Aktuellen Stand übernehmen' }).click();
+    await expect(page.getByLabel('Titel')).toHaveValue('Drei Handscanner ohne Verbindung');
+    await page.getByLabel('Titel').fill('Drei Handscanner im Versand ohne Verbindung');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Angaben' })).toContainText(
+      'Geräte 7, 8 und 12 im Versand',
+    );
+  });
+
   test('ist ein inzwischen geschlossenes Ticket kein Grund, Getipptes zu verlieren', async ({
     page,
     browser,

@@ -29,6 +29,13 @@ describe('A change meets', () => {
       { description: 'Noch etwas dazu geschrieben.' },
       [{ field: 'status', mine: 1010, theirs: 1050 }],
     ],
+    [
+      'a ticket closed meanwhile that it would close with a solution of its own',
+      { status: 1050 },
+      { solution: 'Farbband ersetzt.', status: 1050 },
+      [{ field: 'solution', mine: 'Farbband ersetzt.', theirs: '' }],
+    ],
+    ['a ticket closed meanwhile that it would only close', { status: 1050 }, { status: 1050 }, []],
     ['a ticket closed meanwhile, with a rating', { status: 1050 }, { rating: 5 }, []],
     [
       'a rating by somebody else',

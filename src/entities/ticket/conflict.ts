@@ -29,7 +29,10 @@ export function conflictsOf(seen: Ticket, change: TicketChange, current: Ticket)
       field === 'status' &&
       fields.some((f) => change[f] !== undefined && !ratingFields.includes(f));
     const mine = change[field] ?? (blocked ? seen.status : undefined);
-    return mine === undefined || theirs === seen[field] || theirs === mine ? [] : [{ field, mine, theirs }];
+    // Who wants to close it as well does not see that in the status; then the texts are in the way themselves.
+    const readOnly = isClosed(current) && change.status === current.status && !ratingFields.includes(field);
+    const untouched = theirs === seen[field] && !readOnly;
+    return mine === undefined || untouched || theirs === mine ? [] : [{ field, mine, theirs }];
   });
 }
 

@@ -32,6 +32,7 @@ const draftSchema = z.object({ ...valuesSchema.shape, seen: valuesSchema });
 type Values = z.output<typeof draftSchema>;
 
 const texts = ['title', 'description', 'solution'] as const;
+const formFields = [...texts, 'status'] as const;
 
 const schema = draftSchema.check((context) => {
   const { seen, ...typed } = context.value;
@@ -100,8 +101,13 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     dismiss();
     if (isClosed(conflict.current)) return leave();
     const current = formValuesOf(conflict.current);
-    for (const { field: name } of conflict.conflicts)
-      if (name === 'status' || name === 'title' || name === 'description' || name === 'solution')
+    const { seen, ...typedNow } = getValues();
+    // What the person has not touched becomes what it is now as well, or the next save would put the old back.
+    for (const name of formFields)
+      if (
+        typedNow[name].trim() === seen[name].trim() ||
+        conflict.conflicts.some((entry) => entry.field === name)
+      )
         setValue(name, current[name], { shouldDirty: true });
     setValue('seen', current);
   };
@@ -120,7 +126,11 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
         onCloseError={dismiss}
         lockedReason={isClosed(ticket) ? t('closedNow') : undefined}
         note={draft.kept && t('draftKept')}
-        secondary={<Button onClick={leave}>{t('cancel')}</Button>}
+        secondary={
+          <Button disabled={busy} onClick={leave}>
+            {t('cancel')}
+          </Button>
+        }
       >
         {lock?.isLocked && (
           <Banner tone="locked" title={t('locked')}>
