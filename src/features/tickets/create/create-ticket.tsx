@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -102,6 +102,13 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
     showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
   };
 
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
   const submit = async (values: TicketValues, sent: () => void) => {
     const checked = await client.fetchQuery(fileCheckQuery(kept?.file ?? null));
     if (checked?.problem) return;
@@ -110,6 +117,8 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
     const known = tickets.data
       ? coach
       : ticketCoach(await client.fetchQuery({ ...list, networkMode: 'always' }).catch(() => none));
+    // Who has closed the form meanwhile does not want the ticket.
+    if (!open.current) return;
     setComparing(false);
     const same = known.same(values.title);
     if (same) setAsked({ values, sent, same });

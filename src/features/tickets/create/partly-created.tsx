@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isCalledOff } from '@/entities/document/upload';
+import { UploadFailure, isCalledOff } from '@/entities/document/upload';
+import { uploadFailureKind } from '@/entities/document/upload-failure-text';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { type CreationResult, type FollowingStep, followingSteps } from '@/entities/ticket/create';
 import { Banner } from '@/shared/ui/banner';
@@ -22,6 +23,10 @@ interface PartlyCreatedProps {
 export function PartlyCreated({ done, failures, file, busy, sending, onRetry, onOpen }: PartlyCreatedProps) {
   const { t } = useTranslation('tickets/create');
   const reason = useChangeFailureReason();
+  const why = (error: unknown) => {
+    if (!(error instanceof UploadFailure)) return reason(error);
+    return uploadFailureKind(error) === 'changed' ? t('partly.fileChanged') : reason(error.error);
+  };
   const open = followingSteps.filter((step) => !done.includes(step) && (step !== 'upload' || file !== null));
   return (
     <div className="flex flex-col gap-4">
@@ -32,7 +37,7 @@ export function PartlyCreated({ done, failures, file, busy, sending, onRetry, on
           <Banner key={step} tone="info" title={t('partly.uploadStopped')} />
         ) : (
           <Banner key={step} tone="error" title={t(`partly.${step}`)}>
-            {reason(error)}
+            {why(error)}
           </Banner>
         );
       })}
