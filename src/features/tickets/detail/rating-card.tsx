@@ -21,7 +21,8 @@ const draftSchema = z.object({ ...ratingSchema.shape, seen: ratingSchema });
 const schema = draftSchema.check((context) => {
   const { seen, ...typed } = context.value;
   const obstacle = ratingObstacle(seen, typed);
-  if (obstacle)
+  // The other obstacles are no fault of the comment; the button names them.
+  if (obstacle === 'commentTooShort' || obstacle === 'commentTooLong')
     context.issues.push({ code: 'custom', path: ['ratingComment'], message: obstacle, input: typed });
 });
 type Values = z.output<typeof draftSchema>;
