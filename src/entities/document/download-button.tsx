@@ -25,20 +25,18 @@ interface DownloadButtonProps {
 export function DownloadButton({ document, task, variant, size, iconOnly = false }: DownloadButtonProps) {
   const { t } = useTranslation('entities');
   const client = useQueryClient();
-  const download = useMutation({
-    mutationFn: () =>
-      downloadDocument(document, {
-        task,
-        bytes: client.getQueryData(documentFileQuery(document).queryKey),
-      }),
-  });
+  const { queryKey } = documentFileQuery(document);
+  /** What its preview has loaded, unless the document may have been replaced since. */
+  const loaded = () =>
+    client.getQueryState(queryKey)?.isInvalidated ? undefined : client.getQueryData(queryKey);
+  const download = useMutation({ mutationFn: () => downloadDocument(document, { task, bytes: loaded() }) });
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       {iconOnly ? (
         <IconButton
           icon={Download}
           label={t('document.downloadOne', { name: document.name })}
-          aria-busy={download.isPending}
+          busy={download.isPending}
           onClick={() => download.mutate()}
         />
       ) : (
