@@ -55,7 +55,11 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
               }
             : undefined
         }
-        secondary={<Button onClick={onClose}>{t('form.cancel')}</Button>}
+        secondary={
+          <Button disabled={isPending} onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+        }
       >
         <RoleChoice field={() => field('roles')} held={held} />
         {lost.rights.length > 0 && (

@@ -36,7 +36,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation('shared');
   const cancel = (
-    <Button autoFocus={irreversible} onClick={onClose}>
+    <Button autoFocus={irreversible} disabled={busy} onClick={onClose}>
       {t('cancel')}
     </Button>
   );

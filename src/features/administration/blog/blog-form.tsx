@@ -64,6 +64,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel }: BlogFormProp
       lockedReason={isValid ? undefined : t('blog.incomplete')}
       secondary={
         <Button
+          disabled={busy}
           onClick={() => {
             draft.clear();
             onCancel();

@@ -76,7 +76,11 @@ export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
             : undefined
         }
         note={draft.kept && t('draftKept')}
-        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        secondary={
+          <Button disabled={isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        }
       >
         <TextArea
           label={t('entries.column.text')}
