@@ -19,14 +19,10 @@ export function SessionWarning() {
   const seconds = useCountdown();
   const { sessionSeconds } = config().limits;
   const spokenAt = seconds <= speakEachBelow ? seconds : Math.ceil(seconds / speakEvery) * speakEvery;
-  const spoken = [
-    { unit: 'minutes', count: Math.floor(spokenAt / 60) },
-    { unit: 'seconds', count: spokenAt % 60 },
-  ] as const;
-  const time = spoken
-    .filter(({ count }) => count > 0)
-    .map(({ unit, count }) => t(`sessionWarning.${unit}`, { count }))
-    .join(t('sessionWarning.and'));
+  const minutes = t('sessionWarning.minutes', { count: Math.floor(spokenAt / 60) });
+  const rest = t('sessionWarning.seconds', { count: spokenAt % 60 });
+  const both = t('sessionWarning.both', { minutes, seconds: rest });
+  const time = spokenAt < 60 ? rest : spokenAt % 60 === 0 ? minutes : both;
   return (
     <DialogFrame
       role="alertdialog"
