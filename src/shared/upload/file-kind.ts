@@ -48,10 +48,15 @@ function entryNames(bytes: Uint8Array): ReadonlySet<string> {
   return names;
 }
 
-/** Text holds no control characters but tabs, line ends and a byte order mark; programs and pictures hold many. */
+/** Tabs, line and page ends, and the mark old programs put at the end. */
+const writtenControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a]);
+
+/** Text holds no other control characters; programs and pictures hold many. A byte order mark says that each has two bytes. */
 function isText(bytes: Uint8Array): boolean {
-  const wide = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
-  return bytes.every(
-    (byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || (wide && byte === 0),
-  );
+  const isWritten = (code: number) => code >= 0x20 || writtenControls.has(code);
+  const little = startsWith(bytes, 0xff, 0xfe);
+  if (!little && !startsWith(bytes, 0xfe, 0xff)) return bytes.every(isWritten);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 2; at + 1 < bytes.length; at += 2) if (!isWritten(view.getUint16(at, little))) return false;
+  return bytes.length % 2 === 0;
 }

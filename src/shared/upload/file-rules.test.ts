@@ -3,6 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { checkFile, judgeFile, maxFileSize, repairedName } from './file-rules';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
+/** UTF-16 as Excel writes it. */
+const wide = (text: string) =>
+  Uint8Array.from([
+    0xff,
+    0xfe,
+    ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
+  ]);
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const pdf = ascii('%PDF-1.7 …');
 const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
@@ -65,6 +72,14 @@ describe('A file', () => {
     ['Liste.xlsx', '', xlsx, null],
     ['Notiz.txt', '', ascii('Grüße aus Köln\r\n'), null],
     ['Zahlen.csv', '', ascii('a;b\n1;2'), null],
+    ['Liste.txt', '', wide('„Größe“ 2020–2021, geht’s – 12 €\r\n'), null],
+    ['Halb.txt', '', wide('ab').slice(0, -1), 'wrongContent'],
+    ['Kaputt.txt', '', wide('a\u0007b'), 'wrongContent'],
+    ['Seiten.txt', '', ascii('eins\fzwei\u001a'), null],
+    // With a password.
+    ['Brief.docx', '', ole, null],
+    ['Liste.xlsx', '', ole, null],
+    ['Brief.pdf', '', ole, 'wrongContent'],
     ['Archiv.zip', '', zip('a.txt'), 'forbiddenType'],
     ['Archiv.pdf', '', zip('a.txt'), 'forbiddenType'],
     ['Archiv.docx', '', zip('a.txt'), 'forbiddenType'],

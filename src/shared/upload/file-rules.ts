@@ -22,6 +22,9 @@ const kindOfExtension: Readonly<Record<string, FileKind>> = {
   tiff: 'tif',
 };
 
+/** What has a password lies in the container of the old formats. */
+const mayHavePassword = new Set<FileKind>(['docx', 'xlsx']);
+
 const extensionOfKind: Readonly<Partial<Record<FileKind, string>>> = {
   pdf: 'pdf',
   png: 'png',
@@ -67,7 +70,8 @@ export function judgeFile(name: string, mimeType: string, size: number, bytes: U
   const fullName = repairedName(name, kind, mimeType);
   const expected = kindOfExtension[extensionOf(fullName)];
   if (kind === 'zip' || expected === undefined) return { name: fullName, problem: 'forbiddenType' };
-  return { name: fullName, problem: kind === expected ? null : 'wrongContent' };
+  const fits = kind === expected || (kind === 'ole' && mayHavePassword.has(expected));
+  return { name: fullName, problem: fits ? null : 'wrongContent' };
 }
 
 /** Reads and judges a file; one that is too large is not read at all. */
