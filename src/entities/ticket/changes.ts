@@ -6,7 +6,7 @@ import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
 
 import { recordTicketChanged } from '../protocol-entry/record';
-import { TicketConflictError, conflictsOf } from './conflict';
+import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
 import { sameSecond } from './same-second';
 import { reportState } from './service-report';
@@ -33,7 +33,9 @@ export const updateTicketMutation = (client: QueryClient) =>
         client.setQueryData(ticketKeys.one(seen.oid), current);
         throw new TicketConflictError(current, change, conflicts);
       }
-      await changeTicket(seen.oid, change);
+      // What somebody else has already brought about is not written again: a closed ticket takes no second closing.
+      const left = changesLeft(change, current);
+      if (Object.keys(left).length > 0) await changeTicket(seen.oid, left);
       const changed = { ...current, ...change };
       recordTicketChanged({ oid: changed.oid, name: changed.title });
       client.setQueryData(ticketKeys.one(seen.oid), changed);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { conflictsOf } from './conflict';
+import { changesLeft, conflictsOf } from './conflict';
 import type { TicketChange } from './ticket';
 import { ticketOf } from './ticket-for-tests';
 
@@ -49,4 +49,11 @@ describe('A change meets', () => {
   ] satisfies [string, TicketChange, TicketChange, object[]][])('%s', (_, meanwhile, change, conflicts) => {
     expect(conflictsOf(seen, change, { ...seen, ...meanwhile })).toEqual(conflicts);
   });
+});
+
+test('What somebody else has brought about already is not left to change', () => {
+  const change = { status: 1050, solution: 'Farbband ersetzt.' };
+  expect(changesLeft(change, { ...seen, status: 1050 })).toEqual({ solution: 'Farbband ersetzt.' });
+  expect(changesLeft(change, { ...seen, ...change })).toEqual({});
+  expect(changesLeft(change, seen)).toEqual(change);
 });

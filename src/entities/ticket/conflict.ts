@@ -36,6 +36,12 @@ export function conflictsOf(seen: Ticket, change: TicketChange, current: Ticket)
   });
 }
 
+/** What of a change the ticket does not hold yet. */
+export const changesLeft = (change: TicketChange, current: Ticket): TicketChange =>
+  Object.fromEntries(
+    fields.flatMap((f) => (change[f] === undefined || change[f] === current[f] ? [] : [[f, change[f]]])),
+  );
+
 /** A change that met a changed ticket: nothing was written, and the person decides with both in sight. */
 export class TicketConflictError extends Error {
   override name = 'TicketConflictError';
