@@ -51,7 +51,9 @@ export function useDraft<Input extends FieldValues, Output>({
     const parsed = z.safeParse(values, stored);
     // What the person has begun to type meanwhile is newer than any draft.
     if (!parsed.success || isDirty) return;
-    reset(parsed.data, { keepDefaultValues: true });
+    // Secrets were not kept; what the form holds of them, such as a saved key, stays.
+    const held = Object.fromEntries(Object.entries(typed).filter(([name]) => secrets.includes(name)));
+    reset({ ...parsed.data, ...held }, { keepDefaultValues: true });
   });
 
   useEffect(() => {

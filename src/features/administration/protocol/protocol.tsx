@@ -43,16 +43,13 @@ export function Protocol() {
     setSearch((current) =>
       writeProtocolView(current, { ...readProtocolView(current, today), ...next }, today),
     );
-  const {
-    data: entries,
-    error,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({ ...protocolQuery(toProtocolFilter(view)), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...protocolQuery(toProtocolFilter(view)),
+    placeholderData: keepPreviousData,
+  });
   // 100,000 entries are counted, sorted and drawn in slices that leave the page alive.
-  const rows = useDeferredValue(isPlaceholderData ? undefined : entries);
-  const counted = useDeferredValue(entries);
+  const entries = isPlaceholderData ? undefined : data;
+  const rows = useDeferredValue(entries);
   const [document, setDocument] = useState<string>();
   const columns = useProtocolColumns(setDocument);
   const usual = defaultRange(today);
@@ -62,18 +59,23 @@ export function Protocol() {
     view.type !== '',
   ].filter(Boolean).length;
 
+  const filters = <ProtocolFilters view={view} onChange={change} today={today} />;
   if (error && !entries)
     return (
-      <LoadError
-        title={t('protocol.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <div className="flex flex-col gap-4">
+        {/* A range that is too large for the backend can be made smaller. */}
+        <div className="flex flex-wrap gap-2">{filters}</div>
+        <LoadError
+          title={t('protocol.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </div>
     );
   return (
     <div className="flex flex-col gap-4">
-      <LoginsChart entries={counted} range={view.range} hidden={view.type !== '' && view.type !== 'LOGIN'} />
+      <LoginsChart entries={rows} range={view.range} hidden={view.type !== '' && view.type !== 'LOGIN'} />
       <div aria-busy={isPlaceholderData}>
         <DataTable<ProtocolEntry>
           id="p"
@@ -87,7 +89,7 @@ export function Protocol() {
           filters={{
             controls: (
               <>
-                <ProtocolFilters view={view} onChange={change} today={today} />
+                {filters}
                 <div className="ml-auto">
                   <PseudonymousExport entries={entries ?? []} />
                 </div>
