@@ -84,7 +84,7 @@ interface ResetFormProps {
 
 function ResetForm({ error, busy, username, onSubmit }: ResetFormProps) {
   const { t } = useTranslation('password-reset');
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, trigger } = useForm({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues: { password: '', confirmation: '' },
@@ -104,7 +104,9 @@ function ResetForm({ error, busy, username, onSubmit }: ResetFormProps) {
         label={t('password')}
         autoComplete="new-password"
         error={formState.errors.password && t('weak')}
-        {...register('password')}
+        {...register('password', {
+          onChange: () => (formState.touchedFields.confirmation ? trigger('confirmation') : undefined),
+        })}
       />
       <PasswordChecklist password={useWatch({ control, name: 'password' })} />
       <PasswordField

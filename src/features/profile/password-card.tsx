@@ -37,6 +37,7 @@ export function PasswordCard({ username }: { username: string }) {
   const { field, handleSubmit, control, reset } = useFields({
     schema,
     defaultValues: empty,
+    judgedWith: { password: 'confirmation' },
     messages: {
       oldRequired: t('password.oldRequired'),
       weak: t('password.weak'),

@@ -41,6 +41,7 @@ export function Component() {
   const { field, handleSubmit, control, reset } = useFields({
     schema: newUserSchema,
     defaultValues: emptyUser,
+    judgedWith: { password: 'confirmation' },
     messages: Object.fromEntries(newUserErrors.map((code) => [code, t(`invalid.${code}`)])),
   });
   const draft = useDraft({ id: 'user/create', values: newUserDraft, control, reset, secrets });

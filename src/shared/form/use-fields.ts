@@ -22,6 +22,8 @@ interface FieldsOptions<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>;
   /** The sentence of each code. */
   messages: Readonly<Record<string, string>>;
+  /** By the name of a field the one whose error depends on it: the confirmation by that of the password. */
+  judgedWith?: Partial<Record<Path<Input>, Path<Input>>>;
 }
 
 /**
@@ -33,6 +35,7 @@ export function useFields<Input extends FieldValues, Output>({
   schema,
   defaultValues,
   messages,
+  judgedWith,
 }: FieldsOptions<Input, Output>) {
   // react-hook-form changes its objects in place, so that compiled code would never see a new error.
   'use no memo';
@@ -45,19 +48,26 @@ export function useFields<Input extends FieldValues, Output>({
     setValue,
     setFocus,
     getValues,
+    trigger,
     formState,
   } = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues,
   });
-  const { errors } = formState;
+  const { errors, touchedFields } = formState;
   const sentence = (name: Path<Input>): string | undefined => {
     const error: unknown = get(errors, name);
     if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
     return messages[String(error.message)] ?? t('invalid');
   };
-  const field = (name: Path<Input>) => ({ ...register(name), error: sentence(name) });
+  const field = (name: Path<Input>) => {
+    const other = judgedWith?.[name];
+    // Never at a field the person has not been to.
+    const onChange = () =>
+      other && (get(touchedFields, other) || get(errors, other)) ? trigger(other) : undefined;
+    return { ...register(name, { onChange }), error: sentence(name) };
+  };
   const handleSubmit = (onValid: (values: Output, beginAgain: BeginAgain<Input>) => void | Promise<void>) =>
     submit((values) => {
       const sent = getValues();

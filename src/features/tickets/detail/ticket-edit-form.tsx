@@ -60,6 +60,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
   const { field, handleSubmit, control, reset, setValue, getValues } = useFields<Values, Values>({
     schema,
     defaultValues: { ...saved, seen: saved },
+    judgedWith: { status: 'solution' },
     messages: {
       titleShort: t('problem.titleShort'),
       titleLong: t('problem.titleLong'),
