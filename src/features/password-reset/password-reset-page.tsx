@@ -105,7 +105,9 @@ function ResetForm({ error, busy, username, onSubmit }: ResetFormProps) {
         autoComplete="new-password"
         error={formState.errors.password && t('weak')}
         {...register('password', {
-          onChange: () => (formState.touchedFields.confirmation ? trigger('confirmation') : undefined),
+          onChange: () => {
+            if (formState.touchedFields.confirmation) void trigger('confirmation');
+          },
         })}
       />
       <PasswordChecklist password={useWatch({ control, name: 'password' })} />

@@ -64,8 +64,9 @@ export function useFields<Input extends FieldValues, Output>({
   const field = (name: Path<Input>) => {
     const other = judgedWith?.[name];
     // Never at a field the person has not been to.
-    const onChange = () =>
-      other && (get(touchedFields, other) || get(errors, other)) ? trigger(other) : undefined;
+    const onChange = () => {
+      if (other && (get(touchedFields, other) || get(errors, other))) void trigger(other);
+    };
     return { ...register(name, { onChange }), error: sentence(name) };
   };
   const handleSubmit = (onValid: (values: Output, beginAgain: BeginAgain<Input>) => void | Promise<void>) =>

@@ -4,12 +4,7 @@ import { checkFile, judgeFile, maxFileSize, repairedName } from './file-rules';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 /** UTF-16 as Excel writes it. */
-const wide = (text: string) =>
-  Uint8Array.from([
-    0xff,
-    0xfe,
-    ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
-  ]);
+const wide = (text: string) => Uint8Array.from(Buffer.from(`\u{feff}${text}`, 'utf16le'));
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const pdf = ascii('%PDF-1.7 …');
 const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
