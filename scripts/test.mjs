@@ -17,6 +17,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
+/** Steps that did not pass, named at the end: their own output is far above by then. */
+const failedSteps = [];
 
 function step(title, command, args, env = {}) {
   console.log(`\n— ${title}`);
@@ -26,6 +28,7 @@ function step(title, command, args, env = {}) {
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
+  if (status !== 0) failedSteps.push(title);
   return status === 0;
 }
 
@@ -78,5 +81,6 @@ suite(
   },
 );
 
+if (failedSteps.length > 0) console.log(`\nNot passed: ${failedSteps.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
