@@ -78,6 +78,7 @@ test.each([
       ),
     );
     let reached: Reached | undefined;
+    const told: string[] = [];
     const press = () =>
       prepareUpload({
         file: new File(['Inhalt'], 'Bericht.txt', { type: 'text/plain' }),
@@ -87,6 +88,7 @@ test.each([
         // A reload forgets whose place it takes.
         replaceOid: reached ? null : replaceOid,
         reached,
+        onStored: (oid) => told.push(oid),
       })({
         hint: { type: 'Nachweis', text: 'Stand heute' },
         onProgress: () => undefined,
@@ -98,8 +100,11 @@ test.each([
     await expect(press()).rejects.toMatchObject({ step: 'hint' });
     expect(reached?.oid).toBe('DOK2');
     expect(reached?.done).toEqual(expect.arrayContaining(['store', 'assign']));
+    // The audit log hears of it although its hint is missing, and once.
+    expect(told).toEqual(['DOK2']);
     broken = false;
     await press();
     expect(steps).toEqual(all);
+    expect(told).toEqual(['DOK2']);
   },
 );

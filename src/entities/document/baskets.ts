@@ -72,16 +72,16 @@ function basketOf(
   const basket = createBasket({
     max: single ? 1 : undefined,
     findTwin: (name, signal) => findTwin(name, target.objectOid, { signal }),
-    prepare: (sendable) =>
-      prepareUpload({
+    prepare: (sendable) => {
+      const send = prepareUpload({
         ...sendable,
         target,
         hinted,
-        onStored: (oid) => {
-          recordUpload({ oid, name: sendable.name }, task);
-          onSent();
-        },
-      }),
+        onStored: (oid) => recordUpload({ oid, name: sendable.name }, task),
+      });
+      // What failed half-way may have changed the lists as well.
+      return (options) => send(options).finally(onSent);
+    },
     onChange: (waiting) =>
       void (waiting.length > 0 ? saveDraft(owner, key, waiting) : clearDraft(owner, key)),
   });

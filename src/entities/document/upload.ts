@@ -52,6 +52,7 @@ interface Upload {
   replaceOid: string | null;
   /** What an earlier attempt has left behind, before a reload or a session end. */
   reached?: Reached | undefined;
+  /** Hears once, over all attempts, that the document is at its place; what follows may still fail. */
   onStored?: (documentOid: string) => void;
 }
 
@@ -86,8 +87,6 @@ export function prepareUpload({ file, name, target, hinted, replaceOid, reached,
     const store = () =>
       once('store', async () => {
         documentOid = await storeUpload(uploadId ?? '', { replaceOid: replaceOid ?? undefined, signal });
-        // What takes another's place is at its place.
-        if (replaceOid !== null) done.add('assign');
       });
     await transfer();
     try {
@@ -100,11 +99,14 @@ export function prepareUpload({ file, name, target, hinted, replaceOid, reached,
       await store();
     }
     const oid = documentOid ?? '';
-    await once('assign', () => assignDocument(oid, target.objectOid, target.path, { signal }));
+    await once('assign', async () => {
+      // What takes another's place is at its place.
+      if (replaceOid === null) await assignDocument(oid, target.objectOid, target.path, { signal });
+      onStored?.(oid);
+    });
     if (hinted) await once('hint', () => runUploadMacro(oid, hint, { signal }));
     const { globalFolder } = target;
     if (globalFolder !== undefined)
       await once('move', () => moveToGlobalFolder(oid, globalFolder, { signal }));
-    onStored?.(oid);
   };
 }
