@@ -102,6 +102,29 @@ test.describe('Anlegen', () => {
     ]);
   });
 
+  test('wer mitten im Hochladen neu lädt, findet das Ticket und seinen Text nicht noch einmal als Entwurf', async ({
+    page,
+  }) => {
+    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+    await backends.fault({ method: 'GET', path: '/v1/uploadFile', delayMs: 20_000, times: 1 });
+    await form
+      .getByLabel('Datei wählen')
+      .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan') });
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(form.getByRole('progressbar', { name: 'Hochladen der Datei' })).toBeVisible();
+    // What is on its way is neither taken out nor exchanged.
+    await expect(form.getByRole('button', { name: 'plan.txt' })).toBeDisabled();
+    await expect.poll(() => keptDrafts(page)).toContain('start');
+    await page.reload();
+    const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
+    await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
+    await expect(partly).toBeHidden();
+    expect(await backends.files()).toMatchObject([{ name: 'plan.txt' }]);
+    await expect.poll(() => keptDrafts(page)).not.toContain('Bitte bis Ende des Monats');
+    await page.goto('/#/ticketWorkingArea?create=1');
+    await expect(form.getByLabel('Titel')).toHaveValue('');
+  });
+
   test('scheitert das Anlegen selbst, bleibt alles stehen, auch nach einem Neuladen', async ({
     page,
     expectConsole,

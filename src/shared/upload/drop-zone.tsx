@@ -52,7 +52,7 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
       />
       <label
         htmlFor={id}
-        className={`${buttonClass()} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+        className={`${buttonClass()} cursor-pointer peer-disabled:cursor-not-allowed peer-disabled:opacity-50 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
       >
         {t('upload.choose', { count: multiple ? 2 : 1 })}
       </label>

@@ -12,6 +12,8 @@ import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
 
 interface FileChoiceProps {
   file: File | null;
+  /** It is being sent, so neither taken away nor exchanged. */
+  locked: boolean;
   onChange: (file: File | null) => void;
 }
 
@@ -24,19 +26,20 @@ export const fileCheckQuery = (file: File | null) => ({
 });
 
 /** One file that goes with the ticket, or none (Spec 2 §5: never an empty or forbidden one). */
-export function FileChoice({ file, onChange }: FileChoiceProps) {
+export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
   const { t } = useTranslation('tickets/create');
   const { t: shared } = useTranslation('shared');
   const [tooMany, setTooMany] = useState(false);
   const { data: checked } = useQuery(fileCheckQuery(file));
   const take = (files: readonly File[]) => {
+    if (locked) return;
     setTooMany(files.length > 1);
     const [first] = files;
     if (first && files.length === 1) onChange(first);
   };
   const hovering = useIncomingFiles(take);
   return (
-    <div role="group" aria-label={t('field.file')} className="flex flex-col gap-2">
+    <fieldset aria-label={t('field.file')} disabled={locked} className="flex min-w-0 flex-col gap-2">
       {tooMany && <Banner tone="error" title={shared('upload.tooMany')} />}
       {file && checked?.problem && (
         <Banner tone="error" title={shared('upload.invalid')}>
@@ -55,8 +58,8 @@ export function FileChoice({ file, onChange }: FileChoiceProps) {
           <IconButton icon={X} label={t('file.remove', { name: file.name })} onClick={() => onChange(null)} />
         </p>
       ) : (
-        <DropZone multiple={false} hovering={hovering} onFiles={take} />
+        <DropZone multiple={false} hovering={hovering && !locked} onFiles={take} />
       )}
-    </div>
+    </fieldset>
   );
 }

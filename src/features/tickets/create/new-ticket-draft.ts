@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { draftOwner } from '@/entities/draft/draft-owner';
@@ -13,7 +13,9 @@ const keptSchema = z.object({
 });
 type Kept = z.output<typeof keptSchema>;
 
-const draftId = 'ticket/new/kept';
+/** Where the fields of a new ticket are kept. */
+export const fieldsDraftId = 'ticket/new';
+const draftId = `${fieldsDraftId}/kept`;
 const nothing: Kept = { file: null };
 
 interface NewTicketDraft {
@@ -27,11 +29,19 @@ interface NewTicketDraft {
 export function useNewTicketDraft(): NewTicketDraft {
   const [owner] = useState(() => draftOwner(currentSession()));
   const [kept, setKept] = useState<Kept>();
+  // Its creation goes on over many renderings, and what it changes must not bring back an older state of the rest.
+  const latest = useRef<Kept>(undefined);
+  const set = (next: Kept) => {
+    latest.current = next;
+    setKept(next);
+  };
   useEffect(() => {
     let current = true;
     void loadDraft(owner, draftId).then((stored) => {
       const parsed = z.safeParse(keptSchema, stored);
-      if (current) setKept((newer) => newer ?? (parsed.success ? parsed.data : nothing));
+      if (!current || latest.current) return;
+      latest.current = parsed.success ? parsed.data : nothing;
+      setKept(latest.current);
     });
     return () => {
       current = false;
@@ -40,12 +50,15 @@ export function useNewTicketDraft(): NewTicketDraft {
   return {
     kept,
     change: (part) => {
-      const next = { ...(kept ?? nothing), ...part };
-      setKept(next);
+      const before = latest.current ?? nothing;
+      const next = { ...before, ...part };
+      set(next);
       void saveDraft(owner, draftId, next);
+      // From here on the text is this ticket's; after a reload it must not be offered as another's.
+      if (next.creation?.ticket && !before.creation?.ticket) void clearDraft(owner, fieldsDraftId);
     },
     clear: () => {
-      setKept(nothing);
+      set(nothing);
       void clearDraft(owner, draftId);
     },
   };

@@ -16,6 +16,7 @@ import { Button } from '@/shared/ui/button';
 import type { ticketCoach } from './coach';
 import { CoachPanel } from './coach-panel';
 import { FileChoice } from './file-choice';
+import { fieldsDraftId } from './new-ticket-draft';
 
 const { title, description } = textLimits;
 
@@ -77,7 +78,7 @@ export function TicketForm({
       descriptionLong: t('problem.descriptionLong'),
     },
   });
-  const draft = useDraft({ id: 'ticket/new', values: draftSchema, control, reset });
+  const draft = useDraft({ id: fieldsDraftId, values: draftSchema, control, reset });
   const typed = useWatch({ control });
   const shownTitle = typed.title ?? '';
   const shownDescription = typed.description ?? '';
@@ -122,7 +123,7 @@ export function TicketForm({
         counter={{ length: shownDescription.length, max: description.max }}
         {...field('description')}
       />
-      <FileChoice file={file} onChange={onFile} />
+      <FileChoice file={file} locked={busy} onChange={onFile} />
     </Form>
   );
 }

@@ -1,0 +1,15 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { useNewTicketDraft } from './new-ticket-draft';
+
+test('A creation that began with an older state gives back no file that is gone', async () => {
+  const { result } = renderHook(useNewTicketDraft);
+  await waitFor(() => expect(result.current.kept).toBeDefined());
+  act(() => result.current.change({ file: new File(['Inhalt'], 'Bericht.txt') }));
+  const { change } = result.current;
+  act(() => change({ file: null }));
+  const creation = { at: new Date(2026, 10, 23), ticket: null, done: [] };
+  act(() => change({ creation }));
+  expect(result.current.kept).toEqual({ file: null, creation });
+});
