@@ -9,6 +9,7 @@ test.describe('Dateiaustausch', () => {
   test('zeigt die aktuellen Dokumente der Adresse, neueste zuerst, und öffnet sie in der Seite', async ({
     page,
   }) => {
+    await page.goto('/#/privacyPolicy');
     await page.goto('/#/share');
     const documents = page.getByRole('list', { name: 'Aktuelle Dokumente' }).getByRole('listitem');
     await expect(documents).toHaveCount(3);
@@ -24,6 +25,9 @@ test.describe('Dateiaustausch', () => {
     await expect(page.getByRole('dialog')).toContainText('Preisliste Dienstleistungen.pdf');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/share\??$/);
+    // Looking at a document leaves no step behind that Back would have to undo once more.
+    await page.goBack();
+    await expect(page).toHaveURL(/privacyPolicy$/);
   });
 
   test('nimmt Dateien mit einem Hinweis an; danach stehen sie in der Liste', async ({ page }) => {

@@ -181,6 +181,14 @@ test('das offene Ticket heißt im Fenster und in der Leiste nach seiner Nummer, 
   await expect(page.getByRole('banner')).not.toContainText(number);
 });
 
+test('zurück zur Liste geht es auch, wenn man nicht von ihr kam', async ({ page }) => {
+  await enterTickets(page, 'contact', '/waiting');
+  await page.getByRole('region', { name: 'Offene Zeitschätzungen' }).getByRole('link').click();
+  await expect(page).toHaveURL(/ticketWorkingArea\/TIC/);
+  await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
+  await expect(page).toHaveTitle('Ihre Tickets · Tickets · Kundenportal');
+});
+
 test.describe('Liste', () => {
   test('ein Klick im Diagramm filtert sie, Zurücksetzen zeigt wieder alle', async ({ page }) => {
     await enterTickets(page, 'contact', '/ticketDashboard');

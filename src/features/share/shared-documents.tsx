@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { isForbidden, newestFirst } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
+import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { folderDocumentsQuery } from '@/entities/folder/queries';
-import { useSearch, withValues } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -17,22 +17,11 @@ const PreviewDialog = lazyPart(
   async () => (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
 );
 
-/** The document in view, in the address, so that a link opens it. */
-function useShownDocument() {
-  const [search, setSearch] = useSearch();
-  const show = (oid: string | null) =>
-    // Opening can be taken back with the browser's button; going on to the next document cannot.
-    setSearch((current) => withValues(current, { showDocument: oid }), {
-      replace: search.has('showDocument'),
-    });
-  return [search.get('showDocument'), show] as const;
-}
-
 /** The documents of the share folder, each folder below it in a list of its own. */
 export function SharedDocuments({ folderOid }: { folderOid: string }) {
   const { t } = useTranslation('share');
   const { data, error, isPending, isFetching, refetch } = useQuery(folderDocumentsQuery(folderOid));
-  const [shown, show] = useShownDocument();
+  const { shown, show, close } = useShownDocument();
   if (isPending) return <DocumentsSkeleton title={t('current')} />;
   if (!data)
     return (
@@ -47,7 +36,7 @@ export function SharedDocuments({ folderOid }: { folderOid: string }) {
     <>
       {error && <Banner tone="warning" title={t('refreshFailed')} />}
       {shown !== null && !found && (
-        <Banner tone="error" title={t('missing')} onClose={() => show(null)}>
+        <Banner tone="error" title={t('missing')} onClose={close}>
           {t('missingText')}
         </Banner>
       )}
@@ -67,7 +56,7 @@ export function SharedDocuments({ folderOid }: { folderOid: string }) {
       ))}
       {shown !== null && found && (
         <Suspense>
-          <PreviewDialog documents={readable} oid={shown} onShow={show} onClose={() => show(null)} />
+          <PreviewDialog documents={readable} oid={shown} onShow={show} onClose={close} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { fromList } from '../routing/from-list';
 import { type Column, textOf } from './columns';
 import type { TableSelection } from './table-selection';
 
@@ -136,6 +137,7 @@ function RowLink({ to, lines, children }: { to: string; lines: string; children:
   return (
     <Link
       to={to}
+      state={fromList}
       className={`${lines} outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus`}
     >
       {children}

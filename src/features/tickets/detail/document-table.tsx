@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
+import { useShownDocument } from '@/entities/document/use-shown-document';
 import { formatBytes } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/icon-button';
 import { keyed } from '@/shared/ui/keyed';
 import { lazyPart } from '@/shared/ui/lazy-part';
-
-import { useShownDocument } from './use-shown-document';
 
 const PreviewDialog = lazyPart(
   async () => (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
@@ -26,7 +25,7 @@ const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 /** Documents with id, name, type, size and preview (Spec 2 §2.11); which one is open stands in the address. */
 export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { t } = useTranslation('tickets/detail');
-  const { shown, open, leafTo, close } = useShownDocument();
+  const { shown, show, close } = useShownDocument();
   return (
     <>
       <table role="table" aria-label={label} className="block w-full">
@@ -70,7 +69,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
                   {isForbidden(document) ? (
                     t('documents.forbidden')
                   ) : (
-                    <IconButton icon={Eye} label={t('documents.show', { name })} onClick={() => open(oid)} />
+                    <IconButton icon={Eye} label={t('documents.show', { name })} onClick={() => show(oid)} />
                   )}
                 </td>
               </tr>
@@ -80,7 +79,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
       </table>
       {documents.some(({ oid }) => oid === shown) && (
         <Suspense>
-          <PreviewDialog documents={documents} oid={shown ?? ''} onShow={leafTo} onClose={close} />
+          <PreviewDialog documents={documents} oid={shown ?? ''} onShow={show} onClose={close} />
         </Suspense>
       )}
     </>

@@ -17,6 +17,7 @@ import { type Ticket, calledBy, ticketCan } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { formatDateTime } from '@/shared/format/dates';
 import { queryClient } from '@/shared/query/query-client';
+import { cameFromList } from '@/shared/routing/from-list';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { idAtEnd } from '@/shared/routing/path-id';
 import { paths } from '@/shared/routing/paths';
@@ -153,7 +154,7 @@ interface BackHeaderProps {
 function BackHeader({ title, overline, actions }: BackHeaderProps) {
   const { t } = useTranslation('tickets/detail');
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const location = useLocation();
   return (
     <div className="flex items-end gap-3 max-sm:items-start">
       <div className="mb-5 print:hidden">
@@ -161,7 +162,7 @@ function BackHeader({ title, overline, actions }: BackHeaderProps) {
           framed
           icon={ArrowLeft}
           label={t('back')}
-          onClick={() => void (key === 'default' ? navigate(paths.tickets()) : navigate(-1))}
+          onClick={() => void (cameFromList(location.state) ? navigate(-1) : navigate(paths.tickets()))}
         />
       </div>
       <div className="min-w-0 flex-1">

@@ -7,6 +7,7 @@ import { useLabels } from '@/entities/label/use-labels';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { fromList } from '@/shared/routing/from-list';
 import { paths } from '@/shared/routing/paths';
 import { type Column, defineColumns } from '@/shared/table/columns';
 import { Rating } from '@/shared/ui/rating';
@@ -95,6 +96,7 @@ function RatingCell({ ticket }: { ticket: Ticket }) {
   return (
     <Link
       to={paths.ticket(ticket.oid)}
+      state={fromList}
       aria-label={t('rateTicket', { title: ticket.title })}
       className="link relative z-1"
     >

@@ -7,6 +7,7 @@ import { Link, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import { areaContext, useArea } from '@/areas/current-area';
 import { areaTexts } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
+import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { currentSession, useActiveSession } from '@/entities/session/session';
@@ -19,7 +20,7 @@ import {
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
-import { useSearch, withValues } from '@/shared/routing/use-search';
+import { useSearch } from '@/shared/routing/use-search';
 import type { Search } from '@/shared/search/search-mode';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -66,12 +67,7 @@ export function Component() {
   const [search, setSearch] = useSearch();
   const { filter, troubles, change } = useListFilter();
   const { all, listed } = useListedTasks(address.oid, area.category, filter.search);
-  const documentOid = search.get('showDocument');
-  const showDocument = (oid: string | null) =>
-    // Opening can be taken back with the browser's button; going on to the next document cannot.
-    setSearch((current) => withValues(current, { showDocument: oid }), {
-      replace: search.has('showDocument'),
-    });
+  const { shown, show, close } = useShownDocument();
   const names = { area: areaTexts(area, currentLanguage()).name, address: addressName(address) };
   const filtered = activeFilters(filter) > 0 || search.has('t.q');
   const showAll = () =>
@@ -102,14 +98,9 @@ export function Component() {
           </>
         }
       />
-      {documentOid !== null && (
+      {shown !== null && (
         <Suspense>
-          <ShownDocument
-            oid={documentOid}
-            task={undefined}
-            onShow={showDocument}
-            onClose={() => showDocument(null)}
-          />
+          <ShownDocument oid={shown} task={undefined} onShow={show} onClose={close} />
         </Suspense>
       )}
       <div className="mb-4 flex flex-col gap-3 empty:hidden">

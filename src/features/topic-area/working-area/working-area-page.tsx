@@ -7,6 +7,7 @@ import { Link, type LoaderFunctionArgs, type RouterContextProvider, useNavigate 
 import { areaContext, useArea } from '@/areas/current-area';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
+import { useShownDocument } from '@/entities/document/use-shown-document';
 import { labelsQuery } from '@/entities/label/queries';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
@@ -54,7 +55,8 @@ export function Component() {
   const navigate = useNavigate();
   const area = useArea();
   const { address } = useActiveSession();
-  const { taskOid, filtered, tab, documentOid, showTab, showDocument } = useWorkingAreaView();
+  const { taskOid, filtered, tab, showTab } = useWorkingAreaView();
+  const { shown, show, close } = useShownDocument();
   const active = useActiveTask(area.category);
   const { data: tasks } = useQuery(areaTasksQuery(address.oid, area.category));
   const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.category));
@@ -109,7 +111,7 @@ export function Component() {
               task={task}
               tab={tab}
               onTab={showTab}
-              onOpen={({ oid }) => showDocument(oid)}
+              onOpen={({ oid }) => show(oid)}
             />
           </div>
         ) : (
@@ -137,14 +139,7 @@ export function Component() {
             )}
           </>
         )}
-        {documentOid !== null && (
-          <ShownDocument
-            oid={documentOid}
-            task={task}
-            onShow={showDocument}
-            onClose={() => showDocument(null)}
-          />
-        )}
+        {shown !== null && <ShownDocument oid={shown} task={task} onShow={show} onClose={close} />}
       </div>
     </div>
   );
