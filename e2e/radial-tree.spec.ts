@@ -135,7 +135,9 @@ test('als SVG gespeichert wird, was zu sehen ist: jeder Knoten und die Namen auf
   await expect(page.getByText('84 von 84 Aufgaben sichtbar')).toBeVisible();
   const all = await savedSvg(page);
   expect(nodesIn(all)).toBe(84);
-  expect(all).toContain('>Datenschutz</text>');
+  expect(all).toContain('<title>Datenschutz</title>');
+  // As on the drawing itself, only the number has room in the middle.
+  expect(all.match(/text-anchor="middle"[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>[\d,]+ %$/)]);
   expect(all).toMatch(/>Löschkonzept für Bewe[^<]*<\/text>/);
 });
 
@@ -197,6 +199,86 @@ test('sonst wandern die Knoten beim Aufklappen an ihren Platz', async ({ page })
     return seen.size;
   });
   expect(pictures).toBeGreaterThan(3);
+});
+
+test('mit dem Zoom des Browsers und auf einem dichteren Bildschirm bleibt die Zeichnung an ihrem Platz', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRadialTree(page);
+  const browser = await page.context().newCDPSession(page);
+  /** The edges of what is drawn, as shares of the canvas, and its pixels for one of the page. */
+  const drawn = () =>
+    page.locator('canvas').evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return undefined;
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+      copy?.drawImage(canvas, 0, 0);
+      const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      const rows = [...data.keys()].filter((at) => at % 4 === 3 && (data[at] ?? 0) > 0);
+      const row = (at = 0) => Math.floor(at / 4 / canvas.width) / canvas.height;
+      return {
+        density: Math.round((canvas.width / canvas.clientWidth) * 10) / 10,
+        middle: Math.round(((row(rows[0]) + row(rows.at(-1))) / 2) * 10) / 10,
+      };
+    });
+  await expect.poll(drawn).toEqual({ density: 1, middle: 0.5 });
+  for (const [width, height, density] of [
+    [960, 600, 1.5],
+    [720, 450, 2],
+    [1440, 900, 1],
+  ] as const) {
+    const screen = { width, height, deviceScaleFactor: density, mobile: false };
+    await browser.send('Emulation.setDeviceMetricsOverride', screen);
+    await expect.poll(drawn).toEqual({ density, middle: 0.5 });
+  }
+});
+
+test('was von einem Knoten gesagt wird, geht mit ihm mit, auch bis ans Menü', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRadialTree(page);
+  const node = page.getByRole('treeitem', { name: /^Verträge und Dienstleister/ }).first();
+  await node.focus();
+  const told = page.locator('[aria-hidden=true]', { hasText: /^Verträge und Dienstleister/ }).last();
+  const place = async () => Math.round((await told.boundingBox())?.x ?? -1);
+  const before = await place();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(place).toBe(before + 30);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(place).toBe(before + 27);
+  // Out of sight it is fetched back for its menu.
+  await page.keyboard.down('Shift');
+  await page.keyboard.down('ArrowLeft');
+  await expect(told).toBeHidden();
+  await page.keyboard.up('ArrowLeft');
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menu', { name: 'Aktionen zu »Verträge und Dienstleister«' })).toBeVisible();
+});
+
+test('wer im Baum alles zuklappt, bleibt in ihm; eine Taste, die anderswo losgelassen wird, bewegt nichts mehr', async ({
+  page,
+}) => {
+  await openRadialTree(page);
+  await page
+    .getByRole('treeitem', { name: /^Verträge und Dienstleister/ })
+    .first()
+    .focus();
+  await page.keyboard.press('c');
+  await expect(focused(page)).toHaveAccessibleName(/^Datenschutz-Aufgaben/);
+  await page.keyboard.press('e');
+  await expect(focused(page)).toHaveAccessibleName(/^Verträge und Dienstleister/);
+  await page.keyboard.down('r');
+  await page.getByRole('heading', { name: 'Radialbaum' }).focus();
+  const picture = () =>
+    page
+      .locator('canvas')
+      .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''));
+  // It rests a moment before it is drawn with all niceties.
+  await page.waitForTimeout(500);
+  const still = await picture();
+  await page.waitForTimeout(500);
+  expect(await picture()).toBe(still);
+  await page.keyboard.up('r');
 });
 
 test('gedruckt wird auch aus dem dunklen Thema in hellen Farben', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 import { ancestorsOf, at, isBranch, rowOf } from './flat-tree';
@@ -60,10 +60,21 @@ export function TreeWindow<Item>({
   const ancestors = ancestorsOf(tree, active).slice(-mostAncestors);
   const shown = [...new Set([...ancestors, ...near])].toSorted((a, b) => a - b);
 
+  const within = useRef(false);
+  const changeWithin = (now: boolean) => {
+    within.current = now;
+    onFocusChange(now);
+  };
+  const take = (index: number) =>
+    box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
   const focus = (index: number) => {
     flushSync(() => onActiveChange(index));
-    box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
+    take(index);
   };
+  useLayoutEffect(() => {
+    // The node with the focus has been folded away, which no blur tells, or is back in sight.
+    if (within.current) take(active);
+  }, [active]);
   useImperativeHandle(ref, () => ({ focus }));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,9 +115,9 @@ export function TreeWindow<Item>({
         // A screen reader may put the focus anywhere; the keys then act there.
         const index = indexOf(target);
         if (index >= 0 && index !== active) onActiveChange(index);
-        onFocusChange(true);
+        changeWithin(true);
       }}
-      onBlur={() => onFocusChange(false)}
+      onBlur={() => changeWithin(false)}
       className="sr-only"
     >
       {shown.map((index) => {

@@ -42,9 +42,10 @@ export function nodeShapes(
 ): { shapes: readonly RadialShape[]; shapeOf: Uint8Array } {
   const kindOf = (task: Task | null) => {
     if (!task) return -1;
-    return show === 'status'
-      ? tones.indexOf(toneOf(task))
-      : priorities.findIndex((level) => level === task.priority);
+    if (show === 'status') return tones.indexOf(toneOf(task));
+    const known = priorities.findIndex((level) => level === task.priority);
+    // As everywhere, an unknown priority looks like none.
+    return known < 0 ? priorities.indexOf(0) : known;
   };
   const shapes = show === 'status' ? byStatus : byPriority;
   const shapeOf = Uint8Array.from(tree.items, ({ task }) => {

@@ -6,7 +6,14 @@ import workerUrl from './radial-layout.worker?worker&url';
 /** More nodes than these are laid out beside the page, which would stand still otherwise. */
 const longWork = 1500;
 
-const start = () => new Worker(trustedScriptUrl(workerUrl));
+/** Workers whose code did not come or that came to grief, perhaps before anybody waited for them. */
+const broken = new WeakSet<Worker>();
+
+function start(): Worker {
+  const worker = new Worker(trustedScriptUrl(workerUrl));
+  worker.addEventListener('error', () => broken.add(worker));
+  return worker;
+}
 /** Started ahead, for the next drawing that needs one. */
 let ready: Worker | null = null;
 
@@ -35,10 +42,14 @@ export function createLayoutPlanner() {
         return;
       }
       worker ??= takeWorker();
+      // Without the worker the page waits a moment, which is better than no tree.
+      if (broken.has(worker)) {
+        done(radialLayout(parents));
+        return;
+      }
       worker.onmessage = ({ data }: MessageEvent<{ id: number; layout: RadialLayout }>) => {
         if (data.id === newest) done(data.layout);
       };
-      // Without the worker the page waits a moment, which is better than no tree.
       worker.onerror = () => {
         if (id === newest) done(radialLayout(parents));
       };

@@ -1,6 +1,13 @@
 import { at } from '../flat-tree';
 import { centreRadius, markSize } from './radial-frame';
-import { createPainter, linkColor, pathToCentre, smallestShape, traceLink } from './radial-paint';
+import {
+  centreLines,
+  createPainter,
+  linkColor,
+  pathToCentre,
+  smallestShape,
+  traceLink,
+} from './radial-paint';
 import { readPalette } from './radial-palette';
 import type { RadialStage } from './radial-stage';
 import { pillHeight } from './radial-words';
@@ -78,10 +85,17 @@ export function radialSvg(stage: RadialStage): Blob | null {
       `<text transform="translate(${px(x)} ${px(y)}) rotate(${px((angle * 180) / Math.PI)})" text-anchor="${anchor}" dominant-baseline="central" font-size="12.5" fill="${palette.quiet}">${escape(text)}</text>`,
   );
   const radius = centreRadius(frame);
-  const { title, value } = content.centre;
-  const centre = `<circle cx="${px(frame.x[0])}" cy="${px(frame.y[0])}" r="${px(radius)}" fill="${palette.accentSoft}" stroke="${palette.accent}" stroke-width="2"/><text x="${px(frame.centreX)}" y="${px(frame.centreY - 6)}" text-anchor="middle" font-weight="600" font-size="14">${escape(title)}</text><text x="${px(frame.centreX)}" y="${px(frame.centreY + 14)}" text-anchor="middle" font-size="13" fill="${palette.accentText}">${escape(value)}</text>`;
+  const measure = new OffscreenCanvas(1, 1).getContext('2d');
+  const centreWords = centreLines(frame, content.centre, palette).map(
+    ({ text, y, size, weight, color, room }) => {
+      if (measure) measure.font = `${weight} ${size}px ${palette.font}`;
+      const squeezed = measure && measure.measureText(text).width > room;
+      return `<text x="${px(frame.centreX)}" y="${px(y)}" text-anchor="middle" dominant-baseline="central" font-weight="${weight}" font-size="${px(size)}" fill="${color}"${squeezed ? ` textLength="${px(room)}" lengthAdjust="spacingAndGlyphs"` : ''}>${escape(text)}</text>`;
+    },
+  );
+  const centre = `<circle cx="${px(frame.x[0])}" cy="${px(frame.y[0])}" r="${px(radius)}" fill="${palette.accentSoft}" stroke="${palette.accent}" stroke-width="2"/>${centreWords.join('')}`;
   const way = content.selected < 0 ? [] : pathToCentre(frame, content.selected).map(line);
-  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(frame.width)} ${px(frame.height)}" font-family="${escape(palette.font)}" fill="${palette.text}"><title>${escape(title)}</title><defs>${shapes.join('')}</defs><rect width="100%" height="100%" fill="${palette.surface}"/><g fill="none" stroke="${linkColor(frame, palette)}"><path d="${frame.links.map(line).join('')}"/><path d="${way.join('')}" stroke="${palette.accent}" stroke-width="2"/></g>${marks.join('')}${pills.join('')}${labels.join('')}${centre}</svg>`;
+  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(frame.width)} ${px(frame.height)}" font-family="${escape(palette.font)}" fill="${palette.text}"><title>${escape(content.centre.title)}</title><defs>${shapes.join('')}</defs><rect width="100%" height="100%" fill="${palette.surface}"/><g fill="none" stroke="${linkColor(frame, palette)}"><path d="${frame.links.map(line).join('')}"/><path d="${way.join('')}" stroke="${palette.accent}" stroke-width="2"/></g>${marks.join('')}${pills.join('')}${labels.join('')}${centre}</svg>`;
   return new Blob([file], { type: 'image/svg+xml' });
 }
 

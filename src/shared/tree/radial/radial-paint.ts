@@ -226,23 +226,48 @@ function drawCentre(
   context.lineWidth = selected === 0 ? 3 : 2;
   context.strokeStyle = palette.accent;
   context.stroke();
-  if (radius < 18) return;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  // Two lines would be too small to read in it; the page says the name as well, but not the number.
-  if (radius < 34) {
-    context.fillStyle = palette.accentText;
-    context.font = `600 12px ${palette.font}`;
-    context.fillText(centre.value, frame.centreX, frame.centreY, radius * 1.8);
-    return;
+  for (const { text, y, size, weight, color, room } of centreLines(frame, centre, palette)) {
+    context.fillStyle = color;
+    context.font = `${weight} ${size}px ${palette.font}`;
+    context.fillText(text, frame.centreX, y, room);
   }
-  context.fillStyle = palette.text;
+}
+
+/** A line of text in the middle of its disc, in pixels; it is squeezed into its room. */
+interface CentreLine {
+  text: string;
+  y: number;
+  size: number;
+  weight: number;
+  color: string;
+  room: number;
+}
+
+/** What is written in the centre, as there is room for it. */
+export function centreLines(
+  frame: RadialFrame,
+  { title, value }: RadialContent['centre'],
+  { text, accentText }: RadialPalette,
+): readonly CentreLine[] {
+  const radius = centreRadius(frame);
+  const y = frame.centreY;
+  if (radius < 18) return [];
+  // Two lines would be too small to read in it; the page says the name as well, but not the number.
+  if (radius < 34) return [{ text: value, y, size: 12, weight: 600, color: accentText, room: radius * 1.8 }];
   const size = Math.min(14, radius / 3.6);
-  context.font = `600 ${size}px ${palette.font}`;
-  context.fillText(centre.title, frame.centreX, frame.centreY - size * 0.6, radius * 1.8);
-  context.fillStyle = palette.accentText;
-  context.font = `500 ${size * 0.93}px ${palette.font}`;
-  context.fillText(centre.value, frame.centreX, frame.centreY + size * 0.85, radius * 1.7);
+  return [
+    { text: title, y: y - size * 0.6, size, weight: 600, color: text, room: radius * 1.8 },
+    {
+      text: value,
+      y: y + size * 0.85,
+      size: size * 0.93,
+      weight: 500,
+      color: accentText,
+      room: radius * 1.7,
+    },
+  ];
 }
 
 function drawFocus(

@@ -22,10 +22,11 @@ export function createSheet(canvas: HTMLCanvasElement) {
   let taken: { view: RadialView; at: number } | null = null;
   return {
     canvas,
-    /** Takes the size of its window. */
-    fit: ({ width, height }: Size) => {
-      canvas.width = Math.max(1, Math.round(width * devicePixelRatio));
-      canvas.height = Math.max(1, Math.round(height * devicePixelRatio));
+    /** Takes the size of its window, in pixels of the page and of the screen for each of them. */
+    fit: ({ width, height }: Size, density: number) => {
+      canvas.width = Math.max(1, Math.round(width * density));
+      canvas.height = Math.max(1, Math.round(height * density));
+      taken = null;
     },
     /** Lays an empty sheet of that size; null where the browser has none. */
     begin: () => {

@@ -28,6 +28,13 @@ export interface StageContent extends RadialContent {
   textOf: (index: number) => string;
 }
 
+/** Where a node stands on the canvas, and how far its mark reaches down, in pixels. */
+interface RadialPlace {
+  x: number;
+  y: number;
+  reach: number;
+}
+
 /** Milliseconds without movement until the picture is drawn with all niceties again. */
 const restAfter = 120;
 /** Milliseconds a button or key is held until it goes on by itself, and how often it then does, per second. */
@@ -40,6 +47,21 @@ const moved = (view: RadialView, movement: Movement, steps: number): RadialView 
   return movement === 'right' ? panned(view, steps, 0) : panned(view, 0, steps);
 };
 
+/** Calls when the browser's zoom or the screen's density changes; returns the way to stop. */
+function watchDensity(changed: () => void): () => void {
+  const stop = new AbortController();
+  const watch = () => {
+    const hear = () => {
+      changed();
+      watch();
+    };
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    query.addEventListener('change', hear, { once: true, signal: stop.signal });
+  };
+  watch();
+  return () => stop.abort();
+}
+
 /**
  * The drawing of a radial tree on a canvas: where it lies, what it shows, and how it moves there. It lives beside React,
  * because it may draw sixty times a second; screens tell it what to show and hear where it lies.
@@ -47,6 +69,8 @@ const moved = (view: RadialView, movement: Movement, steps: number): RadialView 
 export class RadialStage {
   #sheet: ReturnType<typeof createSheet> | null = null;
   #size: Size = { width: 0, height: 0 };
+  /** Pixels of the screen for one of the page: the browser's zoom and the screen's density. */
+  #density = 1;
   #view = homeView;
   #scene: RadialScene | null = null;
   #content: StageContent | null = null;
@@ -57,16 +81,22 @@ export class RadialStage {
   #words: RadialWords = { labels: [], pills: [] };
   #brush: { palette: RadialPalette; paint: ReturnType<typeof createPainter> } | null = null;
   #journey: Journey | null = null;
+  /** Where the journey under way leads to. */
+  #destination = homeView;
   #held: { movement: Movement; steps: number; last: number } | null = null;
   #wanted = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #hurried = false;
+  #changes = 0;
   readonly #widths = createTextWidths();
   readonly #planner = createLayoutPlanner();
   readonly #listeners = new Set<() => void>();
 
   /** Where the drawing lies; the same object until it moves. */
   readonly view = (): RadialView => this.#view;
+
+  /** Another number whenever a node may stand elsewhere than before. */
+  readonly changes = (): number => this.#changes;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -80,9 +110,12 @@ export class RadialStage {
     this.#size = { width: 0, height: 0 };
     const fit = () => {
       const { clientWidth: width, clientHeight: height } = canvas;
-      if (width === this.#size.width && height === this.#size.height) return;
+      const { width: widthBefore, height: heightBefore } = this.#size;
+      if (width === widthBefore && height === heightBefore && devicePixelRatio === this.#density) return;
       this.#size = { width, height };
-      sheet.fit(this.#size);
+      this.#density = devicePixelRatio;
+      this.#brush = null;
+      sheet.fit(this.#size, this.#density);
       this.#draw('still');
     };
     const restyle = () => {
@@ -93,6 +126,7 @@ export class RadialStage {
     const observer = new ResizeObserver(fit);
     observer.observe(canvas);
     const stopWatching = watchPalette(restyle);
+    const stopWatchingDensity = watchDensity(fit);
     // Widths measured before the font has come are those of another font.
     if (document.fonts.status === 'loading')
       void document.fonts.ready.then(() => {
@@ -102,6 +136,7 @@ export class RadialStage {
     return () => {
       observer.disconnect();
       stopWatching();
+      stopWatchingDensity();
       this.release();
       cancelAnimationFrame(this.#wanted);
       clearTimeout(this.#rest);
@@ -126,7 +161,8 @@ export class RadialStage {
     this.#planner.plan(parents, (layout) => {
       const scene = sceneOf(rows, parents, layout);
       if (before?.tree === content.tree) {
-        this.#travel(this.#view, scene, long ? longAnimationTime : animationTime);
+        const view = this.#journey ? this.#destination : this.#view;
+        this.#travel(view, scene, long ? longAnimationTime : animationTime);
       } else {
         this.#journey = null;
         this.#scene = scene;
@@ -145,10 +181,12 @@ export class RadialStage {
 
   /** Zooms around a point of the canvas. */
   zoomAround(steps: number, x: number, y: number): void {
+    this.#journey = null;
     this.#setView(zoomed(this.#view, steps, { x: x - this.#size.width / 2, y: y - this.#size.height / 2 }));
   }
 
   drag(x: number, y: number): void {
+    this.#journey = null;
     this.#setView({ ...this.#view, x: this.#view.x + x, y: this.#view.y + y });
   }
 
@@ -181,29 +219,24 @@ export class RadialStage {
   }
 
   /** Where a node stands on the canvas and how far its mark reaches down; null while it is out of sight. */
-  placeOf(index: number): { x: number; y: number; reach: number } | null {
-    const row = this.#frame?.scene.index.indexOf(index) ?? -1;
-    const x = this.#frame?.x[row];
-    const y = this.#frame?.y[row];
-    if (x === undefined || y === undefined) return null;
-    const inside = x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height;
-    return inside && this.#frame
-      ? { x, y, reach: row === 0 ? centreRadius(this.#frame) : pillHeight / 2 }
-      : null;
+  placeOf(index: number): RadialPlace | null {
+    const place = this.#standing(index);
+    const { width, height } = this.#size;
+    return place && place.x >= 0 && place.y >= 0 && place.x <= width && place.y <= height ? place : null;
   }
 
-  /** Moves a node into the window when it stands outside. */
-  reveal(index: number): void {
-    const row = this.#frame?.scene.index.indexOf(index) ?? -1;
-    const x = this.#frame?.x[row];
-    const y = this.#frame?.y[row];
-    if (x === undefined || y === undefined || this.placeOf(index) || !this.#scene) return;
-    const to = {
-      ...this.#view,
-      x: this.#view.x + this.#size.width / 2 - x,
-      y: this.#view.y + this.#size.height / 2 - y,
-    };
-    this.#travel(to, this.#scene, animationTime);
+  /** Moves a node that stands outside into the middle of the window. Answers where it will be, null for no node. */
+  reveal(index: number): RadialPlace | null {
+    const place = this.#standing(index);
+    if (!place || !this.#scene || this.placeOf(index)) return place;
+    const middle = { x: this.#size.width / 2, y: this.#size.height / 2 };
+    const { x, y } = this.#view;
+    this.#travel(
+      { ...this.#view, x: x + middle.x - place.x, y: y + middle.y - place.y },
+      this.#scene,
+      animationTime,
+    );
+    return { ...place, ...middle };
   }
 
   /** What is seen now, for files. */
@@ -218,6 +251,29 @@ export class RadialStage {
     return { frame: this.#frame, words: this.#words, content: this.#content, canvas: this.#sheet.canvas };
   }
 
+  /** Where a node stands, inside the window or not: as it was drawn, moved as the drawing has been since. */
+  #standing(index: number): RadialPlace | null {
+    const frame = this.#frame;
+    const row = frame?.scene.index.indexOf(index) ?? -1;
+    if (!frame || row < 0) return null;
+    const [middleX, middleY] = [frame.width / 2, frame.height / 2];
+    const growth = this.#view.zoom / this.#drawnView.zoom;
+    const turn = ((this.#view.rotation - this.#drawnView.rotation) * Math.PI) / 180;
+    const [cos, sin] = [growth * Math.cos(turn), growth * Math.sin(turn)];
+    const x = (frame.x[row] ?? 0) - middleX - this.#drawnView.x;
+    const y = (frame.y[row] ?? 0) - middleY - this.#drawnView.y;
+    return {
+      x: middleX + this.#view.x + cos * x - sin * y,
+      y: middleY + this.#view.y + sin * x + cos * y,
+      reach: row === 0 ? centreRadius(frame) * growth : pillHeight / 2,
+    };
+  }
+
+  #announce() {
+    this.#changes += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
   /** Draws what has only been moved, so that places are true. */
   #catchUp() {
     if (this.#drawnView !== this.#view) this.#draw('still');
@@ -230,13 +286,14 @@ export class RadialStage {
       return;
     }
     this.#journey = journey({ view: this.#view, scene: this.#scene }, { view: to, scene }, time);
+    this.#destination = to;
     this.#scene = scene;
     this.#request('moving');
   }
 
   #setView(view: RadialView) {
     this.#view = view;
-    for (const listener of this.#listeners) listener();
+    this.#announce();
     this.#request('moving');
   }
 
@@ -282,12 +339,13 @@ export class RadialStage {
     });
     paint(context, this.#frame, this.#words, content, quality);
     sheet.show(this.#view, this.#frame.links.length);
+    if (!same) this.#announce();
   }
 
   #brushFor(canvas: HTMLCanvasElement, { shapes }: StageContent) {
     if (!this.#brush) {
       const palette = readPalette(canvas, shapes);
-      this.#brush = { palette, paint: createPainter(palette, shapes, devicePixelRatio) };
+      this.#brush = { palette, paint: createPainter(palette, shapes, this.#density) };
     }
     return this.#brush;
   }

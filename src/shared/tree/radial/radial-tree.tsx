@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { useKeysHere } from '../../keys/keys-here';
 import { ContextMenu } from '../../ui/context-menu';
@@ -73,6 +81,7 @@ export function RadialTree<Item>({
   const [hovered, setHovered] = useState<{ index: number; x: number; y: number } | null>(null);
   const [menu, setMenu] = useState<{ index: number; x: number; y: number } | null>(null);
   const focused = within ? active : -1;
+  const holding = useRef(false);
   useKeysHere('radialTree');
 
   useEffect(() => (canvas.current ? stage.attach(canvas.current) : undefined), [stage]);
@@ -108,21 +117,23 @@ export function RadialTree<Item>({
   const onKey = (event: KeyboardEvent): boolean => {
     const meant = radialKey(event);
     if (!meant) return false;
-    if (meant.kind === 'move') stage.hold(meant.movement, meant.steps);
-    else if (meant.kind === 'home') stage.home(event.shiftKey);
+    if (meant.kind === 'move') {
+      holding.current = true;
+      stage.hold(meant.movement, meant.steps);
+    } else if (meant.kind === 'home') stage.home(event.shiftKey);
     else if (meant.kind === 'unfold') onUnfold(meant.open, event.shiftKey);
     else if (meant.kind === 'help') onHelp();
     else onSelect(null);
     return true;
   };
 
+  /** A key let go elsewhere, in another window or a dialog, is let go too. */
+  const letGo = () => {
+    if (holding.current) stage.release();
+    holding.current = false;
+  };
+
   const toldIndex = hovered?.index ?? (within && !menu ? active : -1);
-  const mark = stage.placeOf(toldIndex);
-  // Below the pointer, or below the mark: what is told of the centre must not hide the number in it.
-  const told =
-    hovered && hovered.index !== 0
-      ? { x: hovered.x, y: hovered.y + 18 }
-      : mark && { x: mark.x, y: mark.y + mark.reach + 10 };
   return (
     <>
       <div ref={area} aria-hidden className="absolute inset-0 touch-none overflow-hidden">
@@ -140,23 +151,22 @@ export function RadialTree<Item>({
         }}
         selected={selected}
         onSelect={onSelect}
-        onFocusChange={setWithin}
+        onFocusChange={(now) => {
+          setWithin(now);
+          if (!now) letGo();
+        }}
         nameOf={nameOf}
         onKey={onKey}
-        onKeyUp={() => stage.release()}
+        onKeyUp={letGo}
         onMenu={() => {
-          const place = stage.placeOf(active);
+          const place = stage.reveal(active);
           if (place) setMenu({ index: active, ...place });
         }}
       />
-      {told && (
-        <div
-          aria-hidden
-          className="pointer-events-none absolute z-10 max-w-72 -translate-x-1/2 rounded-md bg-text px-2.5 py-1.5 text-xs text-surface forced-colors:border"
-          style={{ left: told.x, top: told.y }}
-        >
+      {toldIndex >= 0 && (
+        <Told stage={stage} index={toldIndex} pointer={hovered}>
           {tooltipOf(toldIndex)}
-        </div>
+        </Told>
       )}
       {menu && (
         <ContextMenu
@@ -170,5 +180,36 @@ export function RadialTree<Item>({
         />
       )}
     </>
+  );
+}
+
+interface ToldProps {
+  stage: RadialStage;
+  index: number;
+  /** Where the pointer is; null when the node has the focus. */
+  pointer: { x: number; y: number } | null;
+  children: ReactNode;
+}
+
+/** What is told of a node, beside it wherever the drawing goes; nothing while it is out of sight. */
+function Told({ stage, index, pointer, children }: ToldProps) {
+  // The stage changes in place, so that compiled code would never see a node elsewhere.
+  'use no memo';
+  useSyncExternalStore(stage.subscribe, stage.changes);
+  const mark = stage.placeOf(index);
+  // Below the pointer, or below the mark: what is told of the centre must not hide the number in it.
+  const place =
+    pointer && index !== 0
+      ? { x: pointer.x, y: pointer.y + 18 }
+      : mark && { x: mark.x, y: mark.y + mark.reach + 10 };
+  if (!place) return null;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute z-10 max-w-72 -translate-x-1/2 rounded-md bg-text px-2.5 py-1.5 text-xs text-surface forced-colors:border"
+      style={{ left: place.x, top: place.y }}
+    >
+      {children}
+    </div>
   );
 }

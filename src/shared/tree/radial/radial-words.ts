@@ -58,7 +58,13 @@ export function cut(text: string, room: number, widthOf: (text: string) => numbe
   const width = widthOf(text);
   if (width <= room) return text;
   const letters = Math.floor((text.length * room) / width) - 1;
-  return letters < 3 ? '' : `${text.slice(0, letters).trimEnd()}…`;
+  // Half an emoji is none.
+  return letters < 3
+    ? ''
+    : `${text
+        .slice(0, letters)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()}…`;
 }
 
 /** Chooses the words there is room for: names in open branches first, then the labels of what ends a path. */
