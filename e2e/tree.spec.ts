@@ -131,3 +131,19 @@ test('auf Papier sagt auch ein leerer Arbeitsbereich, dass es nichts gibt', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Arbeitsbereich' })).toBeVisible();
   await expect(nothing).toBeVisible();
 });
+
+test('was im Baum eines Bereichs gesucht und aufgeklappt ist, steht nicht im nächsten', async ({ page }) => {
+  await openTree(page);
+  await page.goto('/#/ismsWorkingArea');
+  const search = page.getByRole('searchbox', { name: 'Im Baum suchen' });
+  const items = page.getByRole('tree').getByRole('treeitem');
+  await expect(items.nth(2)).toBeVisible();
+  await page.goto('/#/privacyWorkingArea');
+  await expect(tree(page).getByRole('treeitem').nth(2)).toBeVisible();
+  await search.fill('gibt es nicht');
+  await expect(page.getByText('Keine Aufgabe(n) gefunden')).toBeVisible();
+  // Its tasks are known, so that nothing waits in between.
+  await page.goto('/#/ismsWorkingArea');
+  await expect(search).toHaveValue('');
+  await expect(items.nth(2)).toBeVisible();
+});

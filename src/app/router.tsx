@@ -29,16 +29,21 @@ const within =
     return next();
   };
 
-/** Code and texts of a page load side by side; its data starts with them when the page has a loader. */
+/**
+ * Code and texts of a page load side by side; its data starts with them when the page has a loader. Areas share their
+ * pages: what is typed, opened or chosen in one is not there in the next.
+ */
 const routeObject = ({ path, access, title, area, faqs, texts, page, bare }: PortalRoute): RouteObject => ({
   path,
   handle: { path, title, ...(area && { area }), ...(faqs && { faqs }) } satisfies RouteHandle,
   middleware: [...guardsOf(access), ...(area ? [within(area)] : [])],
   errorElement: <RouteError framed={!bare} />,
   lazy: async () => {
-    const [module] = await Promise.all([loadCode(page), loadTexts(...texts)]);
-    return module;
+    const [{ Component, loader }] = await Promise.all([loadCode(page), loadTexts(...texts)]);
+    return { element: <Component key={area?.category} />, ...(loader && { loader }) };
   },
+  // A filter or a choice in the address asks for no data anew.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
 
 const withoutShell = (route: PortalRoute) => route.access === 'public' || route.access === 'loggedIn';
