@@ -87,6 +87,41 @@ test.describe('Aufgabensuche', () => {
     expect(calls.filter(({ path }) => path.includes('/task/search'))).toEqual([]);
   });
 
+  test('auch nicht durch einen Link in die Aufgaben-Liste; ein falscher Ausdruck ebenso', async ({
+    page,
+  }) => {
+    await enter(page, 'contact');
+    for (const message of ['^(([a-zäöü ])+.?)+[A-Z]{9}$', '(']) {
+      await page.goto('/#/start');
+      await page.goto(
+        `/#/privacyListView?${new URLSearchParams({ taskList: JSON.stringify({ type: 'regex', message }) })}`,
+      );
+      const trouble = page
+        .getByRole('status')
+        .filter({ hasText: 'Der Teil »taskList« ist unvollständig oder verändert.' });
+      await expect(trouble).toBeVisible();
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+      await trouble.getByRole('button', { name: 'Schließen' }).click();
+      await expect(page).not.toHaveURL(/taskList/);
+      await expect(trouble).toBeHidden();
+    }
+    const calls = await backends.calls();
+    expect(calls.filter(({ path }) => path.includes('/task/search'))).toEqual([]);
+  });
+
+  test('wer noch einmal sucht, fragt noch einmal und geht mit einem Schritt zurück', async ({ page }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
+    await field(page).fill('vertrag');
+    const asked = async () =>
+      (await backends.calls()).filter(({ path }) => path.includes('/task/search')).length;
+    for (const times of [1, 2, 3]) {
+      await submit(page).click();
+      await expect.poll(asked).toBe(times);
+    }
+    await page.goBack();
+    await expect(page).not.toHaveURL(/q=vertrag/);
+  });
+
   test('führt zur Aufgabe und mit allen Ergebnissen in die Aufgaben-Liste', async ({ page }) => {
     await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&q=vertrag');
     await page.getByRole('link', { name: 'In der Aufgaben-Liste öffnen' }).click();

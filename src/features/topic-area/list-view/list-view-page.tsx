@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +10,11 @@ import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { currentSession, useActiveSession } from '@/entities/session/session';
-import {
-  areaTasksQuery,
-  customerFavouritesQuery,
-  favouriteTasksQuery,
-  taskSearchQuery,
-} from '@/entities/task/queries';
+import { areaTasksQuery, customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { useSearch } from '@/shared/routing/use-search';
-import type { Search } from '@/shared/search/search-mode';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -31,6 +24,7 @@ import { LinkTroubles } from './link-troubles';
 import { activeFilters, noFilter, writeListFilter } from './list-filter';
 import { TaskList } from './task-list';
 import { useListFilter } from './use-list-filter';
+import { useListedTasks } from './use-listed-tasks';
 
 const ShownDocument = lazyPart(
   async () => (await import('../working-area/shown-document')).ShownDocument,
@@ -49,24 +43,15 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   return null;
 }
 
-/** All tasks of the area, or what a search found in it. */
-function useListedTasks(customerOid: string, category: string, search: Search | null) {
-  const all = useQuery(areaTasksQuery(customerOid, category));
-  const found = useQuery({
-    ...taskSearchQuery(customerOid, category, search ?? { mode: 'text', pattern: '' }),
-    enabled: search !== null,
-  });
-  return { all, listed: search ? found : all };
-}
-
 /** 'Aufgaben-Liste' (Spec 2 §2.3). */
 export function Component() {
   const { t } = useTranslation('topic-area/list-view');
   const area = useArea();
   const { address } = useActiveSession();
   const [search, setSearch] = useSearch();
-  const { filter, troubles, change } = useListFilter();
-  const { all, listed } = useListedTasks(address.oid, area.category, filter.search);
+  const { filter: asked, troubles, change } = useListFilter();
+  const { all, listed, refused } = useListedTasks(address.oid, area.category, asked.search);
+  const filter = refused ? { ...asked, search: null } : asked;
   const { shown, show, close } = useShownDocument();
   const names = { area: areaTexts(area, currentLanguage()).name, address: addressName(address) };
   const filtered = activeFilters(filter) > 0 || search.has('t.q');
@@ -104,7 +89,10 @@ export function Component() {
         </Suspense>
       )}
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        <LinkTroubles troubles={troubles} onClose={() => change((now) => now)} />
+        <LinkTroubles
+          troubles={refused ? [...troubles, 'taskList'] : troubles}
+          onClose={() => change((now) => (refused ? { ...now, search: null } : now))}
+        />
         {listed.data && listed.error && <Banner tone="warning" title={t('refreshFailed')} />}
       </div>
       {listed.isLoadingError ? (

@@ -40,7 +40,9 @@ export function DocumentSearch({ areas, category }: SearchScope) {
         initial={submitted ?? { mode, pattern: '' }}
         engine={local.engine}
         total={local.total}
-        onSubmit={submit}
+        onSubmit={(search) => {
+          if (!submit(search) && local.mayAsk) void result.refetch();
+        }}
       />
       {local.shown && (
         <SearchResults kind="documents" search={local.shown} result={result}>

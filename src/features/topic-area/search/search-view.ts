@@ -26,7 +26,9 @@ export function useSearchView() {
   const submitted: Search | null =
     mode.success && pattern.success ? { mode: mode.data, pattern: pattern.data } : null;
 
-  const submit = (next: Search) =>
+  /** Searches for something else. Answers false for the same as last, which is for the results to ask anew. */
+  const submit = (next: Search): boolean => {
+    if (next.pattern === submitted?.pattern && next.mode === submitted.mode) return false;
     setSearch((current) => {
       const address = new URLSearchParams(current);
       address.set('q', next.pattern);
@@ -36,5 +38,7 @@ export function useSearchView() {
       address.delete('r.p');
       return address;
     });
+    return true;
+  };
   return { kind, mode: mode.success ? mode.data : 'text', submitted, submit } as const;
 }

@@ -42,7 +42,9 @@ export function TaskSearch({ areas, category }: SearchScope) {
         initial={submitted ?? { mode, pattern: '' }}
         engine={local.engine}
         total={local.total}
-        onSubmit={submit}
+        onSubmit={(search) => {
+          if (!submit(search) && local.mayAsk) void result.refetch();
+        }}
       />
       {local.shown && (
         <SearchResults
