@@ -97,7 +97,9 @@ test.describe('Startseite', () => {
 
   test('ein Klick auf ein Diagramm öffnet die Aufgaben-Liste mit dem Filter', async ({ page }) => {
     await logIn(page, personaOf('contact').username);
-    await page.getByRole('link', { name: /^In Bearbeitung: \d+ in der Aufgaben-Liste öffnen$/ }).click();
+    await page
+      .getByRole('link', { name: /^In Bearbeitung in der Aufgaben-Liste zu Datenschutz öffnen$/ })
+      .click();
     await expect(page).toHaveURL(/privacyListView\?evt=/);
     const evt = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('evt');
     expect(JSON.parse(evt ?? '')).toEqual({ type: 'status', value: 20, name: 'In Bearbeitung' });
@@ -108,7 +110,9 @@ test.describe('Startseite', () => {
     await page.getByRole('button', { name: 'Nach Priorität' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fortschritt nach Priorität' });
     await expect(dialog.getByRole('figure')).toHaveCount(6);
-    await dialog.getByRole('link', { name: /^Kritisch: \d+ in der Aufgaben-Liste öffnen$/ }).click();
+    await dialog
+      .getByRole('link', { name: /^Kritisch in der Aufgaben-Liste zu Datenschutz öffnen$/ })
+      .click();
     await expect(page).toHaveURL(/privacyListView\?evt=.*priority/);
     await page.goBack();
     await page.getByRole('button', { name: 'Nach Priorität' }).click();

@@ -23,6 +23,8 @@ const PriorityProgress = lazyPart(async () => (await import('./priority-progress
 export interface ChartTarget {
   path: string;
   screen: 'list' | 'area';
+  /** Where the chart counts other tasks than the screen shows: whose screen it is. */
+  areaName?: string;
 }
 
 interface ChartProps {
@@ -48,18 +50,26 @@ export function TaskCharts({ tasks, target }: TaskChartsProps) {
   );
 }
 
-function useTargetLink(target: ChartTarget | undefined) {
+/** The way to the tasks of a value; a list filters only by values that have a name (Spec 2 §4). */
+function useTargetLink(target: ChartTarget | undefined, kind: 'taskStatus' | 'taskPriority') {
   const { t } = useTranslation('entities');
-  return (event: ChartEvent, count: number) =>
-    target && {
-      to: withChartEvent(target.path, event),
-      label: t(`charts.open.${target.screen}`, { name: event.name, count }),
+  const labels = useLabels(kind);
+  return (event: ChartEvent, count: number) => {
+    if (!target || !labels.some(({ key }) => key === event.value)) return undefined;
+    const { path, screen, areaName } = target;
+    const { name } = event;
+    return {
+      to: withChartEvent(path, event),
+      label: areaName
+        ? t(`charts.openElsewhere.${screen}`, { name, area: areaName })
+        : t(`charts.open.${screen}`, { name, count }),
     };
+  };
 }
 
 function StatusChart({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
-  const link = useTargetLink(target);
+  const link = useTargetLink(target, 'taskStatus');
   const labels = useLabels('taskStatus');
   const counts = countBy(tasks, 'status');
   const slices = labelsOf('taskStatus', labels, [...counts.keys()])
@@ -93,7 +103,7 @@ function StatusChart({ tasks, target }: ChartProps) {
 
 function ProgressCard({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
-  const link = useTargetLink(target);
+  const link = useTargetLink(target, 'taskPriority');
   const [open, setOpen] = useState(false);
   const average = averageProgress(tasks);
   return (
@@ -134,7 +144,7 @@ function ProgressCard({ tasks, target }: ChartProps) {
 
 function PriorityChart({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
-  const link = useTargetLink(target);
+  const link = useTargetLink(target, 'taskPriority');
   const labels = useLabels('taskPriority');
   const counts = countBy(tasks, 'priority');
   const rows = priorities.map((key) => ({

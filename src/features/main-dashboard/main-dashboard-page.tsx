@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { accessOf } from '@/areas/open-areas';
-import { topicAreas } from '@/areas/registry';
+import { areaTexts, topicAreas } from '@/areas/registry';
 import { chartTarget, taskPath } from '@/areas/task-paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
@@ -16,6 +16,7 @@ import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
 import { useTaskListsView } from '@/entities/task/task-lists-view';
+import { currentLanguage } from '@/shared/i18n/i18n';
 import { atRest } from '@/shared/query/at-rest';
 import { queryClient } from '@/shared/query/query-client';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -80,7 +81,15 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-4">
           {/* Of tasks that could not be loaded there is nothing to count, not even that there are none. */}
           {(shown.data ?? !shown.isError) && (
-            <TaskCharts tasks={shown.data} target={listArea && chartTarget(listArea)} />
+            <TaskCharts
+              tasks={shown.data}
+              target={
+                listArea && {
+                  ...chartTarget(listArea),
+                  areaName: areaTexts(listArea, currentLanguage()).name,
+                }
+              }
+            />
           )}
           {/* Last on the page and after its data: nothing waits for it, and nothing moves when it comes. */}
           {shown.isFetched && (
