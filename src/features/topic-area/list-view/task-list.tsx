@@ -81,7 +81,8 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
         onReset: () => onFilter(() => noFilter),
       }}
       selection={{
-        selected,
+        // A link may name tasks that are not there.
+        selected: oidsOf(chosen),
         onChange: (next) => {
           const added = [...next].find((oid) => !selected.has(oid));
           if (added !== undefined) setActiveTask(area.category, added);

@@ -16,6 +16,10 @@ interface MarkedFieldProps {
 /** How much of a field stands before and behind the marked piece, in characters. */
 const [before, behind] = [24, 60];
 
+/** The same place, or the one before it where that would cut an emoji in two. */
+const wholeLetters = (text: string, place: number) =>
+  /[\ud800-\udbff]/.test(text[place - 1] ?? '') ? place - 1 : place;
+
 const room = 'block w-64 truncate @max-2xl:w-auto @max-2xl:whitespace-normal';
 
 /** Where a search fits: the name of the field and the piece of it, marked. */
@@ -24,17 +28,18 @@ export function MarkedField({ kind, fields, hit }: MarkedFieldProps) {
   // The room stays the same, so that no column moves when the places are known.
   if (!hit) return <span className={room} />;
   const text = (fields[hit.field] ?? '').normalize('NFC');
-  const from = Math.max(0, hit.start - before);
-  const to = Math.min(text.length, hit.end + behind);
+  const from = wholeLetters(text, Math.max(0, hit.start - before));
+  const markedTo = wholeLetters(text, Math.min(hit.end, hit.start + behind));
+  const to = wholeLetters(text, Math.min(text.length, hit.end + behind));
   return (
     <span className={room}>
       <span className="text-text3">{t(`column.${fieldName(kind, hit)}`)}: </span>
       {from > 0 && '…'}
       {text.slice(from, hit.start)}
       <mark className="rounded-sm bg-waiting-soft text-text forced-colors:bg-[Mark]">
-        {text.slice(hit.start, Math.min(hit.end, hit.start + behind))}
+        {text.slice(hit.start, markedTo)}
       </mark>
-      {hit.end > hit.start + behind && '…'}
+      {markedTo < hit.end && '…'}
       {text.slice(hit.end, to)}
       {to < text.length && '…'}
     </span>
