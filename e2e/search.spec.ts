@@ -28,6 +28,16 @@ test.describe('Aufgabensuche', () => {
     await expect(page).toHaveURL(/q=vertrag/);
   });
 
+  test('ß und ss sind beim Tippen und im Ergebnis dasselbe', async ({ page }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
+    await field(page).fill('MASSNAHME');
+    await expect(live(page)).toHaveText(/^[1-9]\d* Treffer/);
+    const counted = /^\d+/.exec(await live(page).innerText())?.[0];
+    await field(page).press('Enter');
+    await expect(page.getByText(`${counted} Ergebnisse`)).toBeVisible();
+    await expect(results(page).locator('mark').first()).toHaveText(/^Maßnahme$/i);
+  });
+
   test('nennt zu jedem Ergebnis das Feld und markiert die Stelle', async ({ page }) => {
     await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&q=vertrag');
     const row = results(page).getByRole('row').filter({ hasText: 'DS-0016' });

@@ -5,10 +5,11 @@ type SearchMode = (typeof SEARCH_MODES)[number];
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function patternOf(mode: SearchMode, search: string): RegExp {
+/** Text as who searches means it: composed and decomposed letters, ß and ss are the same. */
+const fold = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss');
+
+function patternOf(mode: Exclude<SearchMode, 'text'>, search: string): RegExp {
   switch (mode) {
-    case 'text':
-      return new RegExp(escape(search), 'iu');
     case 'wildcard':
       return new RegExp(`^${escape(search).replaceAll('\\*', '.*').replaceAll('\\?', '.')}$`, 'isu');
     case 'regex':
@@ -20,8 +21,12 @@ function patternOf(mode: SearchMode, search: string): RegExp {
   }
 }
 
-/** Whether any of the fields fits the search (Spec 2 §5: text inside, wildcards anchored, regex as given). */
+/** Whether any of the fields fits the search (Spec 2 §5: text inside and aware of umlauts, wildcards anchored, regex as given). */
 export function matcherOf(mode: SearchMode, search: string): (fields: readonly string[]) => boolean {
+  if (mode === 'text') {
+    const wanted = fold(search);
+    return (fields) => fields.some((field) => fold(field).includes(wanted));
+  }
   const pattern = patternOf(mode, search);
   return (fields) => fields.some((field) => pattern.test(field));
 }
