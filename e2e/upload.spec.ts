@@ -192,6 +192,33 @@ test.describe('Upload', () => {
       ]);
     });
 
+  test('was aus dem Korb genommen oder überschrieben wurde, kommt mit »Rückgängig« wieder', async ({
+    page,
+  }) => {
+    await openBasket(page);
+    await choose(page, [
+      { name: 'Vertrag.pdf', ...pdf('x') },
+      { name: 'Anlage.pdf', ...pdf('y') },
+    ]);
+    const hints = page.getByLabel('Hinweis', { exact: true });
+    await describeFirst(page);
+    await hints.nth(1).fill('Anlage zum Vertrag');
+    const undo = page.getByRole('button', { name: 'Rückgängig' });
+    await page.getByRole('button', { name: 'Für alle übernehmen' }).first().click();
+    await expect(hints.nth(1)).toHaveValue('Stand November 2026');
+    await undo.click();
+    await expect(hints.nth(1)).toHaveValue('Anlage zum Vertrag');
+    await page.getByRole('button', { name: 'Vertrag.pdf aus dem Korb nehmen' }).click();
+    await expect(row(page, 'Vertrag.pdf')).toBeHidden();
+    await undo.click();
+    await expect(hints.first()).toHaveValue('Stand November 2026');
+    await page.getByRole('button', { name: 'Korb leeren' }).click();
+    await expect(hints).toHaveCount(0);
+    await undo.click();
+    await expect(hints.first()).toHaveValue('Stand November 2026');
+    await expect(hints.nth(1)).toHaveValue('Anlage zum Vertrag');
+  });
+
   test('was nicht gesendet ist, ist nach dem Neuladen wieder da', async ({ page }) => {
     await openBasket(page);
     await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);

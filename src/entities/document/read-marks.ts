@@ -49,6 +49,7 @@ interface MarkChange {
  */
 export function useReadMarks() {
   const { t } = useTranslation('entities');
+  const { t: shared } = useTranslation('shared');
   const client = useQueryClient();
   const contactOid = useActiveSession().contact.oid;
   const { data: marks = [] } = useQuery(readMarksQuery(contactOid));
@@ -110,7 +111,7 @@ export function useReadMarks() {
       if (changed.length > 0)
         showToast({
           text: t(read ? 'document.markedRead' : 'document.markedUnread', { count: changed.length }),
-          action: { label: t('undo'), onPress: () => mutate({ documents: changed, read: !read }) },
+          action: { label: shared('undo'), onPress: () => mutate({ documents: changed, read: !read }) },
         });
     },
     // Whoever reads fast marks the next one while this one is under way; only the last one knows the truth.

@@ -20,6 +20,7 @@ const noticeOf = ([task, ...others]: readonly Task[]) =>
  */
 export function useFavourite() {
   const { t } = useTranslation('entities');
+  const { t: shared } = useTranslation('shared');
   const { contact } = useActiveSession();
   const reason = useChangeFailureReason();
   const { mutateAsync } = useMutation(favouriteMutation(useQueryClient(), contact.oid));
@@ -44,7 +45,7 @@ export function useFavourite() {
     if (changed.length > 0)
       showToast({
         text: t(favourite ? 'task.favouriteSet' : 'task.favouriteUnset', { count: changed.length }),
-        action: { label: t('undo'), onPress: () => void change(changed, !favourite) },
+        action: { label: shared('undo'), onPress: () => void change(changed, !favourite) },
       });
   };
   return (tasks: readonly Task[], favourite: boolean) => void change(tasks, favourite);

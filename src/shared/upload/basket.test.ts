@@ -155,12 +155,47 @@ describe('The upload basket', () => {
     await settled();
     expect(kept.at(-1)).toEqual([]);
   });
+
+  test('gives back what was taken out, in its place, with its hint, and as far as it had come', async () => {
+    const { basket, log, settled } = basketWith({ failing: ['b.txt'] });
+    await basket.add([text('a.txt'), text('b.txt'), text('c.txt')]);
+    const [, b = 0] = ids(basket);
+    basket.describe(b, { type: 'Vertrag', text: 'Unterschrieben' });
+    basket.send([b]);
+    await settled();
+    const putBack = basket.remove(b);
+    expect(states(basket)).toEqual(['a.txt: ready', 'c.txt: ready']);
+    await basket.add([text('d.txt')]);
+    putBack();
+    putBack();
+    expect(states(basket)).toEqual(['a.txt: ready', 'b.txt: failed', 'c.txt: ready', 'd.txt: ready']);
+    expect(basket.snapshot().items[1]?.hint.text).toBe('Unterschrieben');
+    basket.clear()();
+    expect(states(basket)).toHaveLength(4);
+    basket.send([b]);
+    await settled();
+    expect(log).toEqual(['begin b.txt', 'begin b.txt', 'end b.txt']);
+  });
+
+  test('gives back nothing there is no room for any more, and nothing after its end', async () => {
+    const { basket } = basketWith({ max: 1 });
+    await basket.add([text('a.txt')]);
+    const putBack = basket.clear();
+    await basket.add([text('b.txt')]);
+    putBack();
+    expect(states(basket)).toEqual(['b.txt: ready']);
+    expect(basket.snapshot().tooMany).toBe(true);
+    const late = basket.clear();
+    basket.stop();
+    late();
+    expect(states(basket)).toEqual([]);
+  });
 });
 
 test.each([
   ['Vertrag.pdf', 2, 'Vertrag (2).pdf'],
   ['Vertrag.2026.pdf', 3, 'Vertrag.2026 (3).pdf'],
   ['Vertrag', 2, 'Vertrag (2)'],
-])('%s beside its twin becomes %s (%i)', (name, copy, expected) => {
+])('%s as copy %i becomes %s', (name, copy, expected) => {
   expect(besideTwin(name, copy)).toBe(expected);
 });

@@ -75,6 +75,12 @@ interface BasketOptions {
 /** Nothing happens to these until somebody acts. */
 const resting: ReadonlySet<ItemState['name']> = new Set(['ready', 'failed']);
 
+/** A file that was on its way or waited for its turn waits for the person again. */
+const atRest = (item: BasketItem): BasketItem =>
+  item.state.name === 'queued' || item.state.name === 'sending'
+    ? { ...item, state: { name: 'ready' } }
+    : item;
+
 /** `Vertrag.pdf` becomes `Vertrag (2).pdf`, so that both files stay. */
 export const besideTwin = (name: string, copy: number) => name.replace(/(\.[^.]*)?$/, ` (${copy})$1`);
 
@@ -184,6 +190,25 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
     }
   }
 
+  /** Takes these out. Answers the way to put them back where they were, ready for another attempt. */
+  function takeOut(ids: readonly number[]): () => void {
+    const before = items;
+    const taken = new Set(ids);
+    set(items.filter(({ id }) => !taken.has(id)));
+    return () => {
+      if (stopped) return;
+      const back = before.filter((item) => taken.has(item.id) && !find(item.id));
+      tooMany = max !== undefined && [...items, ...back].filter(isUnsent).length > max;
+      if (tooMany) {
+        announce();
+        return;
+      }
+      const known = before.flatMap((item) => find(item.id) ?? (back.includes(item) ? atRest(item) : []));
+      set([...known, ...items.filter((item) => !known.includes(item))]);
+      for (const item of back) if (item.state.name === 'checking') void check(item);
+    };
+  }
+
   const begin = ({ id, file, name, reached }: BasketItem, replaceOid: string | null) =>
     sends.set(id, prepare({ file, name, replaceOid, reached }));
 
@@ -197,11 +222,11 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
     add,
     /** What the person says about a file. */
     describe: (id: number, hint: Hint) => update(id, { hint }),
-    /** Takes a file out, also while it is being sent. */
-    remove: (id: number) => {
-      sends.delete(id);
-      set(items.filter((item) => item.id !== id));
+    /** Takes a file out, also while it is being sent; answers the way to take that back. */
+    remove: (id: number): (() => void) => {
+      const putBack = takeOut([id]);
       if (running?.id === id) running.controller.abort();
+      return putBack;
     },
     /** Stops the sending of a file; it stays in the basket. */
     cancel: (id: number) => {
@@ -237,10 +262,10 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
       set([]);
       running?.controller.abort();
     },
-    /** Empties the basket but for what is on its way. */
-    clear: () => {
+    /** Empties the basket but for what is on its way; answers the way to take that back. */
+    clear: (): (() => void) => {
       tooMany = false;
-      set(items.filter(({ state }) => state.name === 'sending'));
+      return takeOut(items.filter(({ state }) => state.name !== 'sending').map(({ id }) => id));
     },
   };
 }

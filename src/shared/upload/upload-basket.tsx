@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useUnsentInput } from '../form/unsent-input';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
-import { type Basket, type BasketItem, isUnsent } from './basket';
+import { showToast } from '../ui/show-toast';
+import { type Basket, type BasketItem, type Hint, isUnsent } from './basket';
 import { DropZone } from './drop-zone';
 import { type HintProblems, hintProblems } from './hint-rules';
 import { UploadRow } from './upload-row';
@@ -40,6 +41,31 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
     basket.send(candidates.filter(complete).map(({ id }) => id));
   };
 
+  const undo = (onPress: () => void) => ({ label: t('undo'), onPress });
+  const clear = () => {
+    const putBack = basket.clear();
+    // What has arrived or was refused is not missed.
+    if (open.length > 0) showToast({ text: t('upload.cleared'), action: undo(putBack) });
+  };
+  const remove = ({ id, name, state }: BasketItem) => {
+    const putBack = basket.remove(id);
+    if (state.name !== 'refused') showToast({ text: t('upload.removed', { name }), action: undo(putBack) });
+  };
+  const shareHint = (shared: Hint) => {
+    const before = open.map(({ id, hint }) => ({ id, hint }));
+    for (const { id } of before) basket.describe(id, shared);
+    if (before.some(({ hint }) => hint !== shared && (hint.text !== '' || hint.type !== '')))
+      showToast({
+        text: t('upload.hintShared'),
+        action: undo(() => {
+          // What was said of a file since then stays.
+          const untouched = basket.snapshot().items.filter(({ hint }) => hint === shared);
+          for (const { id, hint } of before)
+            if (untouched.some((item) => item.id === id)) basket.describe(id, hint);
+        }),
+      });
+  };
+
   return (
     <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
@@ -48,7 +74,7 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
           {items.length > 0 && t('upload.count', { count: items.length, sent, total: sent + unsent.length })}
         </p>
         {items.length > 0 && (
-          <Button variant="quiet" size="small" onClick={basket.clear}>
+          <Button variant="quiet" size="small" onClick={clear}>
             {t('upload.clear')}
           </Button>
         )}
@@ -82,9 +108,8 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
               problems={asked ? problemsOf(item) : {}}
               failureText={failureText}
               onSend={() => send([item])}
-              onShareHint={
-                open.length > 1 ? () => open.forEach(({ id }) => basket.describe(id, item.hint)) : undefined
-              }
+              onRemove={() => remove(item)}
+              onShareHint={open.length > 1 ? () => shareHint(item.hint) : undefined}
             />
           ))}
         </ul>

@@ -31,6 +31,7 @@ interface UploadRowProps {
   problems: HintProblems;
   failureText: (error: unknown) => { title: string; text: string };
   onSend: () => void;
+  onRemove: () => void;
   /** Gives this hint to all other files, where there are others. */
   onShareHint: (() => void) | undefined;
 }
@@ -43,6 +44,7 @@ export function UploadRow({
   problems,
   failureText,
   onSend,
+  onRemove,
   onShareHint,
 }: UploadRowProps) {
   const { t } = useTranslation('shared');
@@ -68,7 +70,7 @@ export function UploadRow({
           <IconButton
             icon={X}
             label={t(active ? 'upload.cancel' : 'upload.remove', { name })}
-            onClick={() => (active ? basket.cancel(id) : basket.remove(id))}
+            onClick={() => (active ? basket.cancel(id) : onRemove())}
           />
         )}
       </div>
