@@ -99,6 +99,12 @@ test.describe('Verträge', () => {
     await expect(last.getByText('Bitte ausfüllen.')).toHaveCount(4);
     await expect(last.getByLabel('Abteilung')).toBeFocused();
     expect((await backends.calls()).filter(({ path }) => path === '/contract')).toEqual([]);
+    const name = last.getByLabel('Name des Ansprechpartners');
+    await name.fill('Person 6');
+    await page.getByRole('button', { name: 'Ansprechpartner 6 entfernen' }).click();
+    await expect(last).toBeHidden();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(name).toHaveValue('Person 6');
     await page.getByRole('button', { name: 'Ansprechpartner 6 entfernen' }).click();
     await submit(page).click();
     await expect(page.getByText('Ihr Vertrag ist abgesendet')).toBeVisible();

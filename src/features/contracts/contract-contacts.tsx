@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { type Control, type Path, useFieldArray } from 'react-hook-form';
+import { type Control, type Path, type UseFormGetValues, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
@@ -8,20 +8,36 @@ import { mostContacts } from '@/entities/contract/contract';
 import { TextField } from '@/shared/form/text-field';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
+import { showToast } from '@/shared/ui/show-toast';
 
 import { type ContractValues, type contractSchema, emptyContact } from './contract-form';
 
 interface ContractContactsProps {
   control: Control<ContractValues, unknown, z.output<typeof contractSchema>>;
   field: (name: Path<ContractValues>) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  getValues: UseFormGetValues<ContractValues>;
 }
 
 /** The people a contract names: each must be complete, and there are at most six (Spec 1 §5). */
-export function ContractContacts({ control, field }: ContractContactsProps) {
+export function ContractContacts({ control, field, getValues }: ContractContactsProps) {
   // react-hook-form changes its objects in place, so that compiled code would never see a new contact.
   'use no memo';
   const { t } = useTranslation('contracts');
-  const { fields, append, remove } = useFieldArray({ control, name: 'contacts' });
+  const { t: shared } = useTranslation('shared');
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'contacts' });
+  const takeOut = (index: number) => {
+    const typed = getValues(`contacts.${index}`);
+    remove(index);
+    if (Object.values(typed).every((text) => text === '')) return;
+    const putBack = () => {
+      const { length } = getValues('contacts');
+      if (length < mostContacts) insert(Math.min(index, length), typed, { shouldFocus: false });
+    };
+    showToast({
+      text: t('contactRemoved', { number: index + 1 }),
+      action: { label: shared('undo'), onPress: putBack },
+    });
+  };
   return (
     <section aria-label={t('contacts')} className="flex flex-col gap-4 border-t border-line pt-4">
       <h2 className="flex items-baseline gap-2 text-lg font-semibold tracking-[-0.01em]">
@@ -41,7 +57,7 @@ export function ContractContacts({ control, field }: ContractContactsProps) {
             <IconButton
               icon={Trash2}
               label={t('removeContact', { number: index + 1 })}
-              onClick={() => remove(index)}
+              onClick={() => takeOut(index)}
             />
           </div>
           <div className="grid gap-4 sm:grid-cols-2">

@@ -36,7 +36,7 @@ export function Component() {
       today: new Date(),
     }),
   );
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, getValues } = useFields({
     schema: contractSchema,
     defaultValues: first,
     messages: {
@@ -156,7 +156,7 @@ export function Component() {
                 {...field('function')}
               />
             </div>
-            <ContractContacts control={control} field={field} />
+            <ContractContacts control={control} field={field} getValues={getValues} />
           </Form>
         </div>
         <ContractSheet control={control} />
