@@ -41,6 +41,24 @@ test.describe('Aufgaben-Liste', () => {
     await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
   });
 
+  test('auf Papier ist nichts abgeschnitten', async ({ page }) => {
+    await page.goto('/#/privacyListView');
+    await expect(count(page)).toHaveText('84 Einträge');
+    const cut = () =>
+      table(page)
+        .locator('td :not(.sr-only)')
+        .evaluateAll(
+          (parts) =>
+            parts.filter(
+              (part) =>
+                part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',
+            ).length,
+        );
+    await expect.poll(cut).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await cut()).toBe(0);
+  });
+
   test('Kopf und Fuß der Tabelle sind 50 px hoch', async ({ page }) => {
     await page.goto('/#/privacyListView');
     await expect(rows(page)).toHaveCount(26);

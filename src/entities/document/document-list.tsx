@@ -89,7 +89,7 @@ function Row({ document, unread, chosen, onChoose, onOpen, onMark, task }: RowPr
   const { name } = document;
   const forbidden = isForbidden(document);
   return (
-    <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 hover:bg-hover max-sm:flex-wrap">
+    <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 not-print:hover:bg-hover max-sm:flex-wrap">
       <input
         type="checkbox"
         aria-label={t('document.choose', { name })}

@@ -55,7 +55,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
             <tr
               key={key}
               role="row"
-              className="relative h-11 border-b border-line last:border-0 hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3"
+              className="relative h-11 border-b border-line last:border-0 not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3"
             >
               <td role="cell" className={`${cell} pl-4 text-right text-sm text-text3 max-md:hidden`}>
                 {index + 1}
@@ -68,7 +68,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
               </td>
               <td
                 role="cell"
-                className={`${cell} max-w-48 truncate text-sm text-text3 max-md:order-1 max-md:max-w-none max-md:col-span-3 max-md:col-start-1 max-md:row-start-1 max-md:p-0`}
+                className={`${cell} max-w-48 not-print:truncate text-sm text-text3 print:whitespace-nowrap max-md:order-1 max-md:max-w-none max-md:col-span-3 max-md:col-start-1 max-md:row-start-1 max-md:p-0`}
               >
                 <span className="md:hidden">{index + 1} · </span>
                 {task.privacyNumber || task.number}

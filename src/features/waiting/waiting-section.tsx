@@ -110,7 +110,7 @@ function Entry({ item: { kind, area, title, number, to, since, until } }: { item
   const [now] = useState(() => new Date());
   const days = since ? calendarDaysBetween(since, now) : 0;
   return (
-    <li className="relative flex min-h-11 items-center gap-x-3 border-b border-line px-2 py-2 last:border-b-0 hover:bg-hover">
+    <li className="relative flex min-h-11 items-center gap-x-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
       {area ? (
         <area.icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} style={{ color: area.hue }} />
       ) : (

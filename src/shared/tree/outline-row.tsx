@@ -58,7 +58,7 @@ export function OutlineRow({
       className={`flex cursor-pointer items-center gap-2 pr-4 text-text3 -outline-offset-2 select-none ${guides} ${
         selected
           ? 'relative bg-selected after:absolute after:inset-y-0 after:left-0 after:w-[3px] after:bg-accent after:forced-color-adjust-none'
-          : 'hover:bg-hover'
+          : 'not-print:hover:bg-hover'
       }`}
     >
       {open !== undefined && (

@@ -7,7 +7,7 @@ const fitting = 20;
 export function ShortLabel({ children }: { children: ReactNode }) {
   const long = typeof children === 'string' && children.length > fitting ? children : undefined;
   return (
-    <span title={long} className="min-w-0 truncate">
+    <span title={long} className="min-w-0 not-print:truncate print:whitespace-nowrap">
       {children}
     </span>
   );

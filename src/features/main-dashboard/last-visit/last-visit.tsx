@@ -53,7 +53,7 @@ function Entry({ change }: { change: Change }) {
   const { area, title, to } = change.thing;
   const words = useChangeWords();
   return (
-    <li className="relative flex gap-3 border-b border-line px-2 py-2 last:border-b-0 hover:bg-hover">
+    <li className="relative flex gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
       <area.icon
         aria-hidden
         className="mt-0.5 size-4 shrink-0"
