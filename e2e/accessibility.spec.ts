@@ -179,7 +179,7 @@ test.describe('allein mit der Tastatur', () => {
     await page.goto('/#/administration');
     await page.getByRole('button', { name: 'Bearbeiten' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('API-Schlüssel')).toBeFocused();
+    await expect(page.getByLabel('API-Schlüssel', { exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'Abbrechen' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Blog für Neuigkeiten' })).toBeFocused();

@@ -50,7 +50,7 @@ test.describe('Schnittstellen', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByText('Noch kein Blog eingerichtet')).toBeVisible();
     await page.getByRole('button', { name: 'Blog einrichten' }).click();
-    await page.getByLabel('API-Schlüssel').fill('schluessel-4711');
+    await page.getByLabel('API-Schlüssel', { exact: true }).fill('schluessel-4711');
     await page.getByLabel('Blog-ID').fill('4711');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('••••••••4711')).toBeVisible();

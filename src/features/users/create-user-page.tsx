@@ -19,7 +19,7 @@ import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
 import { paths } from '@/shared/routing/paths';
-import { buttonClass } from '@/shared/ui/button';
+import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
@@ -111,9 +111,13 @@ export function Component() {
             onCloseError={closeError}
             lockedReason={places?.free === 0 ? t('places.none') : undefined}
             secondary={
-              <Link to={paths.users()} className={buttonClass()}>
-                {t('form.cancel')}
-              </Link>
+              isPending ? (
+                <Button disabled>{t('form.cancel')}</Button>
+              ) : (
+                <Link to={paths.users()} className={buttonClass()}>
+                  {t('form.cancel')}
+                </Link>
+              )
             }
             note={draft.kept && t('form.draft')}
           >

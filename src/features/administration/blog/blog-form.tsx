@@ -6,6 +6,7 @@ import type { BlogConfig } from '@/entities/blog-config/queries';
 import { useDraft } from '@/entities/draft/use-draft';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { Form } from '@/shared/form/form';
+import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
@@ -74,13 +75,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel }: BlogFormProp
         </Button>
       }
     >
-      <TextField
-        autoFocus
-        label={t('blog.apiKey')}
-        autoComplete="off"
-        spellCheck={false}
-        {...field('apiKey')}
-      />
+      <PasswordField autoFocus label={t('blog.apiKey')} autoComplete="off" {...field('apiKey')} />
       <TextField label={t('blog.blogId')} autoComplete="off" spellCheck={false} {...field('blogId')} />
       <TextField
         label={t('blog.count')}
