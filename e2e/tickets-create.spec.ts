@@ -15,6 +15,18 @@ test.describe('Anlegen', () => {
     return form;
   };
 
+  /** Creates a ticket whose file is on its way for a long time. */
+  const createWithSlowFile = async (page: Page) => {
+    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
+    await backends.fault({ method: 'GET', path: '/v1/uploadFile', delayMs: 20_000, times: 1 });
+    await form
+      .getByLabel('Datei wählen')
+      .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan') });
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(form.getByRole('progressbar', { name: 'Hochladen der Datei' })).toBeVisible();
+    return form;
+  };
+
   test('wer drückt, ehe die Liste zum Vergleichen da ist, und noch einmal, legt ein Ticket an', async ({
     page,
   }) => {
@@ -63,13 +75,7 @@ test.describe('Anlegen', () => {
   });
 
   test('das Hochladen der Datei lässt sich abbrechen und danach nachholen', async ({ page }) => {
-    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
-    await backends.fault({ method: 'GET', path: '/v1/uploadFile', delayMs: 20_000, times: 1 });
-    await form
-      .getByLabel('Datei wählen')
-      .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan') });
-    await form.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(form.getByRole('progressbar', { name: 'Hochladen der Datei' })).toBeVisible();
+    const form = await createWithSlowFile(page);
     await form.getByRole('button', { name: 'Hochladen abbrechen' }).click();
     const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
     await expect(partly.getByRole('status')).toContainText('Das Hochladen der Datei wurde abgebrochen.');
@@ -105,13 +111,7 @@ test.describe('Anlegen', () => {
   test('wer mitten im Hochladen neu lädt, findet das Ticket und seinen Text nicht noch einmal als Entwurf', async ({
     page,
   }) => {
-    const form = await fill(page, 'Zutrittskarten für das neue Parkhaus');
-    await backends.fault({ method: 'GET', path: '/v1/uploadFile', delayMs: 20_000, times: 1 });
-    await form
-      .getByLabel('Datei wählen')
-      .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan') });
-    await form.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(form.getByRole('progressbar', { name: 'Hochladen der Datei' })).toBeVisible();
+    const form = await createWithSlowFile(page);
     // What is on its way is neither taken out nor exchanged.
     await expect(form.getByRole('button', { name: 'plan.txt' })).toBeDisabled();
     await expect.poll(() => keptDrafts(page)).toContain('start');
