@@ -25,6 +25,11 @@ test.describe('Dateiaustausch', () => {
     await expect(page.getByRole('dialog')).toContainText('Preisliste Dienstleistungen.pdf');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/share\??$/);
+    // Whoever goes forward to it again can close it again.
+    await page.goForward();
+    await expect(page.getByRole('dialog')).toContainText('Preisliste Dienstleistungen.pdf');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     // Looking at a document leaves no step behind that Back would have to undo once more.
     await page.goBack();
     await expect(page).toHaveURL(/privacyPolicy$/);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
@@ -18,7 +18,10 @@ export function useShownDocument() {
   const [search, setSearch] = useSearch();
   const shown = search.get('showDocument');
   const opened = z.safeParse(openedSchema, location.state).success;
-  const left = useRef<string>(undefined);
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  }, [location.key]);
   const write = (oid: string | null, replace: boolean) =>
     setSearch((current) => withValues(current, { showDocument: oid }), {
       replace,
@@ -33,8 +36,8 @@ export function useShownDocument() {
         return;
       }
       // The way back takes a moment, and a second press must not go further.
-      if (left.current === location.key) return;
-      left.current = location.key;
+      if (closing.current) return;
+      closing.current = true;
       void navigate(-1);
     },
   };
