@@ -58,7 +58,8 @@ test('A document whose answer got lost is finished by the next press, although i
 
 test.each([
   ['a new document', null, ['send', 'store', 'assign', 'macro']],
-  ['one that takes another’s place', 'DOK1', ['send', 'store', 'macro']],
+  ['one that takes another’s place', 'DOK2', ['send', 'store', 'macro']],
+  ['one beside the other, which the backend did not replace', 'DOK1', ['send', 'store', 'assign', 'macro']],
 ] as const)(
   'What has become %s goes on where it stopped, also after a reload',
   async (_, replaceOid, all) => {

@@ -100,8 +100,8 @@ export function prepareUpload({ file, name, target, hinted, replaceOid, reached,
     }
     const oid = documentOid ?? '';
     await once('assign', async () => {
-      // What takes another's place is at its place.
-      if (replaceOid === null) await assignDocument(oid, target.objectOid, target.path, { signal });
+      // What has taken another's place is at its place; a backend that made a document of its own has not put it there.
+      if (oid !== replaceOid) await assignDocument(oid, target.objectOid, target.path, { signal });
       onStored?.(oid);
     });
     if (hinted) await once('hint', () => runUploadMacro(oid, hint, { signal }));
