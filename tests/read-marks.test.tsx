@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import entities from '@/entities/de.json';
 import { documentOf } from '@/entities/document/document-for-tests';
 import { useReadMarks } from '@/entities/document/read-marks';
+import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 import { useNotices } from '@/shared/notice/notices';
 
@@ -14,7 +15,7 @@ import { mocksForTests } from './mocks-for-tests';
 
 const { server } = mocksForTests();
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { entities }));
+beforeAll(() => startI18n(() => Promise.resolve({}), { entities, shared }));
 beforeEach(() => logInAs('contact'));
 
 const documents = Array.from({ length: 10 }, (_, index) => documentOf(`DOK${index}`));
