@@ -4,10 +4,12 @@ import { DateStringError, parseGsdDate, parseProviderDate } from '@/shared/forma
 
 // Values as both backends write them: numbers as text, null for empty, references as nested objects.
 
-/** A text, also where it is written as a number; empty when absent. */
+/** A text, also where it is written as a number; empty when absent. Lines end as in a browser's fields. */
 export const text = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
-  z.transform((value) => (value === null || value === undefined ? '' : String(value))),
+  z.transform((value) =>
+    value === null || value === undefined ? '' : String(value).replaceAll(/\r\n?/g, '\n'),
+  ),
 );
 
 /** What something is called; blanks and characters that cannot be seen are no name on their own. */
