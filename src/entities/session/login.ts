@@ -46,8 +46,10 @@ export async function login(name: string, password: string, now = new Date()): P
         serverMessage: 'user inactive',
       });
     stored.gsdLogin.set({ token: await openGsdSession(name, password), at: now });
-    await rememberContact(user, await loadContact(user), now);
+    const contact = await loadContact(user);
+    // Before anybody hears of the session: a time left from an earlier one would end it at once.
     startCountdown();
+    await rememberContact(user, contact, now);
     if (currentSession()?.address) recordLogin();
   } catch (error) {
     // A session left open would keep a licence busy.
