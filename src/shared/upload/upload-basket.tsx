@@ -45,7 +45,8 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
   const clear = () => {
     const putBack = basket.clear();
     // What has arrived or was refused is not missed.
-    if (open.length > 0) showToast({ text: t('upload.cleared'), action: undo(putBack) });
+    if (unsent.some(({ state }) => state.name !== 'sending'))
+      showToast({ text: t('upload.cleared'), action: undo(putBack) });
   };
   const remove = ({ id, name, state }: BasketItem) => {
     const putBack = basket.remove(id);
