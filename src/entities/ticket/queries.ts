@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useIsMutating } from '@tanstack/react-query';
 
 import { type TicketOwner, loadLock, loadTicket, loadTickets } from '@/api/gsd/tickets';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
@@ -23,7 +23,12 @@ export const ticketKeys = {
   documents: (oid: string) => ['document', 'ticket', oid] as const,
   lock: (oid: string) => ['ticketLock', oid] as const,
   reports: (oid: string) => ['ticket', 'reports', oid] as const,
+  /** Of the mutation that creates one. */
+  creation: ['ticketCreation'] as const,
 };
+
+/** Whether a ticket is being created, also by a form that has gone meanwhile. */
+export const useTicketIsCreated = (): boolean => useIsMutating({ mutationKey: ticketKeys.creation }) > 0;
 
 /** Whose tickets the session asks for. @throws Error 'no contact person' (Spec 2 §8) */
 export function ticketOwner(session: Pick<Session, 'contact' | 'address'> | null): TicketOwner {

@@ -6,12 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import { prepareUpload } from '@/entities/document/upload';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { recordUpload } from '@/entities/protocol-entry/record';
-import { useActiveSession } from '@/entities/session/session';
+import { currentSession, useActiveSession } from '@/entities/session/session';
 import { type CreationResult, type FilePassage, createTicketStepwise } from '@/entities/ticket/create';
-import { ticketKeys, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import { ticketKeys, ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { showNotice } from '@/shared/notice/notices';
 import { paths } from '@/shared/routing/paths';
+import { Banner } from '@/shared/ui/banner';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
@@ -40,8 +42,30 @@ function useCoach(tickets: readonly Ticket[] = none) {
   return coach;
 }
 
-/** Asks for a new ticket and sees it through all steps (Spec 2 §2.10, §7); nothing is created twice. */
-export function CreateTicket({ onClose }: { onClose: () => void }) {
+interface CreateTicketProps {
+  onClose: () => void;
+}
+
+/**
+ * Asks for a new ticket and sees it through all steps (Spec 2 §2.10, §7); nothing is created twice. Who comes back while
+ * one is still on its way waits for that.
+ */
+export function CreateTicket({ onClose }: CreateTicketProps) {
+  const { t } = useTranslation('tickets/create');
+  const running = useTicketIsCreated();
+  const [waits, setWaits] = useState(running);
+  if (waits && !running) setWaits(false);
+  if (!waits || !running) return <NewTicket onClose={onClose} />;
+  return (
+    <Dialog title={t('title')} open onClose={onClose}>
+      <Banner tone="info" title={t('underWay')}>
+        {t('underWayText')}
+      </Banner>
+    </Dialog>
+  );
+}
+
+function NewTicket({ onClose }: CreateTicketProps) {
   const { t } = useTranslation('tickets/create');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -83,6 +107,7 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
     };
 
   const { mutate, isPending, error, data, variables } = useMutation({
+    mutationKey: ticketKeys.creation,
     mutationFn: ({ values }: Attempt) => {
       const file = kept?.file;
       const request = { ...(values ?? nothing), upload: file ? upload(file) : undefined };
@@ -92,16 +117,16 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
       sent?.();
       void client.invalidateQueries({ queryKey: ticketKeys.all });
       if (result.failures.length === 0) finish(result.ticket);
+      else tellAway(t('partly.title', { number: result.ticket.number }), t('partly.text'));
     },
+    onError: (failure) => tellAway(t('failed'), [reason(failure), t('failedText')].filter(Boolean).join(' ')),
   });
 
-  const show = (oid: string) => void navigate(paths.ticket(oid));
-  const finish = ({ oid, number }: CreationResult['ticket']) => {
-    clear();
-    onClose();
-    showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
+  /** Who has left the form hears elsewhere how it ended, and finds it as it was. */
+  const tellAway = (title: string, text: string) => {
+    if (!open.current && currentSession()) showNotice({ id: 'ticketCreation', tone: 'error', title, text });
   };
-
+  const show = (oid: string, replace = false) => void navigate(paths.ticket(oid), { replace });
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
@@ -109,6 +134,13 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
       open.current = false;
     };
   }, []);
+  const finish = ({ oid, number }: CreationResult['ticket']) => {
+    clear();
+    // Whoever has left the page is somewhere else by now.
+    if (open.current) onClose();
+    showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
+  };
+
   const submit = async (values: TicketValues, sent: () => void) => {
     const checked = await client.fetchQuery(fileCheckQuery(kept?.file ?? null));
     if (checked?.problem) return;
@@ -146,7 +178,7 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
           onRetry={() => mutate({ values: null })}
           onOpen={() => {
             clear();
-            show(created.oid);
+            show(created.oid, true);
           }}
         />
       ) : (
@@ -154,7 +186,7 @@ export function CreateTicket({ onClose }: { onClose: () => void }) {
           coach={coach}
           file={kept.file}
           onFile={(file) => change({ file })}
-          busy={isPending || comparing}
+          busy={isPending || comparing || asked !== undefined}
           sending={progress}
           error={
             error

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
 import { currentSession, useActiveSession } from '@/entities/session/session';
-import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import { type Day, dayOf } from '@/shared/form/day-range';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
-import { useSearch, useSearchPart, withValues } from '@/shared/routing/use-search';
+import { useSearch, useSearchPart } from '@/shared/routing/use-search';
+import { useSearchStep } from '@/shared/routing/use-search-step';
 import { DataTable } from '@/shared/table/data-table';
 import { FiltersSkeleton } from '@/shared/table/filters-skeleton';
 import { Banner } from '@/shared/ui/banner';
@@ -52,11 +53,27 @@ function useTicketFilter(today: Day) {
   return readTicketFilter(new URLSearchParams(part), today);
 }
 
+/** The form of a new ticket, in the address; it stays until its ticket is created, whatever the browser's Back says. */
+function useNewTicketForm() {
+  const step = useSearchStep('create');
+  const created = useTicketIsCreated();
+  const asked = step.shown === '1';
+  const [held, setHeld] = useState(asked);
+  const open = asked || (held && created);
+  if (open !== held) setHeld(open);
+  const show = () => step.show('1');
+  const hold = useEffectEvent(show);
+  useEffect(() => {
+    if (open && !asked) hold();
+  }, [open, asked]);
+  return { open, show, close: step.close };
+}
+
 /** 'Ihre Tickets' (Spec 2 §2.10). */
 export function Component() {
   const { t } = useTranslation('tickets/list');
   const session = useActiveSession();
-  const [search, setSearch] = useSearch();
+  const [, setSearch] = useSearch();
   const [today] = useState(() => dayOf(new Date()));
   const tickets = useQuery(ticketsQuery(ticketOwner(session)));
   const { error, isFetching, refetch } = tickets;
@@ -69,10 +86,9 @@ export function Component() {
     setSearch((current) => writeTicketFilter(current, next(readTicketFilter(current, today))), {
       replace: true,
     });
-  const ask = (open: boolean) =>
-    setSearch((current) => withValues(current, { create: open ? '1' : null }), { replace: !open });
+  const newTicket = useNewTicketForm();
   const create = (
-    <Button variant="primary" icon={Plus} onClick={() => ask(true)}>
+    <Button variant="primary" icon={Plus} onClick={newTicket.show}>
       {t('create')}
     </Button>
   );
@@ -116,9 +132,9 @@ export function Component() {
           }}
         />
       )}
-      {search.get('create') === '1' && (
+      {newTicket.open && (
         <Suspense>
-          <CreateTicket onClose={() => ask(false)} />
+          <CreateTicket onClose={newTicket.close} />
         </Suspense>
       )}
     </>
