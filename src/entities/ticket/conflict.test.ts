@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { changesLeft, conflictsOf } from './conflict';
+import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import type { TicketChange } from './ticket';
 import { ticketOf } from './ticket-for-tests';
 
@@ -49,6 +49,18 @@ describe('A change meets', () => {
   ] satisfies [string, TicketChange, TicketChange, object[]][])('%s', (_, meanwhile, change, conflicts) => {
     expect(conflictsOf(seen, change, { ...seen, ...meanwhile })).toEqual(conflicts);
   });
+});
+
+test.each([
+  ['refuses a text', { title: 'Drucker an Rampe 2' }, true],
+  ['refuses a text beside a rating', { rating: 5, title: 'Drucker an Rampe 2' }, true],
+  ['still takes a rating', { rating: 5, ratingComment: 'Sehr schnell geholfen.' }, false],
+] satisfies [string, TicketChange, boolean][])('A ticket closed meanwhile %s', (_, change, closed) => {
+  const current = { ...seen, status: 1050, title: 'Drucker im Lager', rating: 2 };
+  const conflicts = conflictsOf(seen, change, current);
+  expect(new TicketConflictError(current, change, conflicts).closed).toBe(closed);
+  const stillOpen = { ...current, status: 1010 };
+  expect(new TicketConflictError(stillOpen, change, conflicts).closed).toBe(false);
 });
 
 test('What somebody else has brought about already is not left to change', () => {

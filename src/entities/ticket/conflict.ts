@@ -49,10 +49,13 @@ export class TicketConflictError extends Error {
   readonly current: Ticket;
   readonly change: TicketChange;
   readonly conflicts: readonly FieldConflict[];
+  /** It was closed meanwhile and takes no more of what is in conflict. */
+  readonly closed: boolean;
   constructor(current: Ticket, change: TicketChange, conflicts: readonly FieldConflict[]) {
     super(`Ticket ${current.oid} has changed`);
     this.current = current;
     this.change = change;
     this.conflicts = conflicts;
+    this.closed = isClosed(current) && conflicts.some(({ field }) => !ratingFields.includes(field));
   }
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import type { FieldConflict, TicketConflictError } from '@/entities/ticket/conflict';
-import { isClosed } from '@/entities/ticket/ticket';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Rating } from '@/shared/ui/rating';
@@ -22,7 +21,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, busy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('tickets/detail');
   // A closed ticket takes no more texts; what was typed can still be read and copied.
-  const closed = isClosed(conflict.current);
+  const { closed } = conflict;
   return (
     <Dialog
       wide
