@@ -152,6 +152,16 @@ describe('A ticket is changed', () => {
     expect(shown()).toBe('Von jemand anderem geändert');
   });
 
+  test.each([
+    ['whose answer got lost is asked for anew', 503, true],
+    ['that was refused is not', 403, false],
+  ])('%s', async (_, status, asked) => {
+    const seen = await ticketIn(1010);
+    faults.add({ path: `/v1/object/${seen.oid}`, method: 'PATCH', status });
+    await failureOf(save(seen, { title: 'Handscanner im Lager ohne Netz' }));
+    expect(client.getQueryState(ticketsQuery(owner()).queryKey)?.isInvalidated).toBe(asked);
+  });
+
   test('not over what somebody else has written meanwhile, unless the person insists', async () => {
     const seen = await ticketIn(1010);
     stored(seen.oid).Name = 'Von jemand anderem geändert';

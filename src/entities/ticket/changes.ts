@@ -5,6 +5,7 @@ import { type Decision, type TicketChange, changeTicket, decideEstimate } from '
 import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
 
+import { isUnclear } from '../error/error';
 import { recordTicketChanged } from '../protocol-entry/record';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
@@ -41,6 +42,10 @@ export const updateTicketMutation = (client: QueryClient) =>
       client.setQueryData(ticketKeys.one(seen.oid), changed);
       void client.invalidateQueries({ queryKey: ticketKeys.all });
       return changed;
+    },
+    // It may have been changed all the same.
+    onError: (error) => {
+      if (isUnclear(error)) void client.invalidateQueries({ queryKey: ticketKeys.all });
     },
   });
 

@@ -53,7 +53,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
     draft.clear();
     show(taken);
   };
-  const { save, busy, conflict, failure, dismiss } = useTicketUpdate((result, sent) => {
+  const { save, busy, conflict, formFailure, dismiss } = useTicketUpdate((result, sent) => {
     const typed = getValues();
     const typedOn = typed.rating !== sent.rating || typed.ratingComment.trim() !== sent.ratingComment;
     // What was typed on while it was being sent stays, unsent.
@@ -74,7 +74,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
           )}
           submitLabel={t('rating.send')}
           busy={busy}
-          error={failure}
+          error={formFailure}
           onCloseError={dismiss}
           lockedReason={obstacle ? t(`rating.obstacle.${obstacle}`) : undefined}
           note={draft.kept && t('draftKept')}

@@ -110,7 +110,7 @@ export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
           confirmLabel={t('close')}
           irreversible
           busy={busy}
-          error={failure && `${failure.title} ${failure.text}`}
+          error={failure}
           onConfirm={close}
           onClose={() => {
             setClosing(undefined);

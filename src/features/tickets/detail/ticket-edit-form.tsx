@@ -77,7 +77,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     draft.clear();
     onClose();
   };
-  const { save, busy, conflict, failure, dismiss } = useTicketUpdate((result, sent) => {
+  const { save, busy, conflict, formFailure, dismiss } = useTicketUpdate((result, sent) => {
     onSaved();
     const { seen, ...typedOn } = getValues();
     const { status = Number(seen.status), ...texts } = sent;
@@ -123,7 +123,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
         onSubmit={submit}
         submitLabel={t('save')}
         busy={busy}
-        error={failure}
+        error={formFailure}
         onCloseError={dismiss}
         lockedReason={isClosed(ticket) ? t('closedNow') : undefined}
         note={draft.kept && t('draftKept')}

@@ -7,7 +7,7 @@ import { TicketConflictError } from '@/entities/ticket/conflict';
 import { TicketNotFoundError } from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
 
-/** Saves changes of a ticket and tells what came of it, in the words a form shows. */
+/** Saves changes of a ticket and tells what came of it, in words to show. */
 export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) => void) {
   const { t } = useTranslation('tickets/detail');
   const reason = useChangeFailureReason();
@@ -17,15 +17,18 @@ export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) 
   });
   const conflict = error instanceof TicketConflictError ? error : undefined;
   const text = error instanceof TicketNotFoundError ? t('notFound.text', { id: error.oid }) : reason(error);
+  const failed = error !== null && !conflict;
   return {
     save: (seen: Ticket, change: TicketChange) => mutate({ seen, change }),
     busy: isPending,
     /** Somebody else has changed the same fields; nothing was written. */
     conflict,
-    failure:
-      error && !conflict
-        ? { title: t('updateFailed'), text: [text, t('inputKept')].filter(Boolean).join(' ') }
-        : undefined,
+    /** What went wrong, in one line. */
+    failure: failed ? [t('updateFailed'), text].filter(Boolean).join(' ') : undefined,
+    /** The same for a form, which keeps what was typed. */
+    formFailure: failed
+      ? { title: t('updateFailed'), text: [text, t('inputKept')].filter(Boolean).join(' ') }
+      : undefined,
     /** Takes conflict and failure away. */
     dismiss: reset,
   };
