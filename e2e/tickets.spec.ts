@@ -87,7 +87,7 @@ test.describe('Das Leben eines Tickets', () => {
     await enterTickets(page, 'admin');
     await openTicket(page, 'Wartet auf Sie');
     await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: /^Zeitschätzung von .* freigeben\?$/ });
+    const question = page.getByRole('alertdialog', { name: /^Zeitschätzung \(.*\) freigeben\?$/ });
     await question.getByRole('button', { name: 'Freigeben' }).click();
     await expect(saved(page)).toBeVisible();
     await expect(page.getByText(/^Freigegeben von Miriam Vogt, 21\.11\.2026$/)).toBeVisible();
@@ -123,6 +123,17 @@ test('auf Papier steht eine Bewertung, aber kein leeres Formular für eine', asy
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
   await expect(question).toBeHidden();
+});
+
+test('ein Link auf ein Dokument, das nicht am Ticket liegt, sagt es', async ({ page }) => {
+  await enterTickets(page, 'contact');
+  const oid = await openTicket(page, 'Gelöst');
+  await page.goto(`/#/tickets?id=${oid}&showDocument=DOKWEG`);
+  const told = page.getByRole('alert').filter({ hasText: 'Das verlinkte Dokument ist nicht mehr da' });
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'Schließen' }).click();
+  await expect(told).toBeHidden();
+  await expect(page).not.toHaveURL(/showDocument/);
 });
 
 test('wer in einer Rückfrage doppelt klickt, sendet einmal', async ({ page }) => {

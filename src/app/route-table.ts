@@ -192,14 +192,22 @@ export const routeTable: readonly PortalRoute[] = [
   ticketRoute('/ticketDocumentSearch', 'documentSearch', everywhereSearch, 'topic-area/search'),
 ];
 
+/** The id moves from the query into the path; what else is asked for stays. */
+function ticketOf({ searchParams }: URL): string {
+  const others = new URLSearchParams(searchParams);
+  others.delete('id');
+  const query = others.size > 0 ? `?${others.toString()}` : '';
+  return `/ticketWorkingArea/${encodeURIComponent(searchParams.get('id') ?? '')}${query}`;
+}
+
 /** Old or second names of a page (Spec 2 §2: the ticket id is a query or a route parameter). */
 export const redirects = [
   { path: '/', to: () => '/mainDashboard' },
   { path: '/userAdministration', to: () => '/user' },
   { path: '/ticketList', to: (url: URL) => `/ticketWorkingArea${url.search}` },
-  { path: '/tickets/:id', to: (url: URL) => url.pathname.replace('/tickets/', '/ticketWorkingArea/') },
   {
-    path: '/tickets',
-    to: (url: URL) => `/ticketWorkingArea/${encodeURIComponent(url.searchParams.get('id') ?? '')}`,
+    path: '/tickets/:id',
+    to: ({ pathname, search }: URL) => pathname.replace('/tickets/', '/ticketWorkingArea/') + search,
   },
+  { path: '/tickets', to: ticketOf },
 ] as const satisfies readonly { path: string; to: (url: URL) => string }[];

@@ -28,6 +28,15 @@ describe('Routes', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each([
+    ['/tickets/:id', '/tickets/T1?showDocument=D1', '/ticketWorkingArea/T1?showDocument=D1'],
+    ['/tickets', '/tickets?id=T1&showDocument=D1', '/ticketWorkingArea/T1?showDocument=D1'],
+    ['/tickets', '/tickets?id=T%2F1', '/ticketWorkingArea/T%2F1'],
+  ])('the redirect %s keeps what %s asks for', (path, from, target) => {
+    const found = redirects.find((redirect) => redirect.path === path);
+    expect(found?.to(new URL(`http://portal.test${from}`))).toBe(target);
+  });
+
   test('a redirect leads to a page that exists', () => {
     for (const { path, to } of redirects) {
       const target = to(new URL(`http://portal.test${path.replace(':id', 'T1')}?id=T1`)).split('?')[0];

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   /** It cannot be undone: the button is red and the safe answer has the focus. */
   irreversible?: boolean;
+  /** Nothing is destroyed, but neither can it be taken back: the safe answer has the focus. */
+  final?: boolean;
   busy: boolean;
   /** What went wrong at the last attempt; the dialog stays open. */
   error: string | undefined;
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   open,
   confirmLabel,
   irreversible = false,
+  final = irreversible,
   busy,
   error,
   onConfirm,
@@ -36,17 +39,12 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation('shared');
   const cancel = (
-    <Button autoFocus={irreversible} disabled={busy} onClick={onClose}>
+    <Button autoFocus={final} disabled={busy} onClick={onClose}>
       {t('cancel')}
     </Button>
   );
   const confirm = (
-    <Button
-      variant={irreversible ? 'destroy' : 'primary'}
-      autoFocus={!irreversible}
-      busy={busy}
-      onClick={onConfirm}
-    >
+    <Button variant={irreversible ? 'destroy' : 'primary'} autoFocus={!final} busy={busy} onClick={onConfirm}>
       {confirmLabel}
     </Button>
   );

@@ -38,6 +38,7 @@ export function DecisionDialog({
       title={question}
       open
       confirmLabel={t(decision)}
+      final
       busy={busy}
       error={failure()}
       onConfirm={onConfirm}

@@ -1,5 +1,4 @@
 import { Eye } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Document, isForbidden } from '@/entities/document/document';
@@ -8,12 +7,6 @@ import { useShownDocument } from '@/entities/document/use-shown-document';
 import { formatBytes } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/icon-button';
 import { keyed } from '@/shared/ui/keyed';
-import { lazyPart } from '@/shared/ui/lazy-part';
-
-const PreviewDialog = lazyPart(
-  async () => (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
-  'entities/document/preview',
-);
 
 interface DocumentTableProps {
   label: string;
@@ -25,63 +18,53 @@ const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 /** Documents with id, name, type, size and preview (Spec 2 §2.11); which one is open stands in the address. */
 export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { t } = useTranslation('tickets/detail');
-  const { shown, show, close } = useShownDocument();
+  const { show } = useShownDocument();
   return (
-    <>
-      <table role="table" aria-label={label} className="block w-full">
-        <thead role="rowgroup" className="sr-only">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {t(`documents.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="block divide-y divide-line">
-          {keyed(documents, ({ oid }) => oid).map(({ key, item: document }) => {
-            const { oid, name, type, size } = document;
-            return (
-              <tr
-                key={key}
-                role="row"
-                className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2"
-              >
-                <td role="cell" className="col-span-3 flex min-w-0 items-center gap-2">
-                  <DocumentIcon document={document} className="size-4 text-text2" />
-                  <span className="truncate" title={name}>
-                    {name}
-                  </span>
-                </td>
-                <td role="cell" className="order-3 row-start-2 pl-6 text-xs text-text3">
-                  {oid}
-                </td>
-                <td role="cell" className="order-4 row-start-2 text-xs text-text3">
-                  {type}
-                </td>
-                <td
-                  role="cell"
-                  className="order-2 row-span-2 text-right text-sm whitespace-nowrap text-text2"
-                >
-                  {size > 0 && formatBytes(size)}
-                </td>
-                <td role="cell" className="order-2 row-span-2 -mr-2 text-xs text-text3 print:hidden">
-                  {isForbidden(document) ? (
-                    t('documents.forbidden')
-                  ) : (
-                    <IconButton icon={Eye} label={t('documents.show', { name })} onClick={() => show(oid)} />
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {documents.some(({ oid }) => oid === shown) && (
-        <Suspense>
-          <PreviewDialog documents={documents} oid={shown ?? ''} onShow={show} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <table role="table" aria-label={label} className="block w-full">
+      <thead role="rowgroup" className="sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {t(`documents.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block divide-y divide-line">
+        {keyed(documents, ({ oid }) => oid).map(({ key, item: document }) => {
+          const { oid, name, type, size } = document;
+          return (
+            <tr
+              key={key}
+              role="row"
+              className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2"
+            >
+              <td role="cell" className="col-span-3 flex min-w-0 items-center gap-2">
+                <DocumentIcon document={document} className="size-4 text-text2" />
+                <span className="truncate" title={name}>
+                  {name}
+                </span>
+              </td>
+              <td role="cell" className="order-3 row-start-2 pl-6 text-xs text-text3">
+                {oid}
+              </td>
+              <td role="cell" className="order-4 row-start-2 text-xs text-text3">
+                {type}
+              </td>
+              <td role="cell" className="order-2 row-span-2 text-right text-sm whitespace-nowrap text-text2">
+                {size > 0 && formatBytes(size)}
+              </td>
+              <td role="cell" className="order-2 row-span-2 -mr-2 text-xs text-text3 print:hidden">
+                {isForbidden(document) ? (
+                  t('documents.forbidden')
+                ) : (
+                  <IconButton icon={Eye} label={t('documents.show', { name })} onClick={() => show(oid)} />
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

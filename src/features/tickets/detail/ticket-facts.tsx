@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { estimateText, spanText } from '@/entities/ticket/span-words';
-import type { Span, Ticket } from '@/entities/ticket/ticket';
+import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { formatDateTime } from '@/shared/format/dates';
 import { Card } from '@/shared/ui/card';
@@ -11,9 +11,9 @@ import { Card } from '@/shared/ui/card';
 /** What a customer only reads of a ticket (Spec 2 §2.11). */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
-  const span = (value: Span) =>
-    value === null ? <span className="text-text3">{t('stillOpen')}</span> : spanText(value);
   const none = <span className="text-text3">{t('none')}</span>;
+  const open = isClosed(ticket) ? none : <span className="text-text3">{t('stillOpen')}</span>;
+  const span = (value: Span) => (value === null ? open : spanText(value));
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('fact.number'), ticket.number || none],
     [t('fact.status'), <TicketStatus key="status" status={ticket.status} />],

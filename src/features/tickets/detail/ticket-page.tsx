@@ -33,6 +33,7 @@ import { EntriesCard } from './entries-card';
 import { EstimateCard } from './estimate-card';
 import { RatingCard } from './rating-card';
 import { ReportsCard } from './reports-card';
+import { ShownDocument } from './shown-document';
 import { TicketDetails } from './ticket-details';
 import { TicketFacts } from './ticket-facts';
 import { TicketSkeleton } from './ticket-skeleton';
@@ -94,12 +95,13 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   const [saved, setSaved] = useState(0);
   const onSaved = () => setSaved(saved + 1);
   usePageSubject(calledBy(ticket));
-  const created = ticket.createdAt ? formatDateTime(ticket.createdAt) : t('none');
+  const number = calledBy(ticket);
+  const created = ticket.createdAt && formatDateTime(ticket.createdAt);
   return (
     <>
       <BackHeader
         title={ticket.title}
-        overline={t('overline', { number: calledBy(ticket), created })}
+        overline={created ? t('overline', { number, created }) : t('overlineUndated', { number })}
         actions={
           <>
             <TicketStatus status={ticket.status} />
@@ -118,6 +120,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
           </div>
         )}
         {stale && <Banner tone="warning" title={t('failedRefresh')} />}
+        <ShownDocument ticketOid={ticket.oid} />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
         <div className="flex min-w-0 flex-col gap-4">

@@ -19,6 +19,7 @@ describe('The filter of an address', () => {
     ['', { range: null, statuses: [] }],
     ['status=1000,1050', { range: null, statuses: [1000, 1050] }],
     ['status=1000,1000', { range: null, statuses: [1000] }],
+    ['status=-1,12345678', { range: null, statuses: [-1, 12_345_678] }],
     ['status=drop table', { range: null, statuses: [] }],
     ['from=2026-11-01&until=2026-11-21', { range: { start: '2026-11-01', end: today }, statuses: [] }],
     ['from=2026-11-21&until=2026-11-01', { range: null, statuses: [] }],

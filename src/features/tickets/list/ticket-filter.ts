@@ -23,7 +23,7 @@ export interface TicketFilter {
 }
 
 const statusesSchema = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}(,\d{1,6}){0,49}$/)),
+  z.string().check(z.regex(/^-?\d{1,15}(,-?\d{1,15}){0,49}$/)),
   z.transform((written) => [...new Set(written.split(',').map(Number))]),
 );
 
