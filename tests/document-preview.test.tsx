@@ -74,7 +74,6 @@ async function open(stored: readonly StoredDocument[], at = 0) {
         oid={oid}
         onShow={setOid}
         onClose={closed}
-        footer={<span>Als gelesen markieren</span>}
         task={{ oid: 'AUF1', name: 'Verzeichnis prüfen' }}
       />
     );
@@ -108,7 +107,6 @@ describe('A document is looked at', () => {
     expect(dialog).toHaveAccessibleName('Notiz.txt');
     expect(await screen.findByText('Grüße <b>fett</b>')).toBeVisible();
     expect(dialog).toHaveTextContent('14.11.2026, 17 Byte');
-    expect(within(dialog).getByText('Als gelesen markieren')).toBeVisible();
     await expect.poll(protocolled).toEqual([['DOCUMENT_PREVIEW', 'Notiz.txt', 'Verzeichnis prüfen']]);
   });
 
@@ -148,12 +146,24 @@ describe('A document is looked at', () => {
   });
 });
 
+test('A document that stands in two lists is no hurdle: it is leafed past once', async () => {
+  const [one, two] = documentsLike(
+    { Name: 'Eins.txt', MimeType: 'text/plain', content: base64('Der erste Text') },
+    { Name: 'Zwei.txt', MimeType: 'text/plain', content: base64('Der zweite Text') },
+  );
+  if (!one || !two) throw new Error('Two documents');
+  const { dialog } = await open([one, one, two, one]);
+  expect(dialog).toHaveTextContent('1 von 2');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(heading()).toBe('Zwei.txt');
+  expect(dialog).toHaveTextContent('2 von 2');
+});
+
 describe('A document that cannot be shown', () => {
   test('is told as not released when a link names a Forbidden one, without a call', async () => {
     await open(documentsLike({ Name: 'Geheim.txt', type: 'Forbidden' }));
     expect(await screen.findByText('Für Sie nicht freigegeben')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Herunterladen' })).toBeNull();
-    expect(screen.queryByText('Als gelesen markieren')).toBeNull();
     expect(fileCalls()).toEqual([]);
   });
 

@@ -5,6 +5,11 @@ export type { Document } from '@/api/document';
 /** Documents the backend shows by name only: they are never requested (Spec 2 §4). */
 export const isForbidden = ({ type }: Pick<Document, 'type'>) => type === 'Forbidden';
 
+/** Each document once, in the order given: one may stand in several folders or categories. */
+export const eachOnce = (documents: readonly Document[]): Document[] => [
+  ...new Map(documents.map((document) => [document.oid, document])).values(),
+];
+
 /** Newest first; documents without a date come last (Spec 2 §2.4). */
 export const newestFirst = (documents: readonly Document[]): Document[] =>
   documents.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));

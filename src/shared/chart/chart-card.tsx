@@ -15,13 +15,11 @@ interface ChartCardProps {
   /** Head of the numbers' column. */
   unit: string;
   rows: readonly ChartRow[];
-  /** More in the card, below chart and table. */
-  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A chart with its numbers behind a switch: who cannot see the one reads the other. */
-export function ChartCard({ title, unit, rows, footer, children }: ChartCardProps) {
+export function ChartCard({ title, unit, rows, children }: ChartCardProps) {
   const { t } = useTranslation('shared');
   const [asTable, setAsTable] = useState(false);
   return (
@@ -41,7 +39,6 @@ export function ChartCard({ title, unit, rows, footer, children }: ChartCardProp
     >
       <figure aria-label={title} className="px-4 pb-4">
         {asTable ? <NumbersTable title={title} unit={unit} rows={rows} /> : children}
-        {footer}
       </figure>
     </Card>
   );

@@ -13,14 +13,13 @@ interface ViewerDialogProps {
   details?: ReactNode;
   /** What can be done with the thing as a whole; the way out stands behind it. */
   actions?: ReactNode;
-  footer?: ReactNode;
   onClose: () => void;
   /** Fills what is left and scrolls inside. */
   children: ReactNode;
 }
 
 /** A modal dialog that gives one thing all the room there is; the whole screen at phone width. */
-export function ViewerDialog({ title, details, actions, footer, onClose, children }: ViewerDialogProps) {
+export function ViewerDialog({ title, details, actions, onClose, children }: ViewerDialogProps) {
   const { t } = useTranslation('shared');
   return (
     <ModalOverlay
@@ -54,7 +53,6 @@ export function ViewerDialog({ title, details, actions, footer, onClose, childre
             </div>
           </div>
           <div className="min-h-0 flex-1">{children}</div>
-          {footer && <div className="border-t border-line px-4 py-2">{footer}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

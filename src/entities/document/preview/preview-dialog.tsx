@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
@@ -9,7 +8,7 @@ import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 import { recordPreview } from '../../protocol-entry/record';
 import { dayAndSize } from '../day-and-size';
-import { type Document, isForbidden } from '../document';
+import { type Document, eachOnce, isForbidden } from '../document';
 import { DownloadButton } from '../download-button';
 import { stepOfKey } from './arrow-keys';
 import { LeafButtons } from './leaf-buttons';
@@ -22,8 +21,6 @@ interface PreviewDialogProps {
   oid: string;
   onShow: (oid: string) => void;
   onClose: () => void;
-  /** What can be said about the document, such as its mark as read. */
-  footer?: ReactNode;
   /** The task they belong to, for the protocol. */
   task?: ProtocolSubject | undefined;
 }
@@ -32,10 +29,10 @@ interface PreviewDialogProps {
  * Shows a document in the page and leafs through its neighbours, with buttons or the arrow keys. Forbidden ones are
  * skipped, and never asked for even when a link names one (Spec 2 §4).
  */
-export function PreviewDialog({ documents, oid, onShow, onClose, footer, task }: PreviewDialogProps) {
+export function PreviewDialog({ documents, oid, onShow, onClose, task }: PreviewDialogProps) {
   const { t } = useTranslation('entities/document/preview');
   const document = documents.find((candidate) => candidate.oid === oid);
-  const open = documents.filter((candidate) => !isForbidden(candidate));
+  const open = eachOnce(documents).filter((candidate) => !isForbidden(candidate));
   const index = open.findIndex((candidate) => candidate.oid === oid);
   const neighbour = (by: number) => (index === -1 ? undefined : open[index + by]);
 
@@ -57,7 +54,6 @@ export function PreviewDialog({ documents, oid, onShow, onClose, footer, task }:
       title={document?.name ?? t('unknown')}
       details={document && dayAndSize(document).join(', ')}
       onClose={onClose}
-      footer={shown && footer}
       actions={
         <>
           {index !== -1 && open.length > 1 && (

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { Document } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
+import { LoadError } from '@/entities/error/load-error';
 import type { Task } from '@/entities/task/task';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { useTaskDocuments } from './task-documents';
@@ -27,7 +27,7 @@ export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
     );
   return (
     <div className="flex flex-col gap-4">
-      {lists.map(({ category, documents, failed, fetching, retry }) => {
+      {lists.map(({ category, documents, error, fetching, retry }) => {
         if (documents?.length === 0) return null;
         const title = t(`category.${category}`);
         return (
@@ -39,9 +39,9 @@ export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
                 onOpen={onOpen}
                 task={{ oid: task.oid, name: task.title }}
               />
-            ) : failed ? (
+            ) : error ? (
               <div className="p-4">
-                <ErrorState title={t('documentsFailed')} onRetry={retry} retrying={fetching} />
+                <LoadError title={t('documentsFailed')} error={error} onRetry={retry} retrying={fetching} />
               </div>
             ) : (
               <Loading>

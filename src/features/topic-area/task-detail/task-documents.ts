@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 
+import { eachOnce } from '@/entities/document/document';
 import { taskDocumentsQuery } from '@/entities/document/queries';
 
 /** Where a task's documents come from (Spec 2 §7), in the order they stand. */
@@ -16,10 +17,11 @@ export const useTaskDocuments = (taskOid: string | null) =>
       const lists = categories.map((category, index) => ({
         category,
         documents: results[index]?.data,
-        failed: results[index]?.isError === true && results[index].data === undefined,
+        /** Why there are none. */
+        error: results[index]?.data === undefined ? results[index]?.error : null,
         fetching: results[index]?.isFetching === true,
         retry: () => void results[index]?.refetch(),
       }));
-      return { lists, all: lists.flatMap(({ documents }) => documents ?? []) };
+      return { lists, all: eachOnce(lists.flatMap(({ documents }) => documents ?? [])) };
     },
   });
