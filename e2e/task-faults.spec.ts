@@ -180,6 +180,26 @@ test.describe('Was der Dienst auch antwortet', () => {
     await expect.poll(() => keptDrafts(page)).toContain('Ende 2026.');
   });
 
+  test('wer während des Speicherns den Reiter wechselt, sendet nichts zweimal und findet ein leeres Feld', async ({
+    page,
+  }) => {
+    await enter(page, 'contact');
+    await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
+    const note = page.getByLabel('Notiz', { exact: true });
+    await note.fill('Nur ein einziges Mal.');
+    await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 2500 });
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await page.getByRole('tab', { name: /^Dokumente/ }).click();
+    await expect(note).toBeHidden();
+    await page.getByRole('tab', { name: /^Notizen/ }).click();
+    await expect(note).toHaveValue('Nur ein einziges Mal.');
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(page.getByText('Notiz erfolgreich erstellt.')).toBeVisible();
+    await expect(note).toHaveValue('');
+    await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nur ein einziges Mal.' })).toHaveCount(1);
+  });
+
   test('was während des Speicherns weiter getippt wird, bleibt für die nächste Notiz stehen', async ({
     page,
   }) => {

@@ -189,6 +189,23 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Bitte prüfen Sie Anlage 7.' })).toHaveCount(1);
   });
 
+  test('eine Notiz, die nach einem Fehlversuch gelöscht wird, ist kein Entwurf mehr', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/503/);
+    await openTask(page, '?tab=notes');
+    await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', status: 503 });
+    const note = page.getByLabel('Notiz', { exact: true });
+    await note.fill('Doch lieber nicht.');
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(page.getByRole('alert')).toContainText('Notiz konnte nicht erstellt werden!');
+    await expect.poll(() => keptDrafts(page)).toContain('before');
+    await note.fill('');
+    await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+    await expect.poll(() => keptDrafts(page)).not.toContain('before');
+  });
+
   test('Lesevermerke wirken sofort, auch mehrere, und lassen sich zurücknehmen', async ({
     page,
     expectConsole,

@@ -38,7 +38,7 @@ test.each([
   const client = new QueryClient();
   const queryKey = [...taskKeys.areas, 'DS'];
   client.setQueryData(queryKey, [taskOf('T1'), taskOf('T2')]);
-  await new MutationObserver(client, beTrueMutation(client))
+  await new MutationObserver(client, beTrueMutation(client, 'T1'))
     .mutate({ task: taskOf('T1'), value: 2, reason: 'Gilt für uns nicht.' })
     .catch(() => undefined);
   expect(client.getQueryData<Task[]>(queryKey)?.map(({ beTrue }) => beTrue)).toEqual(values);

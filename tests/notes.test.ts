@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
@@ -26,7 +26,7 @@ test('The notes of a task stand newest first, whatever their order on the way; u
 const text = 'Bitte Anlage 2 prüfen';
 
 /** Notes whose list may fail; answers how a note is written, and how many have been. */
-function notesThat(list: () => Response) {
+function notesThat(list: () => Response | Promise<Response>) {
   wireForTests();
   const count: { created: number; asked: unknown } = { created: 0, asked: 'nobody asked' };
   server.use(
@@ -42,7 +42,7 @@ function notesThat(list: () => Response) {
       .getMutationCache()
       .build(client, createNoteMutation(client, { oid: 'T1', title: 'Vertrag' }))
       .execute({ text, author: 'Anna Berger', before, onAsk: (ids) => (count.asked = ids) });
-  return { count, write };
+  return { client, count, write };
 }
 
 const twoNotes = () =>
@@ -65,6 +65,26 @@ test('A note remembers the notes there were, also where their list was not loade
   const { count, write } = notesThat(twoNotes);
   await write();
   expect(count.asked).toEqual(['1', '2']);
+});
+
+test('Where notes have no ids, nobody claims to know an earlier attempt', async () => {
+  const { count, write } = notesThat(() => HttpResponse.json([{ text: 'Ohne Nummer' }]));
+  await write();
+  expect(count).toEqual({ created: 1, asked: undefined });
+});
+
+test('Whoever wrote a note is told so before its list has come anew', async () => {
+  let asked = 0;
+  const { client, count, write } = notesThat(() => {
+    asked += 1;
+    return asked === 1 ? twoNotes() : new Promise<Response>(() => undefined);
+  });
+  const stop = new QueryObserver(client, notesQuery('T1')).subscribe(() => undefined);
+  await expect.poll(() => client.getQueryData(notesQuery('T1').queryKey)).toHaveLength(2);
+  await write();
+  await expect.poll(() => asked).toBe(2);
+  expect(count.created).toBe(1);
+  stop();
 });
 
 test('A note is written although the others cannot be read', async () => {

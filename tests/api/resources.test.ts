@@ -278,13 +278,19 @@ test('A task of an area is of its category, whether or not the answer says so', 
   expect(await loadAreaTasks('ADR1', 'QMS')).toMatchObject([{ category: 'QMS' }, { category: 'DS' }]);
 });
 
-test('A note may have a number as its id, and a contact as an object', async () => {
+test('A note may have a number as its id, or none', async () => {
   server.use(
     http.get(`${at.provider}/task/T1/notes`, () =>
-      HttpResponse.json([{ id: 7, date: null, author: null, text: 'x', contact: { '~ObjectID': 'ASP1' } }]),
+      HttpResponse.json([
+        { id: 7, date: null, author: null, text: 'x', contact: { '~ObjectID': 'ASP1' } },
+        { text: 'y' },
+      ]),
     ),
   );
-  expect(await loadNotes('T1')).toEqual([{ id: '7', date: null, author: '', text: 'x', contactOid: 'ASP1' }]);
+  expect(await loadNotes('T1')).toEqual([
+    { id: '7', date: null, author: '', text: 'x' },
+    { id: '', date: null, author: '', text: 'y' },
+  ]);
 });
 
 test('A reset link that is not valid may name nobody', async () => {

@@ -11,7 +11,11 @@ export type { Note } from '@/api/provider/notes';
 /** Characters a note may have (Spec 2 §5). */
 export const maxNote = 255;
 
-const noteKeys = { ofTask: (taskOid: string) => ['note', taskOid] as const };
+export const noteKeys = {
+  ofTask: (taskOid: string) => ['note', taskOid] as const,
+  /** Of the change that writes one. */
+  creation: (taskOid: string) => ['note', 'creation', taskOid] as const,
+};
 
 /** The notes of a task, newest first. */
 export const notesQuery = (taskOid: string) =>
@@ -35,6 +39,7 @@ interface NewNote {
 /** Writes a note on a task in somebody's name. One an earlier attempt has left behind is not made again. */
 export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) =>
   mutationOptions({
+    mutationKey: noteKeys.creation(oid),
     mutationFn: async ({ text, author, before, onAsk }: NewNote) => {
       if (before) {
         const there = await loadNotes(oid);
@@ -43,10 +48,13 @@ export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Tas
         // Notes that cannot be read keep nobody from writing one.
         const known =
           client.getQueryData(notesQuery(oid).queryKey) ?? (await loadNotes(oid).catch(() => undefined));
-        onAsk(known?.map(({ id }) => id));
+        const ids = known?.map(({ id }) => id);
+        // Without ids nobody could tell an earlier note from the new one.
+        onAsk(ids?.includes('') ? undefined : ids);
       }
       await createNote(oid, text, author);
     },
     onSuccess: () => recordNoteCreated({ oid, name: title }),
-    onSettled: () => client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
+    // Not waited for: whoever wrote is told at once.
+    onSettled: () => void client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
   });

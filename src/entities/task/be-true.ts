@@ -18,6 +18,9 @@ export const beTrueSchema = z.object({
   reason: z.string().check(z.trim(), z.minLength(minReason, 'tooShort')),
 });
 
+/** Of the change that says it. */
+export const beTrueKey = (taskOid: string) => ['beTrue', taskOid] as const;
+
 interface BeTrueChange {
   task: Task;
   value: number;
@@ -25,8 +28,9 @@ interface BeTrueChange {
 }
 
 /** Says whether a task applies and why; all lists that hold the task show it once the backend has taken it (Spec 2 §4). */
-export const beTrueMutation = (client: QueryClient) =>
+export const beTrueMutation = (client: QueryClient, taskOid: string) =>
   mutationOptions({
+    mutationKey: beTrueKey(taskOid),
     mutationFn: ({ task, value, reason }: BeTrueChange) => saveBeTrue(task.oid, value, reason),
     onSuccess: (_, { task, value, reason }) => {
       client.setQueriesData<Task[]>({ queryKey: taskKeys.areas }, (tasks) =>

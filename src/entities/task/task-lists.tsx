@@ -12,8 +12,14 @@ import type { Task } from './task';
 import { type TaskList, amounts, firstOf, taskLists, useTaskListsView } from './task-lists-view';
 import { TaskTable } from './task-table';
 
+/** What is known of a list: where it stands and how to ask again. */
+export type TaskListQuery = Pick<
+  UseQueryResult<Task[]>,
+  'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'
+>;
+
 interface TaskListsProps {
-  queries: Record<TaskList, UseQueryResult<Task[]>>;
+  queries: Record<TaskList, TaskListQuery>;
   /** Where a task opens; undefined when the person may not open it. */
   pathOf: (task: Task) => string | undefined;
 }
@@ -62,6 +68,7 @@ export function TaskLists({ queries, pathOf }: TaskListsProps) {
         )}
         {data && data.length > 0 && (
           <TaskTable
+            key={list}
             label={t(`taskLists.${list}`)}
             tasks={firstOf(data, show)}
             favourites={favourites}

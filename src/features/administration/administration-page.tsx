@@ -30,6 +30,7 @@ export function Component() {
       >
         <div className="pt-4">
           <Suspense
+            key={tab}
             fallback={
               <Loading>
                 <Skeleton className="h-64 w-full" />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -25,6 +26,7 @@ const schema = z.object({
 });
 
 type Values = z.output<typeof draftSchema>;
+const empty: Values = { text: '', asked: undefined };
 
 interface NewEntryProps {
   ticketOid: string;
@@ -40,18 +42,22 @@ export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
   const reason = useChangeFailureReason();
   const { field, handleSubmit, control, reset, setValue } = useFields<Values, Values>({
     schema,
-    defaultValues: { text: '' },
+    defaultValues: empty,
     messages: { tooShort: t('entries.tooShort'), tooLong: t('entries.tooLong') },
   });
   const draft = useDraft({ id: `ticketEntry/${ticketOid}`, values: draftSchema, control, reset });
   const text = useWatch({ control, name: 'text' });
+  // A text that is taken back leaves nothing unsent.
+  useEffect(() => {
+    if (text === '') setValue('asked', undefined, { shouldDirty: true });
+  }, [text, setValue]);
   const { mutateAsync, isPending, error } = useMutation(addEntryMutation(useQueryClient()));
   const send = handleSubmit(async (values, beginAgain) => {
     const onAsk = (at: Date) => setValue('asked', at);
     await mutateAsync({ ticketOid, text: values.text, earlier: values.asked, onAsk }).then(
       () => {
         showToast({ text: t('entries.saved') });
-        if (!beginAgain({ text: '' }, unsentText)) return;
+        if (!beginAgain(empty, unsentText)) return;
         draft.clear();
         onClose();
       },

@@ -29,7 +29,12 @@ export function BeTrueForm({ task }: { task: Task }) {
   const labels = useLabels('trifftZu');
   const failureReason = useFailureReason();
   const [locked, setLocked] = useState(false);
-  const { mutateAsync, isPending, error, reset: closeError } = useMutation(beTrueMutation(useQueryClient()));
+  const {
+    mutateAsync,
+    isPending,
+    error,
+    reset: closeError,
+  } = useMutation(beTrueMutation(useQueryClient(), task.oid));
   const saved = { choice: task.beTrue === 0 ? '' : String(task.beTrue), reason: task.beTrueReason };
   const { field, handleSubmit, control, reset } = useFields({
     schema: beTrueSchema,

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -6,7 +7,7 @@ import * as z from 'zod/mini';
 import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { createNoteMutation, maxNote } from '@/entities/note/queries';
+import { createNoteMutation, maxNote, noteKeys } from '@/entities/note/queries';
 import { fullName } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
@@ -23,17 +24,15 @@ const schema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(maxNote, 'tooLong')),
 });
 type Values = z.output<typeof draftShape>;
+const empty: Values = { text: '', before: undefined };
 
 /** A new note on a task (Spec 2 §2.4 'Notizen'). */
 export function NoteForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { contact } = useActiveSession();
-  const {
-    mutateAsync,
-    isPending,
-    error,
-    reset: closeError,
-  } = useMutation(createNoteMutation(useQueryClient(), task));
+  const { mutateAsync, error, reset: closeError } = useMutation(createNoteMutation(useQueryClient(), task));
+  // Perhaps one this form's predecessor has sent.
+  const busy = useIsMutating({ mutationKey: noteKeys.creation(task.oid) }) > 0;
   const failureReason = useChangeFailureReason();
   const reason = (failure: unknown) => {
     if (isApiError(failure, 'locked')) return t('note.locked');
@@ -41,18 +40,22 @@ export function NoteForm({ task }: { task: Task }) {
   };
   const { field, handleSubmit, control, reset, setValue } = useFields<Values, Values>({
     schema,
-    defaultValues: { text: '' },
+    defaultValues: empty,
     messages: { missing: t('note.missing'), tooLong: t('note.tooLong') },
   });
   const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset });
   const [text, before] = useWatch({ control, name: ['text', 'before'] });
   const author = fullName(contact);
+  // A text that is taken back leaves nothing unsent.
+  useEffect(() => {
+    if (text === '') setValue('before', undefined, { shouldDirty: true });
+  }, [text, setValue]);
 
   const send = handleSubmit(async (values, beginAgain) => {
     const onAsk = (ids: string[] | undefined) => setValue('before', ids);
     await mutateAsync({ text: values.text, author, before: values.before, onAsk }).then(
       () => {
-        if (beginAgain({ text: '' }, unsentText)) draft.clear();
+        if (beginAgain(empty, unsentText)) draft.clear();
         showToast({ text: t('note.saved') });
       },
       // What went wrong stands above the field.
@@ -64,7 +67,7 @@ export function NoteForm({ task }: { task: Task }) {
     <Form
       onSubmit={send}
       submitLabel={t('note.send')}
-      busy={isPending}
+      busy={busy}
       error={
         error
           ? {

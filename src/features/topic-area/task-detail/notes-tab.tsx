@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { LoadError } from '@/entities/error/load-error';
 import { notesQuery } from '@/entities/note/queries';
 import type { Task } from '@/entities/task/task';
 import { formatDateTime } from '@/shared/format/dates';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
+import { keyed } from '@/shared/ui/keyed';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { NoteForm } from './note-form';
@@ -30,13 +31,13 @@ export function NotesTab({ task }: { task: Task }) {
 
 function Notes({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
-  const { data: notes, isError, isFetching, refetch } = useQuery(notesQuery(task.oid));
+  const { data: notes, error, isFetching, refetch } = useQuery(notesQuery(task.oid));
   if (notes?.length === 0) return <EmptyState title={t('noNotes')} text={t('noNotesText')} />;
   if (notes)
     return (
       <ul>
-        {notes.map(({ id, author, date, text }) => (
-          <li key={id} className="border-b border-line px-4 py-3 last:border-b-0">
+        {keyed(notes, ({ id }) => id).map(({ key, item: { author, date, text } }) => (
+          <li key={key} className="border-b border-line px-4 py-3 last:border-b-0">
             <p className="text-sm text-text2">
               <strong className="font-medium text-text">{author || t('unknownAuthor')}</strong>
               {date && <time dateTime={date.toISOString()}> {formatDateTime(date)}</time>}
@@ -48,10 +49,15 @@ function Notes({ task }: { task: Task }) {
         ))}
       </ul>
     );
-  if (isError)
+  if (error)
     return (
       <div className="p-4">
-        <ErrorState title={t('notesFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadError
+          title={t('notesFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </div>
     );
   return (

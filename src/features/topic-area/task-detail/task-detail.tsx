@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { FolderDown, Printer, Star } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TopicArea } from '@/areas/topic-area';
 import { useUploadBasket } from '@/entities/document/baskets';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
-import { notesQuery } from '@/entities/note/queries';
+import { noteKeys, notesQuery } from '@/entities/note/queries';
 import { useActiveSession } from '@/entities/session/session';
+import { beTrueKey } from '@/entities/task/be-true';
 import { favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
@@ -54,6 +55,8 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const favourite = favourites?.some(({ oid }) => oid === task.oid) ?? task.favourite;
   const changeFavourite = useFavourite();
   const unread = all.filter(isUnread).length;
+  const answering = useIsMutating({ mutationKey: beTrueKey(task.oid) }) > 0;
+  const writing = useIsMutating({ mutationKey: noteKeys.creation(task.oid) }) > 0;
   const [gathering, setGathering] = useState(false);
   const Icon = area.icon;
   usePageSubject(task.privacyNumber || task.number);
@@ -119,20 +122,44 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
         ]}
       >
         <div className="pt-4">
-          <Suspense
-            fallback={
-              <Loading>
-                <Skeleton className="h-52 w-full" />
-              </Loading>
-            }
-          >
-            {tab === 'task' && <TaskTab task={task} onOpen={onOpen} onTab={onTab} />}
-            {tab === 'documents' && <DocumentsTab task={task} onOpen={onOpen} />}
-            {tab === 'upload' && <UploadTab key={task.oid} task={task} />}
-            {tab === 'notes' && <NotesTab key={task.oid} task={task} />}
-          </Suspense>
+          <TabContent shown={tab === 'task'} kept={answering}>
+            <TaskTab task={task} onOpen={onOpen} onTab={onTab} />
+          </TabContent>
+          <TabContent shown={tab === 'documents'}>
+            <DocumentsTab task={task} onOpen={onOpen} />
+          </TabContent>
+          <TabContent shown={tab === 'upload'}>
+            <UploadTab key={task.oid} task={task} />
+          </TabContent>
+          <TabContent shown={tab === 'notes'} kept={writing}>
+            <NotesTab key={task.oid} task={task} />
+          </TabContent>
         </div>
       </Tabs>
     </article>
+  );
+}
+
+interface TabContentProps {
+  shown: boolean;
+  /** A form in it is being sent: it stays, unseen, so that it knows what came of it. */
+  kept?: boolean;
+  children: ReactNode;
+}
+
+function TabContent({ shown, kept = false, children }: TabContentProps) {
+  if (!shown && !kept) return null;
+  return (
+    <div hidden={!shown}>
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton className="h-52 w-full" />
+          </Loading>
+        }
+      >
+        {children}
+      </Suspense>
+    </div>
   );
 }
