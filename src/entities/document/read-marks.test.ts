@@ -29,7 +29,7 @@ test('unread documents are counted by the object they belong to', () => {
     documentOf('E', { objectOid: 'AUF1', type: 'Forbidden' }),
     documentOf('F', { objectOid: 'AUF1', read: true }),
   ];
-  expect([...unreadByObject(documents, [mark('B', true)])]).toEqual([
+  expect([...unreadByObject(documents, unreadBy([mark('B', true)]))]).toEqual([
     ['AUF1', 1],
     ['AUF2', 1],
   ]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type ReadMark, loadReadMarks, saveReadMark } from '@/api/provider/documents';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
+import { inTurn } from '@/shared/query/in-turn';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { isApiError, isUnclear } from '../error/error';
@@ -27,10 +28,10 @@ export function unreadBy(marks: readonly ReadMark[]): (document: Document) => bo
 /** How many documents of each object wait to be read. */
 export function unreadByObject(
   documents: readonly Document[],
-  marks: readonly ReadMark[],
+  isUnread: (document: Document) => boolean,
 ): ReadonlyMap<string, number> {
   const unread = new Map<string, number>();
-  for (const { objectOid } of documents.filter(unreadBy(marks)))
+  for (const { objectOid } of documents.filter(isUnread))
     if (objectOid !== null) unread.set(objectOid, (unread.get(objectOid) ?? 0) + 1);
   return unread;
 }
@@ -52,7 +53,7 @@ export function useReadMarks() {
   const { t: shared } = useTranslation('shared');
   const client = useQueryClient();
   const contactOid = useActiveSession().contact.oid;
-  const { data: marks = [] } = useQuery(readMarksQuery(contactOid));
+  const { data: marks = [], isPending } = useQuery(readMarksQuery(contactOid));
   const queryKey = documentKeys.marks(contactOid);
   const isRead = readBy(marks);
 
@@ -74,7 +75,10 @@ export function useReadMarks() {
           try {
             // Where nobody answers, each further one would wait in vain for a minute.
             if (silent) failed.add(document);
-            else await saveReadMark(contactOid, { oid: document.oid, name: document.name, read });
+            else
+              await inTurn(`readMark ${document.oid}`, () =>
+                saveReadMark(contactOid, { oid: document.oid, name: document.name, read }),
+              );
           } catch (error) {
             failed.add(document);
             unclear ||= isUnclear(error);
@@ -122,8 +126,8 @@ export function useReadMarks() {
   });
 
   return {
-    marks,
-    isUnread: unreadBy(marks),
+    /** None is, as long as nobody knows. */
+    isUnread: isPending ? () => false : unreadBy(marks),
     /** Marks documents as read or as unread; those that are so already are left alone. */
     mark: (documents: readonly Document[], read: boolean) => {
       const changing = documents.filter((document) => !isForbidden(document) && isRead(document) !== read);

@@ -1,6 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { setFavourite } from '@/api/gsd/favourites';
+import { inTurn } from '@/shared/query/in-turn';
 
 import { recordFavouriteChanged } from '../protocol-entry/record';
 import { taskKeys } from './queries';
@@ -27,7 +28,7 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
     mutationKey,
     mutationFn: async ({ task, favourite }: FavouriteChange) => {
       try {
-        await setFavourite(task.oid, contactOid, favourite);
+        await inTurn(`favourite ${task.oid}`, () => setFavourite(task.oid, contactOid, favourite));
       } catch (error) {
         show({ task, favourite: !favourite });
         throw error;
@@ -39,8 +40,8 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
       show(change);
     },
     // Of several toggles at once only the last asks again, or its answer would undo what the others still show.
-    onSettled: async () => {
-      if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey });
     },
   });
 };

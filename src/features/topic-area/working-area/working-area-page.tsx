@@ -60,7 +60,7 @@ export function Component() {
   const active = useActiveTask(area.category);
   const { data: tasks } = useQuery(areaTasksQuery(address.oid, area.category));
   const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.category));
-  const { marks } = useReadMarks();
+  const { isUnread } = useReadMarks();
   const wanted = taskOid ?? (filtered ? null : active);
   const task = tasks?.find(({ oid }) => oid === wanted);
   const shownOid = task?.oid;
@@ -87,7 +87,7 @@ export function Component() {
             area={area}
             selected={task?.oid ?? null}
             onSelect={open}
-            unread={unreadByObject(documents, marks)}
+            unread={unreadByObject(documents, isUnread)}
           />
         </div>
       </div>
