@@ -44,12 +44,10 @@ export function useUploadBasket(place: BasketPlace): Basket {
   const [basket] = useState(() => {
     const known = baskets.get(`${owner}|${key}`);
     if (known) return known;
-    const created = basketOf(
-      place,
-      owner,
-      key,
-      () => void client.invalidateQueries({ queryKey: documentKeys.all }),
-    );
+    const created = basketOf(place, owner, key, () => {
+      void client.invalidateQueries({ queryKey: documentKeys.all });
+      void client.invalidateQueries({ queryKey: documentKeys.contents, refetchType: 'none' });
+    });
     baskets.set(`${owner}|${key}`, created);
     const { contact } = currentSession() ?? {};
     const forget = subscribeToSession(() => {

@@ -17,6 +17,8 @@ export const documentKeys = {
   search: (customerOid: string, category: string | null, search: Search) =>
     ['document', 'search', customerOid, category, search] as const,
   one: (oid: string) => ['document', 'one', oid] as const,
+  /** What is in the documents, which is large: loaded anew only for the next look. */
+  contents: ['documentContent'] as const,
   marks: (contactOid: string) => ['readMark', contactOid] as const,
 };
 

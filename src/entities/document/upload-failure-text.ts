@@ -10,11 +10,11 @@ export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | 'tooLarge' 
 
 /**
  * The server's refusal speaks first; otherwise the step that failed, because each leaves something else behind. Once the
- * document lies where it belongs, that is what counts, whatever went wrong after it.
+ * document is assigned, that is what counts, whatever went wrong after it.
  */
 export function uploadFailureKind(failure: unknown): UploadFailureKind {
   if (!(failure instanceof UploadFailure)) return 'send';
-  if (failure.step === 'move') return 'move';
+  if (failure.step === 'move' || failure.step === 'hint') return failure.step;
   // The browser refuses to read a file that is no longer the one that was chosen.
   if (failure.error instanceof DOMException) return 'changed';
   if (isApiError(failure.error, 'locked')) return 'locked';

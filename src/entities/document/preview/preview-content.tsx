@@ -42,7 +42,7 @@ export function PreviewContent({ document: { oid, name, mimeType }, onSeen }: Pr
     <EmptyState title={t(`none.${reason}`)} text={t(`noneText.${reason}`)} />
   );
 
-  if (file.isError)
+  if (file.isError && !file.data)
     return (
       <div className="p-4">
         <LoadError

@@ -5,6 +5,7 @@ import { convertToPdf } from '@/api/task-utils/convert';
 
 import type { Document } from '../document';
 import { loadDocumentFile } from '../load-document-file';
+import { documentKeys } from '../queries';
 
 /**
  * Files are large: one that is no longer looked at leaves the memory after a minute, and one that is shown is not loaded
@@ -14,12 +15,13 @@ const kept = {
   staleTime: Infinity,
   gcTime: 60_000,
   networkMode: 'always',
+  refetchOnWindowFocus: false,
 } as const;
 
 /** The bytes of a document; asked for only where it is not Forbidden (Spec 2 §4). */
 export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mimeType'>) =>
   queryOptions({
-    queryKey: ['document', 'file', document.oid] as const,
+    queryKey: [...documentKeys.contents, 'file', document.oid] as const,
     queryFn: ({ signal }) => loadDocumentFile(document, { signal }),
     ...kept,
   });
@@ -29,7 +31,7 @@ export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mim
  */
 export const convertedFileQuery = (oid: string) =>
   queryOptions({
-    queryKey: ['document', 'converted', oid] as const,
+    queryKey: [...documentKeys.contents, 'converted', oid] as const,
     queryFn: async ({ signal }) => {
       try {
         return await convertToPdf(oid, { signal });

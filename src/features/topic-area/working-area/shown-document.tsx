@@ -36,7 +36,9 @@ export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps
     return (
       <div className="my-4">
         <Banner tone="error" title={t('documentMissing')} onClose={onClose}>
-          {isApiError(error, 'notFound', 'forbidden') ? t('documentMissingText') : t('documentFailedText')}
+          {isApiError(error, 'notFound', 'forbidden', 'gone')
+            ? t('documentMissingText')
+            : t('documentFailedText')}
         </Banner>
       </div>
     );
@@ -54,7 +56,9 @@ export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps
         oid={oid}
         onShow={onShow}
         onClose={onClose}
-        task={task && { oid: task.oid, name: task.title }}
+        task={
+          task && (among || document.objectOid === task.oid) ? { oid: task.oid, name: task.title } : undefined
+        }
       />
     </Suspense>
   );
