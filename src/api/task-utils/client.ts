@@ -17,6 +17,8 @@ const pdfSchema = z
   .instanceof(ArrayBuffer)
   .check(z.refine((bytes) => fileKind(new Uint8Array(bytes)) === 'pdf'));
 
+const textSchema = z.string().check(z.regex(/\S/));
+
 async function send(request: ApiRequest): Promise<unknown> {
   const { data } = await http.request<unknown>(toAxios(request, {}));
   return data;
@@ -29,9 +31,9 @@ export const taskUtils = {
     const call = callName(request);
     return parseAnswer(schema, jsonOrNull(await send(request)), { backend: 'taskUtils', call });
   },
-  /** Calls for text, such as a report's HTML. @throws ApiError */
+  /** Calls for text, such as a report's HTML. @throws ApiError `contract` where there is none */
   async text(request: ApiRequest): Promise<string> {
-    return String(await send(request));
+    return parseAnswer(textSchema, await send(request), { backend: 'taskUtils', call: callName(request) });
   },
   /** Calls for a PDF. @throws ApiError `contract` for anything else */
   async pdf(request: ApiRequest): Promise<ArrayBuffer> {

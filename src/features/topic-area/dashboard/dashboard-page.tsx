@@ -16,9 +16,8 @@ import {
   favouriteTasksQuery,
   recentTasksQuery,
 } from '@/entities/task/queries';
-import type { Task } from '@/entities/task/task';
 import { TaskCharts } from '@/entities/task/task-charts';
-import { TaskLists } from '@/entities/task/task-lists';
+import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
 import { formatNumber } from '@/shared/format/numbers';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
@@ -51,13 +50,18 @@ export function Component() {
   const active = useActiveTask(area.category);
   const names = { area: areaTexts(area, currentLanguage()).name, address: addressName(address) };
   const oids = new Set(all.data?.map(({ oid }) => oid));
-  // Lists over all areas do not always say where a task belongs; then the area's own list knows.
-  const select = (tasks: Task[]) =>
-    tasks.filter(({ oid, category }) => (category === null ? oids.has(oid) : category === area.category));
+  const inArea = ({ data, error, isPending, isFetching, refetch }: TaskListQuery): TaskListQuery => {
+    // Lists over all areas do not always say where a task belongs; then the area's own list knows, once it is there.
+    if (!all.data && data?.some(({ category }) => category === null)) return { ...all, data: undefined };
+    const tasks = data?.filter(({ oid, category }) =>
+      category === null ? oids.has(oid) : category === area.category,
+    );
+    return { data: tasks, error, isPending, isFetching, refetch };
+  };
   const queries = {
-    recent: useQuery({ ...recentTasksQuery(contact.oid), select }),
-    favourites: useQuery({ ...favouriteTasksQuery(contact.oid), select }),
-    customerFavourites: useQuery({ ...customerFavouritesQuery(address.oid), select }),
+    recent: inArea(useQuery(recentTasksQuery(contact.oid))),
+    favourites: inArea(useQuery(favouriteTasksQuery(contact.oid))),
+    customerFavourites: inArea(useQuery(customerFavouritesQuery(address.oid))),
   };
   return (
     <>

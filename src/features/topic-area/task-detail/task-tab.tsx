@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayAndSize } from '@/entities/document/day-and-size';
 import { type Document, isForbidden, newestFirst } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
+import { LoadError } from '@/entities/error/load-error';
 import { notesQuery } from '@/entities/note/queries';
 import { taskDescriptionQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
@@ -13,7 +14,6 @@ import { formatDateTime } from '@/shared/format/dates';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
-import { ErrorState } from '@/shared/ui/error-state';
 import { keyed } from '@/shared/ui/keyed';
 import { Priority } from '@/shared/ui/priority';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -84,7 +84,7 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
 
 function Description({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
-  const { data, isError, isFetching, refetch } = useQuery(taskDescriptionQuery(task.oid));
+  const { data, error, isFetching, refetch } = useQuery(taskDescriptionQuery(task.oid));
   if (data === '') return <p className="text-text2">{t('noDescription')}</p>;
   if (data !== undefined)
     return (
@@ -94,8 +94,15 @@ function Description({ task }: { task: Task }) {
         title={t('descriptionOf', { title: task.title })}
       />
     );
-  if (isError)
-    return <ErrorState title={t('descriptionFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error)
+    return (
+      <LoadError
+        title={t('descriptionFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   return (
     <Loading>
       {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
@@ -122,8 +129,8 @@ function NewestDocuments({
   const { lists, all } = useTaskDocuments(task.oid);
   const newest = newestFirst(all).slice(0, 3);
   const unread = all.filter(isUnread);
-  const failed = lists.some((list) => list.failed);
-  const pending = lists.some(({ documents, failed: missing }) => !documents && !missing);
+  const failed = lists.some(({ error }) => error);
+  const pending = lists.some(({ documents, error }) => !documents && !error);
   const nothing = !pending && !failed && all.length === 0;
   return (
     <Card

@@ -3,11 +3,11 @@ import { Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LoadError } from '@/entities/error/load-error';
 import { taskReportQuery } from '@/entities/task/queries';
 import { HtmlFrame } from '@/shared/html/html-frame';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 interface TaskReportProps {
@@ -22,7 +22,7 @@ interface TaskReportProps {
 export function TaskReport({ title, customerOid, category, onClose }: TaskReportProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { t: shared } = useTranslation('shared');
-  const { data, isError, isFetching, refetch } = useQuery(taskReportQuery(customerOid, category));
+  const { data, error, isFetching, refetch } = useQuery(taskReportQuery(customerOid, category));
   const frame = useRef<HTMLIFrameElement>(null);
   return (
     <Dialog
@@ -46,10 +46,15 @@ export function TaskReport({ title, customerOid, category, onClose }: TaskReport
     >
       <div className="h-[60dvh]">
         {data !== undefined && <HtmlFrame ref={frame} title={t('report.frame')} html={data} />}
-        {data === undefined && isError && (
-          <ErrorState title={t('report.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+        {data === undefined && error && (
+          <LoadError
+            title={t('report.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         )}
-        {data === undefined && !isError && (
+        {data === undefined && !error && (
           <Loading>
             <Skeleton className="mb-4 h-8 w-64" />
             {Array.from({ length: 8 }, (_, row) => (
