@@ -56,6 +56,19 @@ test.describe('Schnittstellen', () => {
     await expect(page.getByText('••••••••4711')).toBeVisible();
   });
 
+  test('Gespeichertes und Gelöschtes gilt sofort, auch wenn danach niemand antwortet', async ({ page }) => {
+    await enter(page, 'admin');
+    await page.goto('/#/administration');
+    await page.getByRole('button', { name: 'Bearbeiten' }).click();
+    await page.getByLabel('Anzahl Beiträge').fill('2');
+    await backends.fault({ method: 'GET', path: '/googleapiconfig', delayMs: 30_000 });
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Der Blog antwortet: 2 Beiträge gefunden.')).toBeVisible();
+    await page.getByRole('button', { name: 'Löschen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByText('Noch kein Blog eingerichtet')).toBeVisible();
+  });
+
   test('Speichern, Prüfen und Löschen sagen, was misslang; nichts Getipptes geht verloren', async ({
     page,
     expectConsole,

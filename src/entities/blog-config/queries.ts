@@ -21,19 +21,27 @@ export const blogConfigQuery = queryOptions({
   queryFn: ({ signal }) => loadBlogConfig({ signal }),
 });
 
-const reload = (client: QueryClient) => () =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: key }),
-    client.invalidateQueries({ queryKey: newsQuery.queryKey }),
-  ]);
+/** Not waited for: what the backend has taken is known already. */
+const reload = (client: QueryClient) => () => {
+  void client.invalidateQueries({ queryKey: key });
+  void client.invalidateQueries({ queryKey: newsQuery.queryKey });
+};
 
 /** Creates the configuration, or changes the one there is. */
 export const saveBlogConfigMutation = (client: QueryClient, exists: boolean) =>
-  mutationOptions({ mutationFn: exists ? changeBlogConfig : createBlogConfig, onSettled: reload(client) });
+  mutationOptions({
+    mutationFn: exists ? changeBlogConfig : createBlogConfig,
+    onSuccess: (_, config) => client.setQueryData(blogConfigQuery.queryKey, config),
+    onSettled: reload(client),
+  });
 
 /** Takes the configuration away, and with it the news. */
 export const deleteBlogConfigMutation = (client: QueryClient) =>
-  mutationOptions({ mutationFn: () => deleteBlogConfig(), onSettled: reload(client) });
+  mutationOptions({
+    mutationFn: () => deleteBlogConfig(),
+    onSuccess: () => client.setQueryData(blogConfigQuery.queryKey, null),
+    onSettled: reload(client),
+  });
 
 /** Asks the blog service for its posts; answers how many came (Spec 1 §2 'Schnittstellen'). */
 export const checkBlogMutation = mutationOptions({

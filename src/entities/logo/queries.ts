@@ -53,5 +53,6 @@ export const logoMutation = (client: QueryClient, addressOid: string) =>
       });
       return send({ hint: { type: '', text: '' }, onProgress, signal });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.ofAddress(addressOid) }),
+    // Not waited for: the next logo may be chosen at once.
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.ofAddress(addressOid) }),
   });

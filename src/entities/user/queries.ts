@@ -72,7 +72,8 @@ export const createUserMutation = (client: QueryClient) =>
       recordUserChanged(user.username);
       return created;
     },
-    onSettled: reload(client),
+    // Not waited for: who created a user is told at once.
+    onSettled: () => void reload(client)(),
   });
 
 /** The change is told in the audit log. */
