@@ -32,6 +32,7 @@ import type waiting from '../features/waiting/de.json';
 import type shared from '../shared/i18n/de.json';
 import type keys from '../shared/keys/de.json';
 import type pdf from '../shared/pdf/de.json';
+import type upload from '../shared/upload/de.json';
 import type app from './de.json';
 
 declare module 'i18next' {
@@ -45,6 +46,7 @@ declare module 'i18next' {
       'entities/document/preview': typeof documentPreview;
       'shared/keys': typeof keys;
       'shared/pdf': typeof pdf;
+      'shared/upload': typeof upload;
       'address-select': typeof addressSelect;
       administration: typeof administration;
       'command-palette': typeof commandPalette;

@@ -164,8 +164,14 @@ export const routeTable: readonly PortalRoute[] = [
     texts: ['reading-plan'],
     page: readingPlan,
   },
-  { path: '/profile', access: 'address', title: 'profile', texts: ['profile'], page: profile },
-  { path: '/share', access: 'address', title: 'share', texts: ['share'], page: share },
+  {
+    path: '/profile',
+    access: 'address',
+    title: 'profile',
+    texts: ['profile', 'shared/upload'],
+    page: profile,
+  },
+  { path: '/share', access: 'address', title: 'share', texts: ['share', 'shared/upload'], page: share },
   { path: '/faqsMain', access: 'address', title: 'faqs', faqs: 'main', texts: ['faqs'], page: faqs },
   {
     path: '/contracts',

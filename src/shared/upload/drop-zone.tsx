@@ -19,7 +19,7 @@ const accepted = `${allowedTypes}, csv, jpeg, tiff`.replaceAll(/\w+/g, '.$&');
 
 /** Where files come in: dropped anywhere on the page, chosen or pasted, with the limits in words. */
 export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/upload');
   const id = useId();
   return (
     <div
@@ -29,11 +29,11 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
       <div className="min-w-0 flex-1 basis-52">
         {/* A finger neither drops nor pastes. */}
         <p className="pointer-coarse:hidden">
-          <strong className="font-semibold">{t('upload.drop')}</strong>{' '}
-          <span className="text-text2">{t('upload.paste')}</span>
+          <strong className="font-semibold">{t('drop')}</strong>{' '}
+          <span className="text-text2">{t('paste')}</span>
         </p>
         <p id={`${id}-limits`} className="text-xs text-text2">
-          {own?.limits ?? t('upload.limits', { size: formatBytes(maxFileSize), types: allowedTypes })}
+          {own?.limits ?? t('limits', { size: formatBytes(maxFileSize), types: allowedTypes })}
         </p>
       </div>
       {/* The browser's own file field, without its words in the browser's language. */}
@@ -54,7 +54,7 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
         htmlFor={id}
         className={`${buttonClass()} cursor-pointer peer-disabled:cursor-not-allowed peer-disabled:opacity-50 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
       >
-        {t('upload.choose', { count: multiple ? 2 : 1 })}
+        {t('choose', { count: multiple ? 2 : 1 })}
       </label>
     </div>
   );

@@ -24,7 +24,8 @@ interface UploadBasketProps {
 
 /** Many files on their way to one place: drop, describe, send, watch, try again (Spec 2 §2.4 'Upload', §5, §8). */
 export function UploadBasket({ basket, title, hintTypes, single = false, failureText }: UploadBasketProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/upload');
+  const { t: shared } = useTranslation('shared');
   const { items, tooMany } = useSyncExternalStore(basket.subscribe, basket.snapshot);
   const [asked, setAsked] = useState(false);
   const hovering = useIncomingFiles((files) => void basket.add(files));
@@ -41,23 +42,23 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
     basket.send(candidates.filter(complete).map(({ id }) => id));
   };
 
-  const undo = (onPress: () => void) => ({ label: t('undo'), onPress });
+  const undo = (onPress: () => void) => ({ label: shared('undo'), onPress });
   const clear = () => {
     const putBack = basket.clear();
     // What has arrived or was refused is not missed.
     if (unsent.some(({ state }) => state.name !== 'sending'))
-      showToast({ text: t('upload.cleared'), action: undo(putBack) });
+      showToast({ text: t('cleared'), action: undo(putBack) });
   };
   const remove = ({ id, name, state }: BasketItem) => {
     const putBack = basket.remove(id);
-    if (state.name !== 'refused') showToast({ text: t('upload.removed', { name }), action: undo(putBack) });
+    if (state.name !== 'refused') showToast({ text: t('removed', { name }), action: undo(putBack) });
   };
   const shareHint = (shared: Hint) => {
     const before = open.map(({ id, hint }) => ({ id, hint }));
     for (const { id } of before) basket.describe(id, shared);
     if (before.some(({ hint }) => hint !== shared && (hint.text !== '' || hint.type !== '')))
       showToast({
-        text: t('upload.hintShared'),
+        text: t('hintShared'),
         action: undo(() => {
           // What was said of a file since then stays.
           const untouched = basket.snapshot().items.filter(({ hint }) => hint === shared);
@@ -72,28 +73,28 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
         <h2 className="text-lg font-semibold tracking-[-0.01em]">{title}</h2>
         <p role="status" className="mr-auto text-sm text-text2">
-          {items.length > 0 && t('upload.count', { count: items.length, sent, total: sent + unsent.length })}
+          {items.length > 0 && t('count', { count: items.length, sent, total: sent + unsent.length })}
         </p>
         {items.length > 0 && (
           <Button variant="quiet" size="small" onClick={clear}>
-            {t('upload.clear')}
+            {t('clear')}
           </Button>
         )}
         {/* It looks ready when there is something to send; pressed before, it says what is missing (Spec 2 §5). */}
         <Button variant={open.length > 0 ? 'primary' : 'secondary'} size="small" onClick={() => send(open)}>
-          {t('upload.send', { count: single ? 1 : 2 })}
+          {t('send', { count: single ? 1 : 2 })}
         </Button>
       </header>
       <div className="flex flex-col gap-3 p-4">
-        {tooMany && <Banner tone="error" title={t('upload.tooMany')} />}
+        {tooMany && <Banner tone="error" title={t('tooMany')} />}
         {asked && items.length === 0 && (
-          <Banner tone="error" title={t('upload.nothingChosen')}>
-            {t('upload.zoneEmpty')}
+          <Banner tone="error" title={t('nothingChosen')}>
+            {t('zoneEmpty')}
           </Banner>
         )}
         {(refused > 0 || (asked && !open.every(complete))) && (
-          <Banner tone="error" title={t('upload.invalid')}>
-            {refused > 0 && unsent.length === 0 ? t('upload.zoneEmpty') : undefined}
+          <Banner tone="error" title={t('invalid')}>
+            {refused > 0 && unsent.length === 0 ? t('zoneEmpty') : undefined}
           </Banner>
         )}
         <DropZone multiple={!single} hovering={hovering} onFiles={(files) => void basket.add(files)} />

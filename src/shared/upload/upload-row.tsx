@@ -47,7 +47,7 @@ export function UploadRow({
   onRemove,
   onShareHint,
 }: UploadRowProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/upload');
   const { id, name, file, hint, state } = item;
   const Icon = icons[extensionOf(name)] ?? FileText;
   const open = state.name === 'ready' || state.name === 'failed';
@@ -64,19 +64,19 @@ export function UploadRow({
           <State state={state} name={name} />
         </div>
         {state.name === 'failed' && (
-          <IconButton icon={RefreshCw} label={t('upload.retry', { name })} onClick={onSend} />
+          <IconButton icon={RefreshCw} label={t('retry', { name })} onClick={onSend} />
         )}
         {state.name !== 'sent' && (
           <IconButton
             icon={X}
-            label={t(active ? 'upload.cancel' : 'upload.remove', { name })}
+            label={t(active ? 'cancel' : 'remove', { name })}
             onClick={() => (active ? basket.cancel(id) : onRemove())}
           />
         )}
       </div>
       {state.name === 'refused' && (
         <p className="mt-1 pl-9 text-sm text-text2">
-          {t(`upload.refusedText.${state.problem}`, {
+          {t(`refusedText.${state.problem}`, {
             size: formatBytes(file.size),
             max: formatBytes(maxFileSize),
             types: allowedTypes,
@@ -86,30 +86,30 @@ export function UploadRow({
       {state.name === 'failed' && <Failure {...failureText(state.error)} />}
       {state.name === 'twin' && (
         <div className="mt-2 flex flex-wrap items-center gap-2 pl-9">
-          <p className="text-sm text-text2">{t('upload.twinText')}</p>
+          <p className="text-sm text-text2">{t('twinText')}</p>
           <Button size="small" onClick={() => basket.settleTwin(id, 'keepBoth')}>
-            {t('upload.keepBoth')}
+            {t('keepBoth')}
           </Button>
           <Button size="small" onClick={() => basket.settleTwin(id, 'replace')}>
-            {t('upload.replace')}
+            {t('replace')}
           </Button>
         </div>
       )}
       {open && hintTypes && (
         <div className="mt-2 grid gap-3 pl-9 max-sm:pl-0 sm:grid-cols-[11rem_1fr]">
           <Select
-            label={t('upload.hintType')}
-            placeholder={t('upload.chooseHintType')}
+            label={t('hintType')}
+            placeholder={t('chooseHintType')}
             options={hintTypes}
             value={hint.type}
-            error={problems.type && t('upload.hintTypeMissing')}
+            error={problems.type && t('hintTypeMissing')}
             onChange={({ currentTarget }) => basket.describe(id, { ...hint, type: currentTarget.value })}
           />
           <TextField
-            label={t('upload.hintText')}
+            label={t('hintText')}
             value={hint.text}
             counter={{ length: hint.text.length, max: maxHint }}
-            error={problems.text && t(`upload.hintProblem.${problems.text}`)}
+            error={problems.text && t(`hintProblem.${problems.text}`)}
             aside={
               onShareHint && (
                 <button
@@ -117,7 +117,7 @@ export function UploadRow({
                   onClick={onShareHint}
                   className="text-accent-text underline underline-offset-3"
                 >
-                  {t('upload.shareHint')}
+                  {t('shareHint')}
                 </button>
               )
             }
@@ -130,28 +130,28 @@ export function UploadRow({
 }
 
 function State({ state, name }: { state: BasketItem['state']; name: string }) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/upload');
   switch (state.name) {
     case 'checking':
-      return <Badge tone="new">{t('upload.checking')}</Badge>;
+      return <Badge tone="new">{t('checking')}</Badge>;
     case 'ready':
-      return <Badge tone="open">{t('upload.ready')}</Badge>;
+      return <Badge tone="open">{t('ready')}</Badge>;
     case 'queued':
-      return <Badge tone="new">{t('upload.queued')}</Badge>;
+      return <Badge tone="new">{t('queued')}</Badge>;
     case 'sending':
       return (
         <span className="block w-44">
-          <ProgressBar percent={Math.round(state.share * 100)} label={t('upload.progress', { name })} wide />
+          <ProgressBar percent={Math.round(state.share * 100)} label={t('progress', { name })} wide />
         </span>
       );
     case 'twin':
-      return <Badge tone="waiting">{t('upload.twin')}</Badge>;
+      return <Badge tone="waiting">{t('twin')}</Badge>;
     case 'sent':
-      return <Badge tone="done">{t('upload.sent')}</Badge>;
+      return <Badge tone="done">{t('sent')}</Badge>;
     case 'failed':
-      return <Badge tone="failed">{t('upload.failed')}</Badge>;
+      return <Badge tone="failed">{t('failed')}</Badge>;
     case 'refused':
-      return <Badge tone="failed">{t(`upload.refused.${state.problem}`)}</Badge>;
+      return <Badge tone="failed">{t(`refused.${state.problem}`)}</Badge>;
   }
 }
 

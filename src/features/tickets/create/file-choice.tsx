@@ -28,7 +28,7 @@ export const fileCheckQuery = (file: File | null) => ({
 /** One file that goes with the ticket, or none (Spec 2 §5: never an empty or forbidden one). */
 export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
   const { t } = useTranslation('tickets/create');
-  const { t: shared } = useTranslation('shared');
+  const { t: upload } = useTranslation('shared/upload');
   const [tooMany, setTooMany] = useState(false);
   const { data: checked } = useQuery(fileCheckQuery(file));
   const take = (files: readonly File[]) => {
@@ -40,10 +40,10 @@ export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
   const hovering = useIncomingFiles(take);
   return (
     <fieldset aria-label={t('field.file')} disabled={locked} className="flex min-w-0 flex-col gap-2">
-      {tooMany && <Banner tone="error" title={shared('upload.tooMany')} />}
+      {tooMany && <Banner tone="error" title={upload('tooMany')} />}
       {file && checked?.problem && (
-        <Banner tone="error" title={shared('upload.invalid')}>
-          {shared(`upload.refusedText.${checked.problem}`, {
+        <Banner tone="error" title={upload('invalid')}>
+          {upload(`refusedText.${checked.problem}`, {
             size: formatBytes(file.size),
             max: formatBytes(maxFileSize),
             types: allowedTypes,

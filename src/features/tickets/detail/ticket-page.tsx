@@ -38,7 +38,7 @@ import { TicketDetails } from './ticket-details';
 import { TicketFacts } from './ticket-facts';
 import { TicketSkeleton } from './ticket-skeleton';
 
-const UploadDialog = lazyPart(async () => (await import('./upload-dialog')).UploadDialog);
+const UploadDialog = lazyPart(async () => (await import('./upload-dialog')).UploadDialog, 'shared/upload');
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ request }: LoaderFunctionArgs): null {

@@ -35,6 +35,7 @@ import { TicketFilters } from './ticket-filters';
 const CreateTicket = lazyPart(
   async () => (await import('../create/create-ticket')).CreateTicket,
   'tickets/create',
+  'shared/upload',
 );
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */

@@ -27,7 +27,7 @@ import type { TaskTabId } from './task-tabs';
 import { placeOf } from './upload-place';
 
 const DocumentsTab = lazyPart(async () => (await import('./documents-tab')).DocumentsTab);
-const UploadTab = lazyPart(async () => (await import('./upload-tab')).UploadTab);
+const UploadTab = lazyPart(async () => (await import('./upload-tab')).UploadTab, 'shared/upload');
 const NotesTab = lazyPart(async () => (await import('./notes-tab')).NotesTab);
 const EvidenceDialog = lazyPart(
   async () => (await import('../evidence/evidence-dialog')).EvidenceDialog,
