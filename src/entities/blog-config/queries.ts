@@ -30,16 +30,20 @@ const reload = (client: QueryClient) => () => {
 /** Creates the configuration, or changes the one there is. */
 export const saveBlogConfigMutation = (client: QueryClient, exists: boolean) =>
   mutationOptions({
-    mutationFn: exists ? changeBlogConfig : createBlogConfig,
-    onSuccess: (_, config) => client.setQueryData(blogConfigQuery.queryKey, config),
+    mutationFn: async (config: BlogConfig) => {
+      await (exists ? changeBlogConfig(config) : createBlogConfig(config));
+      client.setQueryData(blogConfigQuery.queryKey, config);
+    },
     onSettled: reload(client),
   });
 
 /** Takes the configuration away, and with it the news. */
 export const deleteBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: () => deleteBlogConfig(),
-    onSuccess: () => client.setQueryData(blogConfigQuery.queryKey, null),
+    mutationFn: async () => {
+      await deleteBlogConfig();
+      client.setQueryData(blogConfigQuery.queryKey, null);
+    },
     onSettled: reload(client),
   });
 
