@@ -17,6 +17,7 @@ import { type Random, createRandom } from './random';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
+const minutesOf = (ms: number) => Math.floor(ms / MINUTE) * MINUTE;
 
 const groupOid = (name: string): string => `GRP${supportGroups.findIndex((group) => group === name) + 1}`;
 
@@ -67,8 +68,13 @@ export function seedTickets(
     const status = featured ?? statusAt(now - created, random);
     const answered = status !== 1000;
     const solved = status === 1030 || status === 1050;
-    const begin = random.between(4, 400) * MINUTE;
-    const end = begin + random.between(30, 9_000) * MINUTE;
+    const age = now - created;
+    // Nothing has happened later than now, however young the ticket.
+    const begin = Math.min(random.between(4, 400) * MINUTE, minutesOf(age * 0.4));
+    const end = Math.min(begin + random.between(30, 9_000) * MINUTE, minutesOf(age * 0.9));
+    /** So many minutes after the beginning, less where the ticket is not that old. */
+    const after = (minutes: number) =>
+      created + begin + Math.min(minutes * MINUTE, minutesOf(((age - begin) * minutes) / 120));
     const rated = status === 1050 && random.chance(0.6);
     const estimate =
       status === 1020 || random.chance(0.3) ? duration(random.between(2, 24) * 30 * MINUTE) : null;
@@ -129,22 +135,11 @@ export function seedTickets(
     };
 
     if (answered) {
-      say(
-        created + begin,
-        'Support, Annahme',
-        `Ticket angenommen und der Gruppe ${story.group} zugewiesen.`,
-        10,
-      );
-      if (random.chance(0.6)) say(created + begin + 40 * MINUTE, name, random.pick(customerReplies), null);
-      say(created + begin + 90 * MINUTE, `Support, ${story.group}`, story.answer, random.between(2, 12) * 5);
+      say(after(0), 'Support, Annahme', `Ticket angenommen und der Gruppe ${story.group} zugewiesen.`, 10);
+      if (random.chance(0.6)) say(after(40), name, random.pick(customerReplies), null);
+      say(after(90), `Support, ${story.group}`, story.answer, random.between(2, 12) * 5);
       if (random.chance(0.2))
-        say(
-          created + begin + 95 * MINUTE,
-          `Support, ${story.group}`,
-          'Interner Vermerk: Aufwand notiert.',
-          5,
-          false,
-        );
+        say(after(95), `Support, ${story.group}`, 'Interner Vermerk: Aufwand notiert.', 5, false);
     }
     if (random.chance(0.35)) {
       const [file, ending] = random.pick([

@@ -28,7 +28,7 @@ export interface WorldOptions {
 }
 
 /** The moment a world is seeded for when nothing else is said, in milliseconds. */
-const seededMoment = Date.UTC(2026, 10, 21, 8);
+export const seededMoment = Date.UTC(2026, 10, 21, 8);
 
 /** When the end-to-end tests begin: in the middle of the world's day, so that none meets midnight. In milliseconds. */
 export const noonOfTests = Date.UTC(2026, 10, 21, 12);

@@ -5,7 +5,7 @@ import { CATEGORIES } from '@mocks/state/areas';
 import { gsdTime, providerTime, readTime } from '@mocks/state/berlin-time';
 import { fileOf } from '@mocks/state/files/file-of';
 import { labels } from '@mocks/state/labels';
-import { createWorld } from '@mocks/state/world';
+import { createWorld, seededMoment } from '@mocks/state/world';
 import { describe, expect, test } from 'vitest';
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -43,6 +43,17 @@ describe('A seeded world', () => {
     }
     for (const ticket of Object.values(world.tickets))
       expect(keys('ticketStatus')).toContain(ticket._yit_ITIL_TicketStatus);
+  });
+
+  test('knows nothing that is yet to happen', () => {
+    const told = [
+      ...Object.values(world.tickets),
+      ...Object.values(world.ticketEntries),
+      ...Object.values(world.reports),
+      ...Object.values(world.documents),
+      ...Object.values(world.tasks),
+    ].map((stored) => stored['~StoreTime']);
+    expect(told.filter((time) => Number(readTime(time)) > seededMoment)).toEqual([]);
   });
 
   test('has a role without data and a role that has ended, so that every grey reason occurs', () => {
