@@ -53,7 +53,7 @@ export function useReadMarks() {
   const { t: shared } = useTranslation('shared');
   const client = useQueryClient();
   const contactOid = useActiveSession().contact.oid;
-  const { data: marks = [], isPending } = useQuery(readMarksQuery(contactOid));
+  const { data: marks = [] } = useQuery(readMarksQuery(contactOid));
   const queryKey = documentKeys.marks(contactOid);
   const isRead = readBy(marks);
 
@@ -126,8 +126,7 @@ export function useReadMarks() {
   });
 
   return {
-    /** None is, as long as nobody knows. */
-    isUnread: isPending ? () => false : unreadBy(marks),
+    isUnread: unreadBy(marks),
     /** Marks documents as read or as unread; those that are so already are left alone. */
     mark: (documents: readonly Document[], read: boolean) => {
       const changing = documents.filter((document) => !isForbidden(document) && isRead(document) !== read);
