@@ -32,20 +32,24 @@ const toneInk = {
 /** A tone's colour as a value, for charts. */
 export const toneColor = (tone: Tone) => `var(--${toneInk[tone].replace('text-', '')})`;
 
-const circle = 'M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z';
-const ring: ShapePart = { d: circle, paint: 'stroke' };
-const disc: ShapePart = { d: 'M.75 7a6.25 6.25 0 1 0 12.5 0a6.25 6.25 0 1 0 -12.5 0z', paint: 'fill' };
+const ring = 'M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z';
+const disc = 'M.75 7a6.25 6.25 0 1 0 12.5 0a6.25 6.25 0 1 0 -12.5 0z';
+/** What makes a disc a ring; a tick and a minus as holes. */
+const inside = 'M2.25 7a4.75 4.75 0 1 1 9.5 0a4.75 4.75 0 1 1 -9.5 0z';
+const tick =
+  'M4.91 6.65 6.17 7.84 9.05 4.79a.75.75 0 0 1 1.09 1.03L6.75 9.42a.75.75 0 0 1 -1.06 .03L3.89 7.75a.75.75 0 0 1 1.02 -1.1z';
+const minus = 'M4.3 6.25h5.4a.75.75 0 0 1 0 1.5H4.3a.75.75 0 0 1 0 -1.5z';
 
 /** The shapes of the tones, in a box of 14 by 14. */
-export const statusShapes: Record<Tone, readonly ShapePart[]> = {
-  new: [{ ...ring, dash: '2.2 2.12' }],
-  open: [ring],
-  progress: [ring, { d: 'M7 3.5a3.5 3.5 0 0 1 0 7z', paint: 'fill' }],
-  waiting: [ring, { d: 'M7 4.2V7l1.8 1.2', paint: 'stroke' }],
-  solved: [ring, { d: 'm4.6 7.2 1.7 1.6 3.1-3.4', paint: 'stroke' }],
-  done: [disc, { d: 'm4.4 7.2 1.8 1.7 3.4-3.6', paint: 'cut' }],
-  failed: [ring, { d: 'M7 4.2v3.2M7 9.6v.1', paint: 'stroke' }],
-  closed: [disc, { d: 'M4.3 7h5.4', paint: 'cut' }],
+export const statusShapes: Record<Tone, readonly [ShapePart]> = {
+  new: [{ d: ring, paint: 'stroke', dash: '2.2 2.12' }],
+  open: [{ d: ring, paint: 'stroke' }],
+  progress: [{ d: `${disc}${inside}M7 3.5a3.5 3.5 0 0 1 0 7z`, paint: 'fill' }],
+  waiting: [{ d: `${ring}M7 4.2V7l1.8 1.2`, paint: 'stroke' }],
+  solved: [{ d: `${ring}M4.6 7.2l1.7 1.6 3.1-3.4`, paint: 'stroke' }],
+  done: [{ d: disc + tick, paint: 'fill' }],
+  failed: [{ d: `${ring}M7 4.2v3.2M7 9.6v.1`, paint: 'stroke' }],
+  closed: [{ d: disc + minus, paint: 'fill' }],
 };
 
 /** The shape of a status, readable in grey and in print. */

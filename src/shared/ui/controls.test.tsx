@@ -123,6 +123,11 @@ describe('a status', () => {
     expect(toneColor('waiting')).toBe('var(--waiting)');
   });
 
+  it.each(tones)('%s is a single path, for hundreds stand in a table', (tone) => {
+    const { container } = render(<StatusShape tone={tone} />);
+    expect(container.querySelectorAll('path')).toHaveLength(1);
+  });
+
   it('is cut where its word is long, and says it whole as a tip', () => {
     const long = 'Wartet auf die Rückmeldung eines externen Dienstleisters';
     render(<Badge tone="waiting">{long}</Badge>);

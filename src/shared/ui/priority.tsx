@@ -11,21 +11,27 @@ export const priorityColor = (level: number) => `var(--priority-${known.includes
 /** The box in which levels are drawn. */
 export const priorityBox = [16, 14] as const;
 
+const triangle = 'M8 1 15 13H1z';
+/** An exclamation mark, as holes. */
+const mark =
+  'M7.25 5.4v3.4a.75.75 0 0 0 1.5 0V5.4a.75.75 0 0 0 -1.5 0zM7.25 11v.1a.75.75 0 0 0 1.5 0V11a.75.75 0 0 0 -1.5 0z';
+const barPaths = [0, 1, 2, 3].map(
+  (bar) => `M${1.5 + bar * 3.5} ${10 - bar * 2.5}h2.5v${3 + bar * 2.5}h-2.5z`,
+);
+
 /** The shape of a level. */
 export function priorityShape(level: number): readonly ShapePart[] {
   if (level === 50)
     return [
-      { d: 'M8 1 15 13H1z', paint: 'fill' },
-      { d: 'M8 1 15 13H1z', paint: 'stroke', width: 1 },
-      { d: 'M8 5.4v3.4M8 11v.1', paint: 'cut' },
+      { d: triangle + mark, paint: 'fill' },
+      { d: triangle, paint: 'stroke', width: 1 },
     ];
   const filled = bars[level];
   if (filled === undefined) return [{ d: 'M1.5 11h3M6.5 11h3M11.5 11h3', paint: 'stroke', width: 1.75 }];
-  return [0, 1, 2, 3].flatMap((bar) => {
-    const d = `M${1.5 + bar * 3.5} ${10 - bar * 2.5}h2.5v${3 + bar * 2.5}h-2.5z`;
-    const outline: ShapePart = { d, paint: 'stroke', width: 0.75 };
-    return bar < filled ? [outline, { d, paint: 'fill' } satisfies ShapePart] : [outline];
-  });
+  return [
+    { d: barPaths.join(''), paint: 'stroke', width: 0.75 },
+    { d: barPaths.slice(0, filled).join(''), paint: 'fill' },
+  ];
 }
 
 /** The shape of a level. */

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
 
-/** One stroke or area of a small shape, as data, so that pages, canvases and files draw the very same one. */
+/**
+ * One stroke or area of a small shape, as data, so that pages, canvases and files draw the very same one. A table draws
+ * hundreds of shapes: what is painted alike is one part.
+ */
 export interface ShapePart {
-  /** Path in the shape's own box. */
+  /** Path in the shape's own box; what is drawn against the area's direction is a hole in it, which shows the ground. */
   d: string;
-  /** In the shape's colour; `cut` is a line in the colour of the ground. */
-  paint: 'fill' | 'stroke' | 'cut';
+  paint: 'fill' | 'stroke';
   /** Line width; 1.5 unless told. */
   width?: number;
   dash?: string;
@@ -35,10 +37,9 @@ export function Shape({ parts, box, className, style }: ShapeProps) {
     >
       {parts.map(({ d, paint, width, dash }) => (
         <path
-          key={`${paint} ${d}`}
+          key={paint}
           d={d}
           {...(paint === 'fill' && { fill: 'currentColor', stroke: 'none' })}
-          {...(paint === 'cut' && { stroke: 'var(--surface)' })}
           {...(width !== undefined && { strokeWidth: width })}
           {...(dash !== undefined && { strokeDasharray: dash })}
         />

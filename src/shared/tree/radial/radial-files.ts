@@ -57,7 +57,7 @@ export function radialSvg(stage: RadialStage): Blob | null {
     ({ parts, box: [width, height] }, kind) =>
       `<symbol id="s${kind}" viewBox="0 0 ${width} ${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${height / 2 - 0.5}" fill="${palette.surface}"/>${parts
         .map(({ d, paint, width: stroke = 1.5, dash }) => {
-          const color = paint === 'cut' ? palette.surface : (palette.shapes[kind] ?? palette.text);
+          const color = palette.shapes[kind] ?? palette.text;
           return paint === 'fill'
             ? `<path d="${d}" fill="${color}"/>`
             : `<path d="${d}" fill="none" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;

@@ -22,12 +22,12 @@ export function spriteOf(
     context.beginPath();
     context.arc(width / 2, height / 2, height / 2 - 0.5, 0, 2 * Math.PI);
     context.fill();
+    context.fillStyle = color;
+    context.strokeStyle = color;
     context.lineCap = 'round';
     context.lineJoin = 'round';
     for (const { d, paint, width: line = 1.5, dash } of parts) {
       const path = new Path2D(d);
-      context.fillStyle = color;
-      context.strokeStyle = paint === 'cut' ? ground : color;
       context.lineWidth = line;
       context.setLineDash(dash?.split(' ').map(Number) ?? []);
       if (paint === 'fill') context.fill(path);

@@ -14,9 +14,8 @@ const painted = async () => {
 export function Row({ title, progress }) {
   return (
     <>
-      <svg viewBox="0 0 14 14" width="14" height="14" fill="none" stroke="currentColor">
-        <path d="M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z" />
-        <path d="M7 3.5a3.5 3.5 0 0 1 0 7z" />
+      <svg viewBox="0 0 14 14" width="14" height="14" fill="currentColor">
+        <path d="M.75 7a6.25 6.25 0 1 0 12.5 0a6.25 6.25 0 1 0 -12.5 0zM2.25 7a4.75 4.75 0 1 1 9.5 0a4.75 4.75 0 1 1 -9.5 0zM7 3.5a3.5 3.5 0 0 1 0 7z" />
       </svg>
       <span className="title">{title}</span>
       <span>{progress} %</span>
