@@ -214,6 +214,33 @@ test.describe('Protokolle', () => {
     await expect(rows(page)).toHaveCount(26);
   });
 
+  test('ein Monat ohne Einträge sagt es und lässt den Filter stehen', async ({ page }) => {
+    await page.route('**/protocol?*', (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(page.getByText('Keine Einträge im letzten Monat')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filter zurücksetzen' })).toHaveCount(0);
+    await page.unroute('**/protocol?*');
+    const status = page.getByLabel('Protokollstatus');
+    await status.focus();
+    await status.selectOption({ label: 'Anmeldung' });
+    await expect(rows(page).nth(1)).toContainText('Anmeldung');
+    await expect(status).toBeFocused();
+  });
+
+  test('wer mit der Tastatur filtert, behält bei einem Fehler seinen Platz', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/503/);
+    await expect(rows(page)).toHaveCount(26);
+    await backends.fault({ method: 'GET', path: '/protocol', status: 503 });
+    const status = page.getByLabel('Protokollstatus');
+    await status.focus();
+    await status.selectOption({ label: 'Anmeldung' });
+    await expect(page.getByRole('alert')).toContainText('Das Protokoll konnte nicht geladen werden.');
+    await expect(status).toBeFocused();
+  });
+
   test('ein Fehler wird gesagt und lässt sich wiederholen', async ({ page, expectConsole }) => {
     expectConsole(/503/);
     await backends.fault({ method: 'GET', path: '/protocol', status: 503 });

@@ -29,6 +29,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Undefined while they are loading. */
   rows: readonly Row[] | undefined;
+  /** What stands in place of the rows; toolbar and filters stay, to ask for others. */
+  instead?: ReactNode;
   keyOf: (row: Row) => string;
   /** Where a row leads; the link is its title (the column with `card: 'title'`), its target the whole row. */
   linkOf?: (row: Row) => string | undefined;
@@ -36,8 +38,8 @@ interface DataTableProps<Row> {
   searchHint?: string;
   initialSort?: TableShape['initialSort'];
   initialSize?: TableShape['initialSize'];
-  /** What stands there when nothing exists at all. */
-  empty: ReactNode;
+  /** What stands there alone when nothing exists at all. */
+  empty?: ReactNode;
   /** The screen's own filters, already applied to the rows. */
   filters?: TableFilters;
   selection?: TableSelection<Row>;
@@ -52,6 +54,7 @@ export function DataTable<Row>({
   label,
   columns,
   rows,
+  instead,
   keyOf,
   linkOf,
   searchHint,
@@ -85,7 +88,7 @@ export function DataTable<Row>({
     change({ text: '' });
   };
 
-  if (rows?.length === 0 && !filters?.active) return empty;
+  if (empty && rows?.length === 0 && !filters?.active) return empty;
   return (
     <section aria-labelledby={labelId} className="@container min-w-0">
       <h2 id={labelId} className="sr-only">
@@ -114,37 +117,39 @@ export function DataTable<Row>({
           </Button>
         </div>
       )}
-      <div className="rounded-lg border border-line bg-surface @max-2xl:rounded-none @max-2xl:border-0 @max-2xl:bg-transparent print:border-0">
-        {rows === undefined ? (
-          <TableSkeleton columns={shown.length} />
-        ) : page.total === 0 ? (
-          <EmptyState
-            kind="filtered"
-            title={t('table.noMatch')}
-            text={t('table.noMatchText', { count: filterCount, total: filters?.total ?? rows.length })}
-            action={
-              <Button size="small" onClick={reset}>
-                {t('table.reset')}
-              </Button>
-            }
-          />
-        ) : (
-          <TablePage
-            labelledBy={labelId}
-            columns={shown}
-            rows={pageRows}
-            state={state}
-            change={change}
-            onSortSoon={index.prepareSort}
-            keyOf={keyOf}
-            linkOf={linkOf}
-            selection={selection}
-            from={page.from}
-            total={page.total}
-          />
-        )}
-        {page.total > 0 && <TableFooter page={page} size={state.size} change={change} />}
-      </div>
+      {instead ?? (
+        <div className="rounded-lg border border-line bg-surface @max-2xl:rounded-none @max-2xl:border-0 @max-2xl:bg-transparent print:border-0">
+          {rows === undefined ? (
+            <TableSkeleton columns={shown.length} />
+          ) : page.total === 0 ? (
+            <EmptyState
+              kind="filtered"
+              title={t('table.noMatch')}
+              text={t('table.noMatchText', { count: filterCount, total: filters?.total ?? rows.length })}
+              action={
+                <Button size="small" onClick={reset}>
+                  {t('table.reset')}
+                </Button>
+              }
+            />
+          ) : (
+            <TablePage
+              labelledBy={labelId}
+              columns={shown}
+              rows={pageRows}
+              state={state}
+              change={change}
+              onSortSoon={index.prepareSort}
+              keyOf={keyOf}
+              linkOf={linkOf}
+              selection={selection}
+              from={page.from}
+              total={page.total}
+            />
+          )}
+          {page.total > 0 && <TableFooter page={page} size={state.size} change={change} />}
+        </div>
+      )}
     </section>
   );
 }

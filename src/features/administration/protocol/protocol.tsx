@@ -59,45 +59,50 @@ export function Protocol() {
     view.type !== '',
   ].filter(Boolean).length;
 
-  const filters = <ProtocolFilters view={view} onChange={change} today={today} />;
-  if (error && !entries)
-    return (
-      <div className="flex flex-col gap-4">
-        {/* A range that is too large for the backend can be made smaller. */}
-        <div className="flex flex-wrap gap-2">{filters}</div>
-        <LoadError
-          title={t('protocol.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </div>
-    );
+  const failed = !!error && !entries;
+  // Neither a failure nor a range without entries takes the way to another range away.
+  const nothing = rows?.length === 0 && active === 0 && (
+    <EmptyState flush title={t('protocol.empty')} text={t('protocol.emptyText')} />
+  );
+  const instead = failed ? (
+    <LoadError
+      title={t('protocol.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  ) : (
+    nothing
+  );
+
   return (
     <div className="flex flex-col gap-4">
-      <LoginsChart entries={rows} range={view.range} hidden={view.type !== '' && view.type !== 'LOGIN'} />
+      <LoginsChart
+        entries={rows}
+        range={view.range}
+        hidden={failed || (view.type !== '' && view.type !== 'LOGIN')}
+      />
       <div aria-busy={isPlaceholderData}>
         <DataTable<ProtocolEntry>
           id="p"
           label={t('protocol.title')}
           columns={columns}
           rows={rows}
+          {...(instead && { instead })}
           keyOf={({ id }) => String(id)}
           searchHint={t('protocol.searchHint')}
           initialSort={{ column: 'id', descending: true }}
-          empty={<EmptyState title={t('protocol.empty')} text={t('protocol.emptyText')} />}
           filters={{
             controls: (
               <>
-                {filters}
+                <ProtocolFilters view={view} onChange={change} today={today} />
                 <div className="ml-auto">
                   <PseudonymousExport entries={entries ?? []} />
                 </div>
               </>
             ),
-            // A range without entries must not hide the way to another range.
-            active: entries?.length === 0 ? Math.max(1, active) : active,
-            total: entries?.length ?? 0,
+            active,
+            total: rows?.length ?? 0,
             onReset: () => change({ range: usual, addressOid: '', type: '' }),
           }}
         />
