@@ -207,5 +207,9 @@ test('ebenso vor der Anmeldung, wenn die Farbe des Hauses nicht kommt', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Das Portal wurde aktualisiert' })).toBeVisible();
   await page.unroute(code);
   await page.getByRole('button', { name: 'Neu laden' }).click();
+  // The heading stands there before any script; the colour says that the portal itself has come.
+  const accent = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light-accent'));
+  await expect.poll(accent).toBe('#7a2048');
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 });
