@@ -91,7 +91,6 @@ export function UsersTable({ users, onEditRoles }: UsersTableProps) {
       keyOf={({ username }) => username}
       initialSort={{ column: 'name', descending: false }}
       initialSize={10}
-      empty={null}
     />
   );
 }

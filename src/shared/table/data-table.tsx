@@ -38,7 +38,7 @@ interface DataTableProps<Row> {
   searchHint?: string;
   initialSort?: TableShape['initialSort'];
   initialSize?: TableShape['initialSize'];
-  /** What stands there alone when nothing exists at all. */
+  /** What stands there alone when nothing exists at all; not asked for where somebody else tells of that. */
   empty?: ReactNode;
   /** The screen's own filters, already applied to the rows. */
   filters?: TableFilters;
@@ -117,7 +117,7 @@ export function DataTable<Row>({
           </Button>
         </div>
       )}
-      {instead ?? (
+      {instead || (
         <div className="rounded-lg border border-line bg-surface @max-2xl:rounded-none @max-2xl:border-0 @max-2xl:bg-transparent print:border-0">
           {rows === undefined ? (
             <TableSkeleton columns={shown.length} />

@@ -60,20 +60,7 @@ export function Protocol() {
   ].filter(Boolean).length;
 
   const failed = !!error && !entries;
-  // Neither a failure nor a range without entries takes the way to another range away.
-  const nothing = rows?.length === 0 && active === 0 && (
-    <EmptyState flush title={t('protocol.empty')} text={t('protocol.emptyText')} />
-  );
-  const instead = failed ? (
-    <LoadError
-      title={t('protocol.failed')}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  ) : (
-    nothing
-  );
+  const nothing = rows?.length === 0 && active === 0;
 
   return (
     <div className="flex flex-col gap-4">
@@ -88,7 +75,19 @@ export function Protocol() {
           label={t('protocol.title')}
           columns={columns}
           rows={rows}
-          {...(instead && { instead })}
+          // Neither a failure nor a range without entries takes the way to another range away.
+          instead={
+            failed ? (
+              <LoadError
+                title={t('protocol.failed')}
+                error={error}
+                onRetry={() => void refetch()}
+                retrying={isFetching}
+              />
+            ) : (
+              nothing && <EmptyState flush title={t('protocol.empty')} text={t('protocol.emptyText')} />
+            )
+          }
           keyOf={({ id }) => String(id)}
           searchHint={t('protocol.searchHint')}
           initialSort={{ column: 'id', descending: true }}

@@ -90,7 +90,6 @@ export function DocumentResults({ documents, areas, areaOfTask, hits }: Document
       keyOf={({ oid }) => oid}
       linkOf={(document) => (isForbidden(document) ? undefined : placeOf(document)?.detail)}
       searchHint={t('results.searchHint')}
-      empty={null}
     />
   );
 }

@@ -118,7 +118,6 @@ export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
         return area && paths.task(area.prefix, task.oid);
       }}
       searchHint={t('results.searchHint')}
-      empty={null}
     />
   );
 }
