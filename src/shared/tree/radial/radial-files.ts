@@ -53,17 +53,15 @@ export function radialSvg(stage: RadialStage): Blob | null {
     return path.d;
   };
 
-  const shapes = content.shapes.map(
-    ({ parts, box: [width, height] }, kind) =>
-      `<symbol id="s${kind}" viewBox="0 0 ${width} ${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${height / 2 - 0.5}" fill="${palette.surface}"/>${parts
-        .map(({ d, paint, width: stroke = 1.5, dash }) => {
-          const color = palette.shapes[kind] ?? palette.text;
-          return paint === 'fill'
-            ? `<path d="${d}" fill="${color}"/>`
-            : `<path d="${d}" fill="none" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
-        })
-        .join('')}</symbol>`,
-  );
+  const shapes = content.shapes.map(({ parts, box: [width, height] }, kind) => {
+    const color = palette.shapes[kind] ?? palette.text;
+    const drawn = parts.map(({ d, paint, width: stroke = 1.5, dash }) =>
+      paint === 'fill'
+        ? `<path d="${d}" fill="${color}"/>`
+        : `<path d="${d}" fill="none" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
+    );
+    return `<symbol id="s${kind}" viewBox="0 0 ${width} ${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${height / 2 - 0.5}" fill="${palette.surface}"/>${drawn.join('')}</symbol>`;
+  });
   const marks = frame.marks
     .filter((row) => row > 0)
     .map((row) => {

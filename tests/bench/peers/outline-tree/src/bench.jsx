@@ -1,6 +1,9 @@
 import { createRoot } from 'react-dom/client';
 
+import { statusShapes } from '../../../../../src/shared/ui/badge';
 import { seededNodes } from '../../../seeded-nodes.mjs';
+
+const [shape] = statusShapes.progress;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const task = () => new Promise((resolve) => setTimeout(resolve));
@@ -10,12 +13,12 @@ const painted = async () => {
   await task();
 };
 
-/** What stands in a row of every contender: shape, title, per cent. */
+/** What stands in a row of every contender: the portal's shape of a status, title, per cent. */
 export function Row({ title, progress }) {
   return (
     <>
       <svg viewBox="0 0 14 14" width="14" height="14" fill="currentColor">
-        <path d="M.75 7a6.25 6.25 0 1 0 12.5 0a6.25 6.25 0 1 0 -12.5 0zM2.25 7a4.75 4.75 0 1 1 9.5 0a4.75 4.75 0 1 1 -9.5 0zM7 3.5a3.5 3.5 0 0 1 0 7z" />
+        <path d={shape.d} />
       </svg>
       <span className="title">{title}</span>
       <span>{progress} %</span>
