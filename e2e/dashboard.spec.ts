@@ -134,7 +134,7 @@ test.describe('Startseite', () => {
     await expect(news.getByText('1 von 5')).toBeVisible();
     // What has the focus goes out of view; the arrows stay in the carousel all the same.
     await news
-      .getByRole('link', { name: /^Beitrag lesen/ })
+      .getByRole('button', { name: /^Beitrag lesen/ })
       .first()
       .focus();
     await page.keyboard.press('ArrowRight');
@@ -153,12 +153,33 @@ test.describe('Startseite', () => {
     await logIn(page, personaOf('contact').username);
     const news = page.getByRole('region', { name: 'Neuigkeiten' });
     await expect(news.getByRole('heading', { name: 'Ohne Titel' }).first()).toBeVisible();
-    await expect(news.getByRole('link', { name: /^Beitrag lesen.*Ohne Titel/ }).first()).toBeVisible();
+    await expect(news.getByRole('button', { name: /^Beitrag lesen.*Ohne Titel/ }).first()).toBeVisible();
+  });
+
+  test('ein Beitrag zeigt zwei Zeilen seiner Worte und öffnet sich ganz, mit Bild und Verweisen', async ({
+    page,
+  }) => {
+    await logIn(page, personaOf('contact').username);
+    const news = page.getByRole('region', { name: 'Neuigkeiten' });
+    const slide = news.getByRole('group', { name: '1 von 5' });
+    await expect(slide.getByText(/^Welche Fristen ab Januar gelten .* Das Wichtigste/)).toBeVisible();
+    await expect(slide.getByRole('link')).toHaveCount(1);
+    await slide.getByRole('button', { name: /^Beitrag lesen.*Was sich/ }).click();
+    const post = page.getByRole('dialog', { name: 'Was sich bei der NIS-2-Meldepflicht ändert' });
+    await expect(post.getByRole('listitem')).toHaveText([/^Frühwarnung/, /^Meldung/, /^Abschlussbericht/]);
+    await expect(post.getByRole('link', { name: /pictures\/0/ })).toBeVisible();
+    await expect(post.getByRole('link', { name: /^Im Blog öffnen/ })).toHaveAttribute(
+      'href',
+      'https://blog.example.test/1',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(slide.getByRole('button', { name: /^Beitrag lesen/ })).toBeFocused();
   });
 
   test('wer zurückkommt, liest die ersten Zeilen, bevor der Code da ist', async ({ page }) => {
     await logIn(page, personaOf('contact').username);
-    await expect(page.getByRole('link', { name: /^Beitrag lesen/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Beitrag lesen/ }).first()).toBeVisible();
     await settled(page);
     // It never comes.
     await page.route(/\/assets\/.*\.js$/, () => undefined);

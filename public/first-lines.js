@@ -19,7 +19,7 @@
 
   var news = read('news');
   write('title', () => news?.title);
-  write('text', () => news?.content);
+  write('text', () => news?.words);
 
   var contact = read('contact');
   var address = contact?.selectedAddress;

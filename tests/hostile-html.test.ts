@@ -32,8 +32,8 @@ test.each(hostileHtml)('Harmless: %s', async (payload) => {
 });
 
 test.each(hostileHtml)('Searched is what is shown of it, and nothing more: %s', async (payload) => {
-  // Where a tag stood there is a gap between two words; what stands for a picture is no word of the text.
+  // Where a tag stood there may be a gap between two words; what stands for a picture is no word of the text.
   const text = `Anfang ${payload.replace(' alt=', ' data-alt=')}`;
-  const page = await shown(text.replaceAll('<', ' <'));
-  expect(await plainText(text)).toBe(page.textContent.replaceAll(/\s+/g, ' ').trim());
+  const letters = (words: string) => words.replaceAll(/\s+/g, '');
+  expect(letters(await plainText(text))).toBe(letters((await shown(text)).textContent));
 });

@@ -5,23 +5,67 @@ import type { Backend } from '../backend';
 const DAY = 86_400_000;
 
 const posts = [
-  [
-    'Was sich bei der NIS-2-Meldepflicht ändert',
-    'Welche Fristen ab Januar gelten und welche Nachweise schon im Portal liegen.',
-  ],
-  [
-    'Löschkonzepte ohne Bauchschmerzen',
-    'Drei Schritte, mit denen Bewerbungsunterlagen fristgerecht verschwinden.',
-  ],
-  ['Notfallübung: der Strom ist weg', 'So läuft eine Übung ab, die niemanden einen Arbeitstag kostet.'],
-  ['Auftragsverarbeitung richtig prüfen', 'Worauf es bei Unterauftragnehmern wirklich ankommt.'],
-  ['Neue Kurse der Akademie', 'Datenschutz für Führungskräfte und Phishing erkennen.'],
-  ['Passwörter, die man sich merken kann', 'Vier Wörter schlagen ein Sonderzeichen.'],
-  ['Das Audit steht vor der Tür', 'Diese sieben Unterlagen will jede Prüferin sehen.'],
-  ['Förderung für Weiterbildung', 'Das Qualifizierungsgeld einfach erklärt.'],
-  ['WLAN in der Halle', 'Warum Regale die besten Störsender sind.'],
-  ['Rückblick auf die Hausmesse', 'Bilder, Vorträge und die Antworten auf Ihre Fragen.'],
+  {
+    title: 'Was sich bei der NIS-2-Meldepflicht ändert',
+    text: 'Welche Fristen ab Januar gelten und welche Nachweise schon im Portal liegen.',
+    points: [
+      'Frühwarnung binnen 24 Stunden',
+      'Meldung binnen 72 Stunden',
+      'Abschlussbericht binnen eines Monats',
+    ],
+  },
+  {
+    title: 'Löschkonzepte ohne Bauchschmerzen',
+    text: 'Drei Schritte, mit denen Bewerbungsunterlagen fristgerecht verschwinden.',
+    points: ['Datenarten aufschreiben', 'Fristen festlegen', 'Löschung nachweisen'],
+  },
+  {
+    title: 'Notfallübung: der Strom ist weg',
+    text: 'So läuft eine Übung ab, die niemanden einen Arbeitstag kostet.',
+    points: ['Lage am Morgen', 'Zwei Stunden Übung', 'Eine Seite Auswertung'],
+  },
+  {
+    title: 'Auftragsverarbeitung richtig prüfen',
+    text: 'Worauf es bei Unterauftragnehmern wirklich ankommt.',
+    points: ['Liste der Unterauftragnehmer', 'Ort der Verarbeitung', 'Kontrollrechte'],
+  },
+  {
+    title: 'Neue Kurse der Akademie',
+    text: 'Datenschutz für Führungskräfte und Phishing erkennen.',
+    points: ['Je 45 Minuten', 'Mit Bescheinigung', 'Auch auf dem Telefon'],
+  },
+  {
+    title: 'Passwörter, die man sich merken kann',
+    text: 'Vier Wörter schlagen ein Sonderzeichen.',
+    points: ['Lang statt kompliziert', 'Für jeden Dienst ein anderes', 'Zweiter Faktor, wo es geht'],
+  },
+  {
+    title: 'Das Audit steht vor der Tür',
+    text: 'Diese sieben Unterlagen will jede Prüferin sehen.',
+    points: ['Geltungsbereich', 'Risikobehandlung', 'Interne Audits'],
+  },
+  {
+    title: 'Förderung für Weiterbildung',
+    text: 'Das Qualifizierungsgeld einfach erklärt.',
+    points: ['Wer es bekommt', 'Wie viel es ist', 'Wann es zu beantragen ist'],
+  },
+  {
+    title: 'WLAN in der Halle',
+    text: 'Warum Regale die besten Störsender sind.',
+    points: ['Metall', 'Höhe', 'Kanalwahl'],
+  },
+  {
+    title: 'Rückblick auf die Hausmesse',
+    text: 'Bilder, Vorträge und die Antworten auf Ihre Fragen.',
+    points: ['Vorträge', 'Werkstattgespräche', 'Bilder'],
+  },
 ] as const;
+
+/** A text as Blogger's editor leaves it: a picture that leads to itself, gaps, styles, and only then the words. */
+const contentOf = ({ text, points }: (typeof posts)[number], image: string, link: string) =>
+  `<div class="separator" style="clear: both;"><a href="${image}"><img border="0" src="${image}" alt="" width="440" /></a></div><br />
+<p>${text}</p><h2 style="text-align: left;">Das Wichtigste</h2><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>
+<p>Mehr dazu <a href="${link}">in unserem Blog</a>.</p>`;
 
 /** A hill in the evening sun, a little different for each post. */
 const picture = (
@@ -53,13 +97,17 @@ export function blogHandlers(backend: Backend): RequestHandler[] {
       const withImages = searchParams.get('fetchImages') === 'true';
       return HttpResponse.json({
         kind: 'blogger#postList',
-        items: posts.slice(0, count).map(([title, text], index) => ({
-          title,
-          updated: new Date(backend.now() - (index * 9 + 3) * DAY).toISOString(),
-          url: `https://blog.example.test/${index + 1}`,
-          content: `<p>${text}</p><p><a href="https://blog.example.test/${index + 1}">Weiterlesen</a></p>`,
-          ...(withImages && { images: [{ url: pictureUrl(base, request, index) }] }),
-        })),
+        items: posts.slice(0, count).map((post, index) => {
+          const url = `https://blog.example.test/${index + 1}`;
+          const image = pictureUrl(base, request, index);
+          return {
+            title: post.title,
+            updated: new Date(backend.now() - (index * 9 + 3) * DAY).toISOString(),
+            url,
+            content: contentOf(post, image, url),
+            ...(withImages && { images: [{ url: image }] }),
+          };
+        }),
       });
     }),
 

@@ -12,8 +12,8 @@ const http = createHttp({
   headers: () => ({}),
 });
 
-/** A news item (Spec 1 §3); `content` is HTML from outside. */
-export interface NewsItem {
+/** A post of the blog (Spec 1 §3 'News item'); `content` is HTML from outside. */
+export interface Post {
   /** Empty where the post has none. */
   title: string;
   updated: Date;
@@ -35,7 +35,7 @@ const postSchema = z.pipe(
     content: text,
     images: z.nullish(z.array(z.object({ url: z.string() }))),
   }),
-  z.transform(({ title, updated, url, content, images }): NewsItem => ({
+  z.transform(({ title, updated, url, content, images }): Post => ({
     title,
     updated,
     link: /^https?:\/\//.test(url) ? url : '',
@@ -50,7 +50,7 @@ const answerSchema = z.object({ items: z.nullish(z.array(postSchema)) });
 export async function loadPosts(
   { apiKey, blogId, count }: BlogConfig,
   options: CallOptions = {},
-): Promise<NewsItem[]> {
+): Promise<Post[]> {
   const request = {
     url: `/blogs/${encodeURIComponent(blogId)}/posts`,
     params: { key: apiKey, maxResults: count, fetchImages: 'true' },

@@ -5,8 +5,7 @@ import { loadBlogConfig } from '@/api/provider/blog-config';
 import { expectHtml } from '@/shared/html/sanitize';
 
 import { keepFirstNews, keptNews } from './kept-news';
-
-export type { NewsItem } from '@/api/blog/posts';
+import { newsItemOf } from './news-item';
 
 /**
  * The newest posts; an installation without a configured blog has none. Until they have come, the first one of the last
@@ -18,9 +17,9 @@ export const newsQuery = queryOptions({
     const blog = await loadBlogConfig({ signal });
     if (blog) expectHtml();
     const posts = blog ? await loadPosts(blog, { signal }) : [];
-    // The news are there, kept or not.
-    keepFirstNews(posts).catch(() => undefined);
-    return posts;
+    const news = await Promise.all(posts.map(newsItemOf));
+    keepFirstNews(news);
+    return news;
   },
   initialData: keptNews,
   // Never taken for the newest.

@@ -30,8 +30,8 @@ export function FirstLines() {
               picture={null}
               updated={blank}
               title={<span data-kept="title" />}
-              text={<div data-kept="text" className="rich-text max-w-[68ch]" />}
-              link={<span className="mt-2 inline-block">{blank}</span>}
+              text={<span data-kept="text" />}
+              actions={blank}
             />
           </div>
           <Skeleton className="h-96 w-full rounded-lg" />

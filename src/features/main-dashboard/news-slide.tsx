@@ -6,11 +6,11 @@ interface NewsSlideProps {
   title: ReactNode;
   /** Two lines of it are seen. */
   text: ReactNode;
-  link: ReactNode;
+  actions: ReactNode;
 }
 
 /** Where the parts of one news item stand. */
-export function NewsSlide({ picture, updated, title, text, link }: NewsSlideProps) {
+export function NewsSlide({ picture, updated, title, text, actions }: NewsSlideProps) {
   return (
     <article className="flex min-h-38">
       <div className="flex w-[220px] shrink-0 items-center justify-center overflow-hidden border-r border-line bg-sunken max-sm:hidden">
@@ -21,10 +21,10 @@ export function NewsSlide({ picture, updated, title, text, link }: NewsSlideProp
         <h2 lang="de" className="mt-1 text-lg font-semibold tracking-[-0.01em]">
           {title}
         </h2>
-        <div lang="de" className="line-clamp-2 min-h-[2lh] text-text2 [&_p]:mr-1 [&_p]:inline">
+        <div lang="de" className="line-clamp-2 min-h-[2lh] max-w-[68ch] leading-5.5 wrap-anywhere text-text2">
           {text}
         </div>
-        {link}
+        <p className="mt-2 flex flex-wrap gap-x-4 pointer-coarse:-mb-3">{actions}</p>
       </div>
     </article>
   );

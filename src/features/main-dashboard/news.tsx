@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type NewsItem, newsQuery } from '@/entities/news/queries';
+import type { NewsItem } from '@/entities/news/news-item';
+import { newsQuery } from '@/entities/news/queries';
 import { config } from '@/shared/config/config';
 import { formatDate } from '@/shared/format/dates';
-import { RichText } from '@/shared/html/rich-text';
 import { isAllowedImage } from '@/shared/html/sanitize';
 import { ErrorState } from '@/shared/ui/error-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -15,11 +15,13 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { NewsSlide } from './news-slide';
 
 const Carousel = lazyPart(async () => (await import('@/shared/ui/carousel')).Carousel);
+const NewsDialog = lazyPart(async () => (await import('./news-dialog')).NewsDialog);
 
 /** News of the provider's blog (Spec 1 §2 'Main dashboard'); an installation without a blog shows nothing here. */
 export function News() {
   const { t } = useTranslation('main-dashboard');
   const { data = [], isPending, isError, refetch, isFetching } = useQuery(newsQuery);
+  const [read, setRead] = useState<NewsItem | null>(null);
   if (isPending)
     return (
       <Loading>
@@ -38,32 +40,49 @@ export function News() {
     return isError ? (
       <ErrorState title={t('news.failed')} onRetry={() => void refetch()} retrying={isFetching} />
     ) : null;
+  const titleOf = ({ title }: NewsItem) => title || t('news.untitled');
+  const slideOf = (item: NewsItem) => (
+    <Slide item={item} title={titleOf(item)} onRead={() => setRead(item)} />
+  );
+  // What was kept of the last visit is whole as soon as the news have come.
+  const whole = read && (data.find(({ link, title }) => link === read.link && title === read.title) ?? read);
   const card = (
     <section aria-label={t('news.title')} className="rounded-lg border border-line bg-surface">
-      <Slide item={first} />
+      {slideOf(first)}
     </section>
   );
-  if (data.length === 1) return card;
-  const slides = data.map((item, index) => ({
-    key: `${index} ${item.link}`,
-    content: <Slide item={item} />,
-  }));
+  const slides = data.map((item, index) => ({ key: `${index} ${item.link}`, content: slideOf(item) }));
   return (
-    // The first one is there to be read while what turns the pages is on its way.
-    <Suspense fallback={card}>
-      <Carousel label={t('news.title')} slides={slides} />
-    </Suspense>
+    <>
+      {data.length === 1 ? (
+        card
+      ) : (
+        // The first one is there to be read while what turns the pages is on its way.
+        <Suspense fallback={card}>
+          <Carousel label={t('news.title')} slides={slides} held={read !== null} />
+        </Suspense>
+      )}
+      {whole && (
+        <Suspense>
+          <NewsDialog item={whole} title={titleOf(whole)} onClose={() => setRead(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function Slide({ item: { title: given, updated, link, content, image } }: { item: NewsItem }) {
+interface SlideProps {
+  item: NewsItem;
+  title: string;
+  onRead: () => void;
+}
+
+function Slide({ item: { updated, link, content, words, image }, title, onRead }: SlideProps) {
   const { t } = useTranslation('main-dashboard');
-  const title = given || t('news.untitled');
-  const { imageHosts } = config();
   return (
     <NewsSlide
       picture={
-        image && isAllowedImage(image, imageHosts) ? (
+        image && isAllowedImage(image, config().imageHosts) ? (
           <img src={image} alt={title} className="size-full object-cover" />
         ) : (
           <Newspaper aria-hidden className="size-8 text-text3" strokeWidth={1.25} />
@@ -77,21 +96,24 @@ function Slide({ item: { title: given, updated, link, content, image } }: { item
         </>
       }
       title={title}
-      text={<RichText html={content} imageHosts={[]} />}
-      link={
-        link && (
-          <a
-            className="link mt-2 inline-block pointer-coarse:-mb-3 pointer-coarse:py-3"
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t('news.read')}
-            <span className="sr-only">
-              : {title} ({t('news.opensNew')})
-            </span>
-          </a>
-        )
+      text={words}
+      actions={
+        <>
+          {content && (
+            <button type="button" className="link pointer-coarse:py-3" onClick={onRead}>
+              {t('news.read')}
+              <span className="sr-only">: {title}</span>
+            </button>
+          )}
+          {link && (
+            <a className="link pointer-coarse:py-3" href={link} target="_blank" rel="noopener noreferrer">
+              {t('news.inBlog')}
+              <span className="sr-only">
+                : {title} ({t('news.opensNew')})
+              </span>
+            </a>
+          )}
+        </>
       }
     />
   );

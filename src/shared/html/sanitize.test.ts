@@ -35,6 +35,26 @@ describe('text from a backend', () => {
       '<p>Plan: Lageplan</p>',
     );
   });
+
+  it.each([
+    ['<img src="/a.png">', '<img src="/a.png" alt="">'],
+    ['<a href="https://a.test/"></a>Text', '<a></a>Text'],
+    ['<a href="https://a.test/"><img src="https://evil.example/p.gif"></a>', '<a></a>'],
+    [
+      '<a href="https://a.test/"><img src="https://evil.example/p.gif" alt="Plan"></a>',
+      '<a href="https://a.test/" target="_blank" rel="noopener noreferrer">Plan</a>',
+    ],
+    [
+      '<a href="https://a.test/"><img src="/a.png"></a>',
+      '<a href="https://a.test/" target="_blank" rel="noopener noreferrer" title="https://a.test/"><img src="/a.png" alt=""></a>',
+    ],
+    [
+      '<a href="https://a.test/" title="Plan"><img src="/a.png"></a>',
+      '<a href="https://a.test/" title="Plan" target="_blank" rel="noopener noreferrer"><img src="/a.png" alt=""></a>',
+    ],
+  ])('leaves no picture and no link that a screen reader could not name: %s', async (html, expected) => {
+    expect(await clean(html)).toBe(expected);
+  });
 });
 
 describe('a picture', () => {
@@ -63,6 +83,8 @@ it.each([
   ['Frist: 5 < 7 & mehr', 'Frist: 5 < 7 & mehr'],
   ['Eine Zeile\nund noch eine', 'Eine Zeile\nund noch eine'],
   ['<p>Erste</p><p>Zweite</p>', 'Erste Zweite'],
+  ['<li>Eins<br>Zwei</li><li>Drei</li>', 'Eins Zwei Drei'],
+  ['Daten<b>schutz</b>, <a href="/x">Leitfaden</a>.', 'Datenschutz, Leitfaden.'],
   ['Pr&uuml;fung &amp; Gr&#246;&szlig;e', 'Prüfung & Größe'],
   ['<b>Gut</b><script>alert(1)</script><img src=x onerror=alert(1) alt="Plan">', 'Gut'],
 ])('The words of »%s« are »%s«', async (text, words) => {

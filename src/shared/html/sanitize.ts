@@ -59,9 +59,12 @@ async function loadPurifier(imageHosts: readonly string[]) {
   const DOMPurify = await loadDomPurify();
   DOMPurify.removeAllHooks();
   DOMPurify.addHook('afterSanitizeAttributes', (element) => {
-    if (element.tagName === 'A') secureLink(element);
-    if (element.tagName === 'IMG' && !isAllowedImage(element.getAttribute('src') ?? '', imageHosts))
-      element.replaceWith(element.getAttribute('alt') ?? '');
+    const isShown = (picture: Element) => isAllowedImage(picture.getAttribute('src') ?? '', imageHosts);
+    if (element.tagName === 'A') secureLink(element, isShown);
+    if (element.tagName !== 'IMG') return;
+    const alt = element.getAttribute('alt') ?? '';
+    if (isShown(element)) element.setAttribute('alt', alt);
+    else element.replaceWith(alt);
   });
   return DOMPurify;
 }
@@ -69,27 +72,37 @@ async function loadPurifier(imageHosts: readonly string[]) {
 /** Whether a text is HTML and not plain words: it has a tag or a character reference. */
 export const isHtml = (text: string): boolean => /<[a-z!/]|&(#|[a-z]+;)/i.test(text);
 
-/** The words of a text that may be HTML, to search in: tags are gaps, references are characters, scripts are nothing. */
+/** A tag that parts words, as each one does that does not stand within a line. */
+const gap = /<(?!\/?(?:a|abbr|b|code|del|em|font|i|ins|mark|q|s|small|span|strong|sub|sup|u)\b)/gi;
+
+/** The words of a text that may be HTML: tags are gaps but within a line, references are characters, scripts are nothing. */
 export async function plainText(text: string): Promise<string> {
   if (!isHtml(text)) return text;
   const DOMPurify = await loadDomPurify();
   // A page of frames has no body at all, whatever the types say.
-  const body: Node | null = DOMPurify.sanitize(withoutStyles(text).replaceAll('<', ' <'), {
+  const body: Node | null = DOMPurify.sanitize(withoutStyles(text).replaceAll(gap, ' <'), {
     RETURN_DOM: true,
     ALLOWED_TAGS: ['#text'],
   });
   return (body?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Links leave for a window of their own that cannot reach back; anything but web, mail and telephone is no link. */
-function secureLink(link: Element) {
+/**
+ * Links leave for a window of their own that cannot reach back; anything but web, mail and telephone is no link, and
+ * neither is what shows nothing to click on. A picture that says nothing of itself is called by where it leads.
+ */
+function secureLink(link: Element, isShown: (picture: Element) => boolean) {
   const url = URL.parse(link.getAttribute('href') ?? '', window.location.href);
-  if (!link.hasAttribute('href') || !url || !/^(https?|mailto|tel):$/.test(url.protocol)) {
+  const pictures = [...link.querySelectorAll('img')];
+  const words = [link.textContent, ...pictures.map(({ alt }) => alt)].join('').trim();
+  const isEmpty = words === '' && !pictures.some(isShown);
+  if (!link.hasAttribute('href') || !url || !/^(https?|mailto|tel):$/.test(url.protocol) || isEmpty) {
     link.removeAttribute('href');
     return;
   }
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
+  if (words === '') link.setAttribute('title', link.getAttribute('title')?.trim() || url.href);
 }
 
 /** Whether a picture may be loaded: from this origin, or as safely as this page from a host the operator named. */

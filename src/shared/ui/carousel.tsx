@@ -9,6 +9,8 @@ import { prefersReducedMotion } from './reduced-motion';
 interface CarouselProps {
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
+  /** Time stops, as something of a slide is open above it. */
+  held: boolean;
 }
 
 /** How long a slide stays, in milliseconds. */
@@ -19,14 +21,14 @@ const slideTime = 8000;
  * it, by the pause button, and altogether for who wants less motion (WCAG 2.2.2). Slides out of view are out of the tab
  * order too.
  */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, slides, held }: CarouselProps) {
   const { t } = useTranslation('shared');
   const [still] = useState(prefersReducedMotion);
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 18 });
   const [paused, setPaused] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [inside, setInside] = useState(false);
-  const moving = !still && !paused && !pointed && !inside && slides.length > 1;
+  const moving = !still && !held && !paused && !pointed && !inside && slides.length > 1;
 
   useEffect(() => {
     if (!embla || !moving) return undefined;

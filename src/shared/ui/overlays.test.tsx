@@ -219,7 +219,7 @@ describe('the carousel', () => {
 
   it('says where one is and can be stopped', async () => {
     stubMotion(false);
-    render(<Carousel label="Neuigkeiten" slides={slides} />);
+    render(<Carousel held={false} label="Neuigkeiten" slides={slides} />);
     expect(screen.getByRole('region', { name: 'Neuigkeiten' })).toBeVisible();
     expect(screen.getByText('1 von 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Weiter' })).toBeVisible();
@@ -229,13 +229,13 @@ describe('the carousel', () => {
 
   it('stands still, without a button to stop it, for who wants less motion', () => {
     stubMotion(true);
-    render(<Carousel label="Neuigkeiten" slides={slides} />);
+    render(<Carousel held={false} label="Neuigkeiten" slides={slides} />);
     expect(screen.queryByRole('button', { name: 'Anhalten' })).toBeNull();
   });
 
   it('needs no controls for a single slide', () => {
     stubMotion(false);
-    render(<Carousel label="Neuigkeiten" slides={slides.slice(0, 1)} />);
+    render(<Carousel held={false} label="Neuigkeiten" slides={slides.slice(0, 1)} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { newsItemOf } from './news-item';
+
+const post = (content: string) => ({
+  title: 'NIS-2',
+  updated: new Date('2026-11-19T08:00:00Z'),
+  link: '',
+  content,
+  image: undefined,
+});
+
+test.each([
+  ['<p>Welche <b>Fristen</b> gelten</p>', 'Welche Fristen gelten'],
+  [
+    '<div class="separator"><a href="https://a.test/"><img src="https://a.test/1.png" /></a></div><br /><p><br /></p><h2>Fristen</h2><p>Ab&nbsp;Januar</p>',
+    'Fristen Ab Januar',
+  ],
+  ['<table><tr><td>Frist</td><td>24 h</td></tr></table>', 'Frist 24 h'],
+  ['a'.repeat(10_000), 'a'.repeat(500)],
+  ['', ''],
+])('the words of a post of %s', async (content, words) => {
+  expect(await newsItemOf(post(content))).toEqual({ ...post(content), words });
+});

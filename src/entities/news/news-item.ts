@@ -1,0 +1,20 @@
+import type { Post } from '@/api/blog/posts';
+import { plainText } from '@/shared/html/sanitize';
+
+/** A news item (Spec 1 §3). */
+export interface NewsItem extends Post {
+  /** Its content as mere words: a post may begin with pictures, gaps or a table, and two lines have room for none of them. */
+  words: string;
+}
+
+/** More than two lines show, in characters. */
+const longestWords = 500;
+
+/**
+ * A post as the news show it.
+ * @throws MissingCodeError when the sanitiser's code does not come
+ */
+export const newsItemOf = async (post: Post): Promise<NewsItem> => ({
+  ...post,
+  words: (await plainText(post.content)).slice(0, longestWords),
+});

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import type { NewsItem } from '@/entities/news/news-item';
+import { config } from '@/shared/config/config';
+import { formatDate } from '@/shared/format/dates';
+import { RichText } from '@/shared/html/rich-text';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { ExternalLink } from '@/shared/ui/external-link';
+
+interface NewsDialogProps {
+  item: NewsItem;
+  title: string;
+  onClose: () => void;
+}
+
+/** A whole news item, with its pictures as far as the operator allows them (Spec 1 §2 'Main dashboard'). */
+export function NewsDialog({ item: { updated, content, link }, title, onClose }: NewsDialogProps) {
+  const { t } = useTranslation('main-dashboard');
+  const { t: shared } = useTranslation('shared');
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={onClose}
+      wide
+      actions={<Button onClick={onClose}>{shared('close')}</Button>}
+    >
+      <p className="mb-3 text-sm text-text2">{t('news.updated', { date: formatDate(updated) })}</p>
+      <RichText html={content} imageHosts={config().imageHosts} />
+      {link && (
+        <p className="mt-4 border-t border-line pt-3">
+          <ExternalLink href={link}>{t('news.inBlog')}</ExternalLink>
+        </p>
+      )}
+    </Dialog>
+  );
+}
