@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { sanitizeToText } from './sanitize';
+import { isHtml, sanitizeToText } from './sanitize';
 
 interface RichFrameProps {
   /** A long text from a backend, as it came. */
@@ -37,13 +37,20 @@ export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
   if (isError) return <p>{t('textMissing')}</p>;
   // As high as three lines, until it is known how high it is.
   if (data === undefined) return <div className="h-18" />;
-  return <Frame key={data} text={data} title={title} />;
+  return <Frame key={data} text={data} lines={isHtml(html) ? '' : 'whitespace-pre-line'} title={title} />;
 }
 
-function Frame({ text, title }: { text: string; title: string }) {
+interface FrameProps {
+  text: string;
+  /** How lines break: as the HTML says, or as a plain text has them. */
+  lines: '' | 'whitespace-pre-line';
+  title: string;
+}
+
+function Frame({ text, lines, title }: FrameProps) {
   const show = (frame: HTMLIFrameElement) => {
     const root = document.documentElement;
-    const page = `<!doctype html><html lang="de" data-theme="${themeOf(root)}"><head>${styles()}</head><body><div class="flow-root rich-text max-w-[68ch] pb-px">${text}</div></body></html>`;
+    const page = `<!doctype html><html lang="de" data-theme="${themeOf(root)}"><head>${styles()}</head><body><div class="flow-root rich-text max-w-[68ch] pb-px ${lines}">${text}</div></body></html>`;
     const address = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }));
     const fit = new ResizeObserver(() => {
       const content = frame.contentDocument?.body.firstElementChild;

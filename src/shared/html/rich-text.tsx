@@ -6,8 +6,8 @@ import { isHtml, sanitizeHtml } from './sanitize';
 const className = 'rich-text max-w-[68ch]';
 
 /**
- * HTML from a backend, which is German whatever the interface speaks, made harmless; plain words need no sanitiser and are
- * there at once.
+ * HTML from a backend, which is German whatever the interface speaks, made harmless; plain words keep their lines, need no
+ * sanitiser and are there at once.
  */
 export function RichText({ html, imageHosts }: { html: string; imageHosts: readonly string[] }) {
   const plain = !isHtml(html);
@@ -20,7 +20,7 @@ export function RichText({ html, imageHosts }: { html: string; imageHosts: reado
   });
   if (plain)
     return (
-      <div lang="de" className={className}>
+      <div lang="de" className={`${className} whitespace-pre-line`}>
         {html}
       </div>
     );

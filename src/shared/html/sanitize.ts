@@ -21,23 +21,26 @@ const rules: Config = {
  */
 export async function sanitizeHtml(html: string, imageHosts: readonly string[]): Promise<TrustedHTML> {
   const purifier = await loadPurifier(imageHosts);
-  return purifier.sanitize(withoutStyles(html), { ...rules, RETURN_TRUSTED_TYPE: true });
+  return purifier.sanitize(withoutReported(html), { ...rules, RETURN_TRUSTED_TYPE: true });
 }
 
 /** The same as text, for a document of its own. */
 export async function sanitizeToText(html: string, imageHosts: readonly string[]): Promise<string> {
   const purifier = await loadPurifier(imageHosts);
-  return purifier.sanitize(withoutStyles(html), { ...rules, RETURN_TRUSTED_TYPE: false });
+  return purifier.sanitize(withoutReported(html), { ...rules, RETURN_TRUSTED_TYPE: false });
 }
+
+/** Attributes a policy without inline styles and scripts speaks of. */
+const reported = /^(style|on[a-z]+)$/i;
 
 /** An attribute with its value, whatever stands in it. */
 const attribute = /(?<=[\s/"'])([^\s/"'=<>]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
 
 /**
- * Takes out styles and base addresses before the sanitiser reads a text. It would drop them too, but the browser already
- * holds them against the page's policy while they are parsed, and reports each one. This makes nothing safe.
+ * Takes out styles, handlers of events and base addresses before the sanitiser reads a text. It would drop them too, but the
+ * browser already holds them against the page's policy while they are parsed, and reports each one. This makes nothing safe.
  */
-export function withoutStyles(html: string): string {
+export function withoutReported(html: string): string {
   const [before = '', ...styles] = html.split(/<style\b/i);
   // The text after an element's end; one that never ends takes everything with it, as it does in the browser.
   const after = styles.map((style) => /<\/style\s*>([^]*)/i.exec(style)?.[1] ?? '');
@@ -45,7 +48,7 @@ export function withoutStyles(html: string): string {
     .join('')
     .replaceAll(/<base\b[^<>]*>/gi, '')
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
-      tag.replaceAll(attribute, (whole, name: string) => (name.toLowerCase() === 'style' ? '' : whole)),
+      tag.replaceAll(attribute, (whole, name: string) => (reported.test(name) ? '' : whole)),
     );
 }
 
@@ -80,7 +83,7 @@ export async function plainText(text: string): Promise<string> {
   if (!isHtml(text)) return text;
   const DOMPurify = await loadDomPurify();
   // A page of frames has no body at all, whatever the types say.
-  const body: Node | null = DOMPurify.sanitize(withoutStyles(text).replaceAll(gap, ' <'), {
+  const body: Node | null = DOMPurify.sanitize(withoutReported(text).replaceAll(gap, ' <'), {
     RETURN_DOM: true,
     ALLOWED_TAGS: ['#text'],
   });
