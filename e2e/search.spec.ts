@@ -149,6 +149,23 @@ test.describe('Aufgabensuche', () => {
     await expect(page.getByText('0 Ergebnisse')).toBeVisible();
   });
 
+  test('ein langes Wort sprengt ein Telefon nicht, weder beim Tippen noch im Ergebnis noch mit Fehler', async ({
+    page,
+  }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await field(page).fill('a'.repeat(300));
+    await expectNoSidewaysScroll(page);
+    await field(page).press('Enter');
+    await expect(page.getByText('Keine Aufgabe(n) gefunden')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByText('Regulärer Ausdruck', { exact: true }).click();
+    await field(page).fill(`(${'a'.repeat(300)}`);
+    await expect(page.getByText(/Diese Klammer wird nicht geschlossen/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
   test('das Ergebnis des Servers steht auch ohne die eigenen Daten', async ({ page, expectConsole }) => {
     expectConsole(/500/);
     await enter(page, 'contact');

@@ -20,7 +20,7 @@ interface EmptyStateProps {
 export function EmptyState({ kind = 'nothing', title, text, action, flush = false }: EmptyStateProps) {
   const Icon = kinds[kind];
   return (
-    <div className={`flex max-w-[68ch] flex-col items-start gap-1 ${flush ? '' : 'p-4'}`}>
+    <div className={`flex max-w-[68ch] flex-col items-start gap-1 wrap-anywhere ${flush ? '' : 'p-4'}`}>
       <Icon aria-hidden className="mb-2 size-5 text-text3" strokeWidth={1.75} />
       <p className="font-semibold">{title}</p>
       {text && <p className="text-text2">{text}</p>}

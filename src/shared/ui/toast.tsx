@@ -38,7 +38,7 @@ export function ToastRegion() {
         >
           <Check aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
           {/* The library's own role is `alert`, which would interrupt. */}
-          <AriaToastContent role="status">
+          <AriaToastContent role="status" className="min-w-0 wrap-anywhere">
             <Text slot="title">{toast.content.text}</Text>
           </AriaToastContent>
           {toast.content.action && (

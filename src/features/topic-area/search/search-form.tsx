@@ -109,7 +109,7 @@ export function SearchForm({ kind, initial, engine, total, onSubmit }: SearchFor
       {wrong && <WrongPlace pattern={pattern} at={wrong.at} />}
       {!blank && !error && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
-          <p className="max-w-[68ch] break-words text-text2">{patternSentence(typed, t)}</p>
+          <p className="max-w-[68ch] wrap-anywhere text-text2">{patternSentence(typed, t)}</p>
           <p role="status" className="font-medium">
             {counted()}
           </p>
@@ -123,7 +123,7 @@ export function SearchForm({ kind, initial, engine, total, onSubmit }: SearchFor
 /** The pattern once more, with the place of the mistake marked. */
 function WrongPlace({ pattern, at }: { pattern: string } & Pick<PatternError, 'at'>) {
   return (
-    <p className="overflow-x-auto text-sm whitespace-pre">
+    <p className="text-sm wrap-anywhere whitespace-pre-wrap">
       <code>
         {pattern.slice(0, at)}
         <mark className="rounded-sm bg-failed-soft font-semibold text-failed underline decoration-wavy underline-offset-4">

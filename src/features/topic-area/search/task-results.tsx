@@ -73,7 +73,7 @@ export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
       id: 'name',
       header: t('column.name'),
       value: ({ name }) => name,
-      cell: ({ name }) => <span className="block max-w-40 truncate">{name}</span>,
+      cell: ({ name }) => <span className="block max-w-36 truncate">{name}</span>,
       card: 'hidden',
     },
     {
