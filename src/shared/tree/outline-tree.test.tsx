@@ -36,8 +36,14 @@ beforeEach(() => {
   );
 });
 
-function Sample({ onSelect }: { onSelect: (id: string) => void }) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['Wurzel']));
+interface SampleProps {
+  onSelect?: (id: string) => void;
+  allClosed?: boolean;
+}
+
+function Sample({ onSelect = () => undefined, allClosed = false }: SampleProps) {
+  const [opened, setOpen] = useState<ReadonlySet<string>>(new Set(['Wurzel']));
+  const open = allClosed ? new Set<string>() : opened;
   return (
     <OutlineTree
       label="Baum"
@@ -59,7 +65,7 @@ const item = (name: string) => screen.getByRole('treeitem', { name });
 
 describe('an outline tree', () => {
   test('has only the rows in sight in the page, with their true places', () => {
-    render(<Sample onSelect={() => undefined} />);
+    render(<Sample />);
     expect(within(screen.getByRole('tree', { name: 'Baum' })).getAllByRole('treeitem').length).toBeLessThan(
       20,
     );
@@ -83,11 +89,24 @@ describe('an outline tree', () => {
   });
 
   test('keeps the row with the focus, however far it is scrolled away', async () => {
-    render(<Sample onSelect={() => undefined} />);
+    render(<Sample />);
     await userEvent.tab();
     await userEvent.keyboard('{End}');
     expect(item('Zweig 99')).toHaveFocus();
     expect(item('Zweig 99')).toHaveAttribute('tabindex', '0');
+  });
+
+  test('keeps the focus on its node when branches above it open, and on what hides it when all close', async () => {
+    const { rerender } = render(<Sample />);
+    await userEvent.tab();
+    await userEvent.keyboard('*');
+    expect(item('Zweig 0')).toHaveAttribute('aria-expanded', 'true');
+    expect(item('Zweig 1')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(item('Blatt 99.9')).toHaveFocus();
+    rerender(<Sample allClosed />);
+    expect(item('Wurzel')).toHaveFocus();
+    expect(screen.getAllByRole('treeitem')).toHaveLength(1);
   });
 
   test('opens by its arrow and selects by its row', async () => {

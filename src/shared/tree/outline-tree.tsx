@@ -4,6 +4,8 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -72,10 +74,18 @@ export function OutlineTree<Item>({
   // Only a new selection is brought into sight: a row that moves because branches above it open is not scrolled after.
   useEffect(() => revealSelected(), [selected]);
 
+  const elementOf = (index: number) => box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  const holdsFocus = useRef(false);
+  const keepFocus = useEffectEvent(() => {
+    if (holdsFocus.current) elementOf(activeIndex)?.focus({ preventScroll: true });
+  });
+  // Rows that open or close elsewhere move a node into another element.
+  useLayoutEffect(() => keepFocus(), [view.rows]);
+
   const focus = (index: number) => {
     flushSync(() => setActive(tree.ids[index] ?? null));
     reveal(rowOf(view.rows, index));
-    box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
+    elementOf(index)?.focus({ preventScroll: true });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -116,9 +126,13 @@ export function OutlineTree<Item>({
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocus={({ target }) => {
+        holdsFocus.current = true;
         // A screen reader may put the focus anywhere; the keys then act there.
         const id = tree.ids[Number(target.dataset['index'] ?? -1)];
         if (id !== undefined) setActive(id);
+      }}
+      onBlur={() => {
+        holdsFocus.current = false;
       }}
       className="relative h-full overflow-y-auto outline-none"
     >
@@ -136,7 +150,8 @@ export function OutlineTree<Item>({
           const id = tree.ids[index] ?? '';
           return (
             <OutlineRow
-              key={id}
+              // Its place: a branch that opens hands the elements below it to other nodes, instead of making new ones.
+              key={row}
               index={index}
               level={at(tree.level, index)}
               position={at(tree.position, index)}
