@@ -1,7 +1,7 @@
 import { demoPassword, personaOf } from '@mocks/state/personas';
 
 import { backends } from './support/backends';
-import { expect, logIn, loseNextAnswer, logOut, test } from './support/test';
+import { enter, expect, logIn, logInHere, loseNextAnswer, logOut, test } from './support/test';
 
 test.describe('Anmelden', () => {
   for (const key of ['contact', 'foreign', 'contract', 'staff']) {
@@ -117,6 +117,32 @@ test.describe('Anmelden', () => {
     await expect(page.getByRole('radio', { name: '3' })).toBeChecked();
   });
 
+  test('auch von einer Adresse, die schon auf »#/« endet, geht es nach der Anmeldung weiter', async ({
+    page,
+  }) => {
+    await page.goto('/#/');
+    await expect(page).toHaveTitle('Anmelden · Kundenportal');
+    await logInHere(page, personaOf('contact').username);
+    await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
+  });
+
+  test('ohne Verbindung wird es gesagt, und nicht still gewartet', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/net::ERR/);
+    await page.goto('/');
+    await expect(page.getByText('Erreichbar')).toHaveCount(2);
+    await context.setOffline(true);
+    await logInHere(page, personaOf('contact').username);
+    await expect(page.getByRole('alert')).toContainText('Fehler: Server nicht erreichbar');
+    await expect(page.getByLabel('Benutzername')).toHaveValue(personaOf('contact').username);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
+  });
+
   test('ein fremder returnUrl führt auf die Startseite', async ({ page }) => {
     await page.goto('/#/login?returnUrl=//evil.example');
     await page.getByLabel('Benutzername').fill(personaOf('contact').username);
@@ -132,6 +158,25 @@ test.describe('Anmelden', () => {
     await expect(page.getByText('In diesem Browser ist bereits eine Sitzung aktiv.')).toBeVisible();
     await page.getByRole('button', { name: 'Weiterarbeiten' }).click();
     await expect(page).toHaveURL(/mainDashboard/);
+  });
+
+  test('Abmelden fragt, bevor es Ungesendetes löscht', async ({ page }) => {
+    await enter(page, 'contact');
+    await page.goto('/#/privacyWorkingArea/AUF101L?tab=notes');
+    const note = page.getByRole('textbox', { name: 'Notiz' });
+    await note.fill('Bitte bis Freitag prüfen');
+    const leave = async () => {
+      await page.getByRole('button', { name: 'Konto' }).click();
+      await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    };
+    await leave();
+    const question = page.getByRole('alertdialog', { name: 'Sie haben noch nicht gesendet' });
+    await expect(question).toContainText('werden Ihre Entwürfe auf diesem Gerät gelöscht');
+    await question.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(note).toHaveValue('Bitte bis Freitag prüfen');
+    await leave();
+    await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   });
 
   test('Abmelden wird im Protokoll vermerkt und leert den Speicher', async ({ page }) => {

@@ -41,7 +41,7 @@ test.describe('Dienste auf der Anmeldeseite', () => {
     await page.goto('/');
     await expect(page.getByText('Wartungsmodus')).toBeVisible();
     await expect(page.getByText('Wartung am 28.11.2026')).toBeVisible();
-    await expect(page).toHaveTitle('Kundenportal');
+    await expect(page).toHaveTitle('Anmelden · Kundenportal');
   });
 
   test('Versionen und unterstützte Browser stehen da', async ({ page }) => {

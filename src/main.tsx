@@ -1,5 +1,6 @@
 import '@/shared/theme/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { type Root, createRoot } from 'react-dom/client';
 
 import { ConfigErrorPage, MissingCodePage } from '@/app/start-problems';
@@ -39,6 +40,7 @@ async function start(container: HTMLElement, root: Root) {
   }
   if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
   if (document.documentElement.dataset['boot'] === 'login') {
+    document.title = `${i18next.t('title', { ns: 'login' })} · ${config().brand.name}`;
     root.render(
       <QueryClientProvider client={queryClient}>
         <LoginPage typed={typedSoFar(container)} />

@@ -1,6 +1,7 @@
 import { objectHandlers } from '@mocks/gsd/objects';
 import { mockBases } from '@mocks/node';
 import { oauthHandlers } from '@mocks/provider/oauth';
+import { readTime } from '@mocks/state/berlin-time';
 import { personaOf } from '@mocks/state/personas';
 import { getResponse, http } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -287,6 +288,30 @@ describe('A logout', () => {
     await logOut('wanted');
     stop();
     expect(ends).toEqual(['wanted']);
+  });
+
+  test.each([
+    ['gsdSessionEnded', 1],
+    ['refreshFailed', 0],
+  ] as const)(
+    'that a backend brings about as %s is recorded, too, and keeps no licence busy',
+    async (reason, open) => {
+      await logInAs('contact');
+      await expect.poll(protocolled).toEqual(['LOGIN']);
+      await logOut(reason);
+      expect(protocolled()).toEqual(['LOGIN', 'LOGOUT']);
+      expect(backend.gsdSessions.size).toBe(open);
+      expect(ends).toEqual([reason]);
+    },
+  );
+
+  test('by a deadline that passed while the portal was closed is recorded at that time', async () => {
+    await logInAs('contact');
+    await expect.poll(protocolled).toEqual(['LOGIN']);
+    const deadline = Date.now() - 3_600_000;
+    localStorage.setItem('kundenportal.deadline', String(deadline));
+    await logOut('expired');
+    expect(readTime(backend.world.protocol.at(-1)?.createDateTime ?? '')).toBe(deadline);
   });
 
   test('is not recorded when nobody is logged in', async () => {

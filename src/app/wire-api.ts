@@ -2,6 +2,7 @@ import { flushCallLog } from '@/api/call-log';
 import { configureApi } from '@/api/runtime';
 import { stored } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
+import { loadCode } from '@/shared/routing/load-code';
 
 /** Gives the API clients their configuration and the session's tokens; they never learn what a session is. */
 export function wireApi(): void {
@@ -30,7 +31,9 @@ export function wireApi(): void {
       },
       // Loaded when it happens: the login page needs tokens and headers, but nobody to say goodbye to.
       ended: (reason) =>
-        void import('@/entities/session/logout').then(({ endSession }) => endSession(reason)),
+        void loadCode(() => import('@/entities/session/logout'))
+          .then(({ logOut }) => logOut(reason))
+          .catch(reportError),
     },
   });
   window.addEventListener('pagehide', flushCallLog);

@@ -26,7 +26,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { areaTexts } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import { useAreaData } from '@/areas/use-area-data';
-import { logOut } from '@/entities/session/logout';
 import { useActiveSession } from '@/entities/session/session';
 import type { Command } from '@/features/command-palette/command';
 import { CommandPalette } from '@/features/command-palette/command-palette';
@@ -37,6 +36,7 @@ import { setTheme } from '@/shared/theme/theme';
 import { commandPages } from '../command-pages';
 import { useMenu } from '../menu';
 import type { PageTitle } from '../route-table';
+import { askToLogOut } from './ask-to-log-out';
 import type { Overlay } from './use-shortcuts';
 import { useThemeChoices } from './use-theme-choices';
 
@@ -117,7 +117,7 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
     { id: 'keys', label: t('top.keys'), icon: Keyboard, run: () => onShow('keys') },
     { id: 'academy', label: t('top.academy'), icon: GraduationCap, run: () => onShow('academy') },
     ...(lock ? [{ id: 'lock', label: t('menu.lock'), icon: Lock, run: lock }] : []),
-    { id: 'logout', label: t('top.logout'), icon: LogOut, run: () => void logOut('wanted') },
+    { id: 'logout', label: t('top.logout'), icon: LogOut, run: () => askToLogOut(onShow) },
     ...themes.map(({ id, label, icon }) => ({
       id,
       label: `${t('top.theme')}: ${label}`,

@@ -23,7 +23,7 @@ export function LeaveQuestion() {
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>
-      <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      <LeaveDialog way="page" onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
     </Suspense>
   );
 }

@@ -1,9 +1,11 @@
+import { logOut } from '@/entities/session/logout';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
 import type { Overlay } from './use-shortcuts';
 
 const AcademyDialog = lazyPart(async () => (await import('./academy-dialog')).AcademyDialog);
 const Commands = lazyPart(async () => (await import('./commands')).Commands, 'command-palette');
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog')).LeaveDialog);
 const KeysDialog = lazyPart(
   async () => (await import('@/shared/keys/keys-dialog')).KeysDialog,
   'shared/keys',
@@ -24,6 +26,9 @@ export function Overlays({ overlay, typed, onShow }: OverlaysProps) {
       {overlay === 'palette' && <Commands typed={typed} onShow={onShow} />}
       {overlay === 'keys' && <KeysDialog onClose={close} />}
       {overlay === 'academy' && <AcademyDialog onClose={close} />}
+      {overlay === 'logOut' && (
+        <LeaveDialog way="session" onStay={close} onLeave={() => void logOut('wanted')} />
+      )}
     </>
   );
 }

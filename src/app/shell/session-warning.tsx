@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionChoice, startCountdown, useCountdown } from '@/entities/session/countdown';
 import { logOut } from '@/entities/session/logout';
 import { config } from '@/shared/config/config';
+import { useUnsentCount } from '@/shared/form/unsent-input';
 import { formatCountdown } from '@/shared/format/durations';
 import { Button } from '@/shared/ui/button';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
@@ -17,6 +18,7 @@ const speakEachBelow = 20;
 export function SessionWarning() {
   const { t } = useTranslation('app');
   const seconds = useCountdown();
+  const unsent = useUnsentCount() > 0;
   const { sessionSeconds } = config().limits;
   const spokenAt = seconds <= speakEachBelow ? seconds : Math.ceil(seconds / speakEvery) * speakEvery;
   const minutes = t('sessionWarning.minutes', { count: Math.floor(spokenAt / 60) });
@@ -44,6 +46,7 @@ export function SessionWarning() {
         <span className="block h-full bg-waiting" style={{ width: `${(seconds / warnFrom()) * 100}%` }} />
       </p>
       <p className="text-text2">{t('sessionWarning.text', { minutes: Math.round(sessionSeconds / 60) })}</p>
+      {unsent && <p className="mt-2 text-text2">{t('sessionWarning.unsent')}</p>}
       <p role="status" className="sr-only">
         {t(spokenAt <= speakEachBelow ? 'sessionWarning.spokenSoon' : 'sessionWarning.spoken', { time })}
       </p>

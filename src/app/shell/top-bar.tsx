@@ -13,8 +13,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
-import { fullName } from '@/entities/session/full-name';
-import { logOut } from '@/entities/session/logout';
+import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
 import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
@@ -25,6 +24,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
+import { askToLogOut } from './ask-to-log-out';
 import { PaletteOnItsWay } from './palette-on-its-way';
 import { usePhone } from './use-phone';
 import { type Overlay, useShortcuts } from './use-shortcuts';
@@ -180,7 +180,7 @@ function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
     <Menu
       label={t('top.account')}
       icon={User}
-      header={t('top.accountOf', { name: session ? fullName(session.contact) : '' })}
+      header={t('top.accountOf', { name: session ? nameOrLogin(session) : '' })}
       entries={[
         {
           id: 'profile',
@@ -196,7 +196,7 @@ function AccountMenu({ onShow }: { onShow: (overlay: Overlay) => void }) {
         },
         { id: 'academy', label: t('top.academy'), icon: GraduationCap, onAction: () => onShow('academy') },
         ...phoneEntries,
-        { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => void logOut('wanted') },
+        { id: 'logout', label: t('top.logout'), icon: LogOut, onAction: () => askToLogOut(onShow) },
       ]}
     />
   );

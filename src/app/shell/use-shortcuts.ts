@@ -2,7 +2,7 @@ import { isSingleKey } from '@/shared/keys/single-keys';
 import { useKeyDown } from '@/shared/keys/use-key-down';
 
 /** What may open above any page. */
-export type Overlay = 'palette' | 'keys' | 'academy';
+export type Overlay = 'palette' | 'keys' | 'academy' | 'logOut';
 
 /** Ctrl+K and / open the palette, ? lists the keys (experience.md §1, §3). */
 export function useShortcuts(show: (overlay: Overlay) => void): void {

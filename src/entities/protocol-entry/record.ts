@@ -15,14 +15,14 @@ interface About {
 function entryOf(
   status: NewProtocolEntry['status'],
   { document, task, description = '' }: About = {},
+  at = new Date(),
 ): NewProtocolEntry | null {
   const session = currentSession();
   if (!session) return null;
   const { contact, address } = session;
-  const now = new Date();
   return {
     status,
-    at: now,
+    at,
     contactOid: contact.oid,
     contactName: fullName(contact),
     // The customer is the selected address in every call (contract §6).
@@ -32,7 +32,7 @@ function entryOf(
     task: task ? { oid: task.oid, name: task.name } : null,
     document: document ? { oid: document.oid, name: document.name } : null,
     description,
-    secondsSinceLogin: Math.floor((now.getTime() - session.loggedInAt.getTime()) / 1000),
+    secondsSinceLogin: Math.floor((at.getTime() - session.loggedInAt.getTime()) / 1000),
     version: __APP_VERSION__,
     foreignUser: session.foreignUser,
     admin: session.admin,
@@ -71,8 +71,8 @@ export const recordTicketChanged = (ticket: ProtocolSubject) => record('TICKET_C
  * Records the logout; only a logged-in contact leaves a line (Spec 1 §4). It is sent at once, because the tokens are
  * gone a moment later; one that fails waits for the next login.
  */
-export async function recordLogout(): Promise<void> {
-  const entry = entryOf('LOGOUT');
+export async function recordLogout(at: Date): Promise<void> {
+  const entry = entryOf('LOGOUT', {}, at);
   if (!entry) return;
   try {
     await writeProtocolEntry(entry);

@@ -18,6 +18,9 @@ function remaining(): number | null {
   return end === null || end - Date.now() > length() ? null : Math.max(0, end - Date.now());
 }
 
+/** When the session ends or has ended: now, or at the deadline where that has passed while the portal was closed. */
+export const endOfSession = (): Date => new Date(Math.min(Date.now(), deadline.get() ?? Date.now()));
+
 const secondsLeft = () => Math.ceil((remaining() ?? length()) / 1000);
 
 /** Starts the countdown anew: at login, and whenever the person does something (Spec 1 §4: 900 s). */

@@ -3,6 +3,7 @@ import { forgetDrafts } from '@/shared/storage/draft-store';
 
 import { ownerOf } from '../draft/draft-owner';
 import { recordLogout } from '../protocol-entry/record';
+import { endOfSession } from './countdown';
 import { currentSession, forgetSession, stored } from './session';
 
 /** Why a session ended; the person is told, but for a wanted logout. */
@@ -29,9 +30,11 @@ export function handleSessionEnd(listener: Listener): void {
  * person goes to the login page. The farewell takes its tokens along and goes on in the background: what the backends
  * say to it, and how long they take, keeps nobody.
  */
-export async function logOut(reason: 'wanted' | 'locked' | 'expired' | 'replaced'): Promise<void> {
+export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Promise<void> {
   const session = currentSession();
-  const farewell = session ? [recordLogout(), closeGsdSession()] : [];
+  const farewell = session ? [recordLogout(endOfSession())] : [];
+  // A session that stays open would keep a licence busy; where it ended there is none left.
+  if (session && reason !== 'gsdSessionEnded') farewell.push(closeGsdSession());
   // Who goes on purpose leaves nothing behind; who was thrown out finds the drafts again.
   if (session && reason === 'wanted') farewell.push(forgetDrafts(ownerOf(session.contact.oid)));
   endSession(reason);
@@ -40,7 +43,7 @@ export async function logOut(reason: 'wanted' | 'locked' | 'expired' | 'replaced
 
 let ending = false;
 
-/** Ends the session without a farewell: the backends have already ended it, or another tab has. */
+/** Ends the session on this screen without a farewell, as when another tab has said it. */
 export function endSession(reason: SessionEndReason): void {
   // Whoever follows the session hears that it is forgotten, and must not take that for another tab's logout.
   if (ending || (reason !== 'otherTab' && !stored.providerLogin.get())) return;

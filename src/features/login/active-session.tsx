@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
-import { fullName } from '@/entities/session/full-name';
+import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
+import { loadCode } from '@/shared/routing/load-code';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
+
+const endOther = async () =>
+  loadCode(() => import('@/entities/session/logout'))
+    .then(({ logOut }) => logOut('replaced'))
+    .catch(reportError);
 
 /** Somebody is already logged in in this browser (Spec 1 §8 'Session already active'): go on, or end it. */
 export function ActiveSession({ onContinue }: { onContinue: () => void }) {
@@ -21,14 +27,15 @@ export function ActiveSession({ onContinue }: { onContinue: () => void }) {
           </Button>
           <Button
             size="small"
-            onClick={async () => (await import('@/entities/session/logout')).logOut('wanted')}
+            // Whoever sits here now may be somebody else: what the other person has typed stays theirs.
+            onClick={() => void endOther()}
           >
             {t('alreadyActive.end')}
           </Button>
         </span>
       }
     >
-      {t('alreadyActive.text', { name: fullName(session.contact) })}
+      {t('alreadyActive.text', { name: nameOrLogin(session) })}
     </Banner>
   );
 }

@@ -8,6 +8,9 @@ export const healthQuery = queryOptions({
   queryFn: async ({ signal }) => (await import('@/entities/health/health')).checkHealth(signal),
   refetchInterval: () => config().limits.healthSeconds * 1000,
   refetchIntervalInBackground: true,
+  // Without a connection both are unreachable, which is an answer, too.
+  networkMode: 'always',
+  refetchOnReconnect: true,
   retry: false,
   staleTime: 0,
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
 import { loadCode } from '@/shared/routing/load-code';
-import { internalPath } from '@/shared/routing/paths';
+import { internalPath, paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -26,9 +26,11 @@ const loadSubmit = () => loadCode(() => import('./submit-login'));
 /** Whoever reaches the password will need the rest of the portal soon. */
 const prefetch = () => void loadSubmit().catch(() => undefined);
 
-/** Where to go after the login: only ever a page of this portal. */
+/** Where to go after the login: only ever a page of this portal, and never the address this one may stand at. */
 const returnPath = () =>
-  internalPath(new URLSearchParams(window.location.hash.split('?')[1] ?? '').get('returnUrl'));
+  internalPath(
+    new URLSearchParams(window.location.hash.split('?')[1] ?? '').get('returnUrl') ?? paths.mainDashboard(),
+  );
 
 /** A new hash starts the app, or moves it on when it already runs. */
 const goTo = (path: string) => window.location.assign(`#${path}`);
@@ -50,6 +52,11 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!complete || busy) return;
+    // The code of the login would wait for a connection, in silence.
+    if (!navigator.onLine) {
+      setFailure({ title: t('unreachable.provider') });
+      return;
+    }
     setFailure(undefined);
     setBusy(true);
     const refused = await loadSubmit().then(

@@ -10,7 +10,7 @@ import { addressName } from '@/entities/address/address';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { labelsQuery } from '@/entities/label/queries';
 import { newsQuery } from '@/entities/news/queries';
-import { fullName } from '@/entities/session/full-name';
+import { nameOrLogin } from '@/entities/session/full-name';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
@@ -69,7 +69,7 @@ export function Component() {
       <PageHeader
         title={t(`greeting.${greetingAt(now.getHours())}`)}
         lead={t('lead', {
-          name: fullName(contact),
+          name: nameOrLogin(session),
           address: addressName(address),
         })}
       />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { addressName } from '@/entities/address/address';
 import { ProviderContact } from '@/entities/provider/provider-contact';
-import { fullName } from '@/entities/session/full-name';
+import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { paths } from '@/shared/routing/paths';
 import { Card } from '@/shared/ui/card';
@@ -20,11 +20,11 @@ const steps = [
 /** A greeting, the first steps, and whom to ask at the provider (Spec 2 §2.2). */
 export function Component() {
   const { t } = useTranslation('start');
-  const { contact, address, username } = useActiveSession();
-  const name = fullName(contact) || username;
+  const session = useActiveSession();
+  const name = nameOrLogin(session);
   return (
     <>
-      <PageHeader title={t('title', { name })} lead={t('lead', { address: addressName(address) })} />
+      <PageHeader title={t('title', { name })} lead={t('lead', { address: addressName(session.address) })} />
       <div className="grid max-w-5xl items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <Card title={t('next')} ruled>
           <ul>
