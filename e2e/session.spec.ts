@@ -122,6 +122,53 @@ test('meldet sich jemand anderes an, zeigt kein Fenster mehr etwas von der erste
   expect(calls.filter((call) => call.endsWith('/v1/logout'))).toHaveLength(1);
 });
 
+test('wechselt ein anderes Fenster die Portaladresse, wird es gesagt und die Seite neu begonnen', async ({
+  page,
+  context,
+}) => {
+  await logOut(page);
+  await enter(page, 'threeAddresses');
+  await page.goto('/#/ticketWorkingArea?create=1');
+  await page.getByRole('dialog').getByLabel('Titel').fill('Drucker in Halle 3');
+  const second = await context.newPage();
+  await second.goto('/#/addressSelect');
+  await second.getByRole('radio', { name: /Werk Süd/ }).check();
+  await second.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page.getByText('In einem anderen Fenster wurde die Portaladresse gewechselt.')).toBeVisible();
+  await expect(
+    page.getByText('Sie sind für die Portaladresse Musterwerk GmbH, Werk Süd angemeldet!').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('');
+  await second.close();
+  // Back at the first address the draft is there again.
+  await page.goto('/#/addressSelect?returnUrl=%2FticketWorkingArea%3Fcreate%3D1');
+  await page.getByRole('radio', { name: /Werk Nord/ }).check();
+  await page.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker in Halle 3');
+});
+
+test('was für die andere Adresse nicht offen ist, wird verlassen, und der Grund steht da', async ({
+  page,
+  context,
+}) => {
+  await logOut(page);
+  await enter(page, 'threeAddresses');
+  await page.route('**/portalCheckCSVRoles', async (route) => {
+    const { addresses } = route.request().postDataJSON();
+    const data = Object.fromEntries(addresses.map((oid: string) => [oid, { DS: false, QMS: true }]));
+    await route.fulfill({ json: { status: { internalStatus: '0', statusMessage: 'ok' }, data } });
+  });
+  await page.goto('/#/privacyDashboard');
+  const second = await context.newPage();
+  await second.goto('/#/addressSelect');
+  await second.getByRole('radio', { name: /Werk Süd/ }).check();
+  await second.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page).toHaveURL(/mainDashboard/);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für Datenschutz' }),
+  ).toContainText('Für diese Adresse gibt es in Datenschutz keine Daten.');
+});
+
 test('zwei Minuten vor dem Ende wird gewarnt, eine Taste verlängert', async ({ page }) => {
   // Each answer renews the session.
   await settled(page);

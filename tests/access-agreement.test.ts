@@ -63,9 +63,9 @@ function logIn({ admin, foreignUser, staff, functions, data }: User): Session & 
 }
 
 /** Whether the guards of a route let somebody through; they redirect whoever they do not. */
-async function guardsAdmit(access: Parameters<typeof guardsOf>[0]): Promise<boolean> {
+async function guardsAdmit(page: Parameters<typeof guardsOf>[0]): Promise<boolean> {
   const request = new Request('http://portal.test/x');
-  for (const guard of guardsOf(access)) {
+  for (const guard of guardsOf(page)) {
     try {
       await guard(
         {
@@ -94,8 +94,9 @@ describe('Menu, guards, Rechte-Landkarte and command targets agree', () => {
     const pages = commandPages(session, one.data, new Date()).map(({ to }) => to.split('?')[0]);
     const searched = openAreas(session, one.data, new Date());
     const admitted: string[] = [];
-    for (const { path, access, area } of routeTable) {
-      const open = await guardsAdmit(access);
+    for (const page of routeTable) {
+      const { path, access, area } = page;
+      const open = await guardsAdmit(page);
       if (open) admitted.push(path);
       expect([path, pageAccess(session, access, one.data, new Date()).open]).toEqual([path, open]);
       if (!area) continue;
@@ -129,6 +130,6 @@ describe('Menu, guards, Rechte-Landkarte and command targets agree', () => {
 
   test('and nobody who is logged out gets anywhere but to the public pages', async () => {
     forgetSession();
-    for (const { access } of routeTable) expect(await guardsAdmit(access)).toBe(access === 'public');
+    for (const page of routeTable) expect(await guardsAdmit(page)).toBe(page.access === 'public');
   });
 });

@@ -1,14 +1,27 @@
 import i18next from 'i18next';
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 
+import type { AreaAccess } from '@/areas/access';
 import { type Access, areaOfRole, pageAccess } from '@/areas/page-access';
 import { areaTexts } from '@/areas/registry';
+import { accessText } from '@/areas/use-access-text';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession } from '@/entities/session/session';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
+
+import type { PageTitle } from './route-table';
+
+/** What needs a role or admin rights. */
+type RoleAccess = Exclude<Access, string> | 'admin';
+
+/** A page whose name the guards may have to say. */
+interface GuardedPage<Kind extends Access = Access> {
+  access: Kind;
+  title: PageTitle;
+}
 
 const addressOf = (url: string) => {
   const { pathname, search } = new URL(url);
@@ -29,15 +42,21 @@ const customer: MiddlewareFunction = ({ request }, next) => {
 
 /** Third guard: without the role there is an alert, and the main dashboard (Spec 1 §2). */
 const permission =
-  (access: Exclude<Access, string> | 'admin'): MiddlewareFunction =>
+  ({ access, title }: GuardedPage<RoleAccess>): MiddlewareFunction =>
   async (_, next) => {
     const session = currentSession();
-    if (session && !(await isAllowed(session, access))) {
+    const found = session && (await accessTo(session, access));
+    if (found && !found.open) {
+      const name = nameOf({ access, title });
       showNotice({
         id: 'permission',
         tone: 'error',
-        title: i18next.t('noRole', { ns: 'app', name: nameOf(access) }),
-        text: i18next.t('noRoleHint', { ns: 'app' }),
+        title: i18next.t('noRole', { ns: 'app', name }),
+        // The menu says the same beside its entry: a role that ended, or an address without data, is no missing role.
+        text:
+          found.reason === 'missing'
+            ? i18next.t('noRoleHint', { ns: 'app' })
+            : accessText(i18next.getFixedT(null, 'entities')).long(found, name),
         page: paths.mainDashboard(),
       });
       throw redirect(paths.mainDashboard());
@@ -45,7 +64,7 @@ const permission =
     return next();
   };
 
-async function isAllowed(session: Session, access: Exclude<Access, string> | 'admin'): Promise<boolean> {
+async function accessTo(session: Session, access: RoleAccess): Promise<AreaAccess> {
   const area = access === 'admin' || session.admin ? undefined : areaOfRole(access.role);
   // A data check that fails must not lock anybody out; the screen itself will say what it cannot load.
   const data = area
@@ -53,19 +72,18 @@ async function isAllowed(session: Session, access: Exclude<Access, string> | 'ad
         .ensureQueryData(areaDataQuery(session.address?.oid ?? ''))
         .catch(() => ({ [area.category]: true }))
     : {};
-  return pageAccess(session, access, data, new Date()).open;
+  return pageAccess(session, access, data, new Date());
 }
 
-function nameOf(access: Exclude<Access, string> | 'admin'): string {
-  if (access === 'admin') return i18next.t('page.administration', { ns: 'app' });
-  const area = areaOfRole(access.role);
-  return area ? areaTexts(area, currentLanguage()).name : i18next.t('page.contracts', { ns: 'app' });
+function nameOf({ access, title }: GuardedPage<RoleAccess>): string {
+  const area = access === 'admin' ? undefined : areaOfRole(access.role);
+  return area ? areaTexts(area, currentLanguage()).name : i18next.t(`page.${title}`, { ns: 'app' });
 }
 
-/** The guards of a route, in the order login → customer → role. */
-export function guardsOf(access: Access): MiddlewareFunction[] {
+/** The guards of a page, in the order login → customer → role. */
+export function guardsOf({ access, title }: GuardedPage): MiddlewareFunction[] {
   if (access === 'public') return [];
   if (access === 'loggedIn') return [login];
   if (access === 'address') return [login, customer];
-  return [login, customer, permission(access)];
+  return [login, customer, permission({ access, title })];
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { holdsRole } from '@/areas/open-areas';
 import type { Session } from '@/entities/session/session';
 import { roleOf, sessionOf } from '@/entities/session/session-for-tests';
 import { configureForTests } from '@/shared/config/config-for-tests';
@@ -75,6 +76,15 @@ describe('The menu', () => {
       'MARKETING',
       'INNOVATION',
     ]);
+  });
+
+  test.each([
+    ['a contract user', sessionWith('Vertraege'), true],
+    ['a portal admin', sessionOf([], { admin: true }), false],
+    ['a portal admin who is a contract user', sessionOf([roleOf('Vertraege')], { admin: true }), true],
+    ['somebody whose role is over', sessionOf([roleOf('Vertraege', { validUntil: now })]), false],
+  ])('offers the lock link to contract users: %s', (_, session, expected) => {
+    expect(holdsRole(session, 'CONTRACTS', now)).toBe(expected);
   });
 
   test('opens contracts with the role Vertraege, and for a portal admin', () => {

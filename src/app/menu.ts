@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { AreaAccess } from '@/areas/access';
-import { type AreaData, accessOf } from '@/areas/open-areas';
+import { type AreaData, accessOf, holdsRole } from '@/areas/open-areas';
 import { allAreas, pageAccess } from '@/areas/page-access';
 import { areaTexts } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
@@ -71,8 +71,8 @@ export function useMenu() {
     admin: session.admin,
     home: {
       contracts,
-      // Only contract users get the lock link (Spec 1 §1).
-      lock: contracts.open && !session.admin ? () => void logOut('locked') : undefined,
+      // Only contract users get the lock link (Spec 1 §1); an admin may open the contracts without being one.
+      lock: holdsRole(session, 'CONTRACTS', now) ? () => void logOut('locked') : undefined,
       paths: [paths.mainDashboard(), paths.faqs(), paths.contracts()],
     },
   };

@@ -36,7 +36,7 @@ const within =
 const routeObject = ({ path, access, title, area, faqs, texts, page, bare }: PortalRoute): RouteObject => ({
   path,
   handle: { path, title, ...(area && { area }), ...(faqs && { faqs }) } satisfies RouteHandle,
-  middleware: [...guardsOf(access), ...(area ? [within(area)] : [])],
+  middleware: [...guardsOf({ access, title }), ...(area ? [within(area)] : [])],
   errorElement: <RouteError framed={!bare} />,
   lazy: async () => {
     const [{ Component, loader }] = await Promise.all([loadCode(page), loadTexts(...texts)]);
@@ -76,7 +76,7 @@ const pages = (): RouteObject[] => [
   {
     element: <Shell />,
     errorElement: <RouteError />,
-    middleware: guardsOf('address'),
+    middleware: guardsOf({ access: 'address', title: 'mainDashboard' }),
     children: [
       // The first page of a visit finds its shell already there.
       ...routeTable

@@ -18,7 +18,7 @@ export async function startApp(root: Root): Promise<void> {
   await loadTexts('app', 'shared', 'entities');
   const router = createPortalRouter();
   watchSession(
-    (path) => void router.navigate(path),
+    (path, options) => void router.navigate(path, options),
     () => router.state.location.pathname + router.state.location.search,
   );
   watchConnection();

@@ -5,9 +5,9 @@ import { answered } from '@/api/answers';
 import { ApiError, type Backend, noAnswerInTime } from '@/api/api-error';
 import { endSession, handleSessionEnd } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
-import { contactOf, storeLogin } from '@/entities/session/session-for-tests';
+import { address, contactOf, storeLogin } from '@/entities/session/session-for-tests';
 import { configureForTests } from '@/shared/config/config-for-tests';
-import { useNotices } from '@/shared/notice/notices';
+import { closeNotices, useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
 import { watchConnection, watchSession } from './watch-session';
@@ -82,6 +82,33 @@ describe('In another tab', () => {
     expect(screen()).toEqual(login);
     expect(stored.providerLogin.get()).not.toBeNull();
   });
+});
+
+test('Another address chosen in another tab is told, and the page goes through its guards again', () => {
+  here = '/privacyDashboard';
+  const chosen = (oid: string) => contactOf({ selectedAddress: { ...address, oid, nameAddition: oid } });
+  storeLogin(chosen('ADR1'));
+  asAnotherTab({ 'kundenportal.contact': JSON.stringify(chosen('ADR2')) });
+  expect(visited).toEqual([here]);
+  const told = () => renderHook(() => useNotices()).result.current;
+  expect(told().map(({ id }) => id)).toEqual(['address']);
+  act(closeNotices);
+  // Whoever chooses here is asked by the page itself.
+  here = '/addressSelect?returnUrl=%2Fprofile';
+  stored.contact.set(chosen('ADR1'));
+  expect(visited).toHaveLength(1);
+  expect(told()).toEqual([]);
+});
+
+test.each([
+  ['expired', '/resetPassword?resetid=abc', []],
+  ['otherTab', '/imprint', []],
+  ['wanted', '/imprint', ['/login']],
+] as const)('A session that ends as %s leaves the public page %s for %j', (reason, place, expected) => {
+  here = place;
+  logIn('anna');
+  endSession(reason);
+  expect(visited).toEqual(expected);
 });
 
 test.each([

@@ -2,14 +2,18 @@ import i18next from 'i18next';
 
 import { watchAnswers } from '@/api/answers';
 import { type Backend, isApiError, noAnswerInTime } from '@/api/api-error';
+import { addressName } from '@/entities/address/address';
 import { writeWaitingEntries } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
-import { currentSession, subscribeToSession } from '@/entities/session/session';
+import { type SessionAddress, currentSession, subscribeToSession } from '@/entities/session/session';
 import { closeNotice, closeNotices, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { rememberTablesOf } from '@/shared/table/table-memory';
+import { forgetToasts } from '@/shared/ui/show-toast';
+
+import { routeTable } from './route-table';
 
 /** Reasons the person is told; the others are their own wish. */
 const spoken: ReadonlySet<SessionEndReason> = new Set([
@@ -19,14 +23,18 @@ const spoken: ReadonlySet<SessionEndReason> = new Set([
   'otherTab',
 ]);
 
+type Navigate = (path: string, options?: { replace: boolean }) => void;
+
 /**
  * Ties the session to the screen: the countdown runs while somebody is logged in, an end leads to the login page with
  * the reason, and a login or logout in another tab happens here too. Returns the way to stop.
  */
-export function watchSession(navigate: (path: string) => void, here: () => string): () => void {
+export function watchSession(navigate: Navigate, here: () => string): () => void {
   let stop: (() => void) | undefined;
   /** When the session on the screen began, which tells it from every other. */
   let present: number | null = null;
+  /** The address the screen works for. */
+  let addressOid: string | undefined;
 
   const follow = () => {
     const session = currentSession();
@@ -34,11 +42,28 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
     // A tab that slept hears of logout and next login at once; its screen is the first person's all the same.
     if (present !== null && now !== present) endSession('otherTab');
     rememberTablesOf(session?.contact.oid ?? null);
+    const changed = addressOid !== undefined && now === present && session?.address?.oid !== addressOid;
+    addressOid = session?.address?.oid;
+    if (changed && session?.address) tellNewAddress(session.address);
     if (now === null || now === present) return;
     present = now;
     closeNotice('session');
     stop = watchCountdown(() => void logOut('expired'));
     writeWaitingEntries();
+  };
+
+  /** Who chooses it here is on the way; in another window it is chosen behind the back of a page. */
+  const tellNewAddress = (address: SessionAddress) => {
+    const place = here();
+    if (place.split('?')[0] === paths.addressSelect()) return;
+    showNotice({
+      id: 'address',
+      tone: 'info',
+      title: i18next.t('addressChanged', { ns: 'app' }),
+      text: i18next.t('addressChangedText', { ns: 'app', address: addressName(address) }),
+    });
+    // Through the guards again: what was open for one address may be closed for the other.
+    navigate(place, { replace: true });
   };
 
   handleSessionEnd((reason) => {
@@ -47,6 +72,7 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
     stop = undefined;
     queryClient.clear();
     closeNotices();
+    forgetToasts();
     if (spoken.has(reason))
       showNotice({
         id: 'session',
@@ -55,7 +81,9 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
         // Whoever logged out in another window on purpose left nothing behind.
         ...(reason !== 'otherTab' && { text: i18next.t('sessionKept', { ns: 'app' }) }),
       });
-    navigate(reason === 'wanted' ? paths.login() : loginFrom(here()));
+    const place = here();
+    if (reason === 'wanted') navigate(paths.login());
+    else if (needsSession(place)) navigate(loginFrom(place));
   });
 
   const leave = subscribeToSession(follow);
@@ -65,6 +93,10 @@ export function watchSession(navigate: (path: string) => void, here: () => strin
     stop?.();
   };
 }
+
+/** What is open to anybody stays: an imprint that is read, a new password that is being typed. */
+const needsSession = (place: string) =>
+  !routeTable.some(({ path, access, bare }) => access === 'public' && !bare && path === place.split('?')[0]);
 
 /** Whoever was thrown out comes back to where they were; who is at the login already stays there. */
 const loginFrom = (place: string) => (place.split('?')[0] === paths.login() ? place : paths.login(place));

@@ -1,4 +1,4 @@
-import { type RoleState, roleState } from '@/entities/role/role';
+import { type RoleState, isValidAt, roleState } from '@/entities/role/role';
 import type { Session } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 
@@ -16,6 +16,13 @@ export function roleStateOf(session: Session, key: string, role: string | undefi
   if (session.admin) return { state: 'valid' };
   return roleState(session.contact.functions, roleNameOf(key, role), session.address?.number ?? '', now);
 }
+
+/** Whether somebody has a configured role by its own name at the chosen address, whatever an admin may open. */
+export const holdsRole = ({ contact, address }: Session, key: string, now: Date): boolean =>
+  contact.functions.some(
+    (entry) =>
+      entry.role === roleNameOf(key) && entry.addressNumber === address?.number && isValidAt(entry, now),
+  );
 
 /** What the data check says of an area; `undefined` while it has not answered. */
 export type AreaData = Readonly<Record<string, boolean>> | 'pending' | 'failed';

@@ -70,7 +70,8 @@ export function Shell() {
           <div className="mb-6 flex flex-col gap-3 empty:hidden max-sm:mb-4">
             <NoticesRegion path={pathname} />
           </div>
-          <Outlet />
+          {/* What is typed, chosen or open for one address is not there for the next. */}
+          <Outlet key={session.address.oid} />
         </main>
         <Footer />
       </div>

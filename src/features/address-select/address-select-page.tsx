@@ -13,6 +13,7 @@ import { internalPath } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { forgetToasts } from '@/shared/ui/show-toast';
 
 const schema = z.object({ oid: z.string().check(z.minLength(1)) });
 
@@ -68,7 +69,10 @@ function AddressChoice({ session, returnUrl }: { session: Session; returnUrl: st
     selectAddress(address);
     if (first) recordLogin();
     // Everything shown so far belonged to the other address.
-    else queryClient.clear();
+    else {
+      queryClient.clear();
+      forgetToasts();
+    }
     void navigate(returnUrl, { replace: true });
   });
 
@@ -94,8 +98,12 @@ function AddressChoice({ session, returnUrl }: { session: Session; returnUrl: st
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{addressName(address)}</span>
                   <span className="text-sm text-text3">
-                    {t('number', { number: address.number })}
-                    {address.oid === mainAddress?.oid && ` · ${t('main')}`}
+                    {[
+                      address.number && t('number', { number: address.number }),
+                      address.oid === mainAddress?.oid && t('main'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
               </label>

@@ -22,6 +22,9 @@ export function queueToast(toast: Toast): void {
   queue.add(toast, { timeout: shownFor });
 }
 
+/** Takes all toasts away. */
+export const clearToasts = (): void => queue.clear();
+
 /** Where toasts appear, once per app: bottom left of the main area. */
 export function ToastRegion() {
   const { t } = useTranslation('shared');
