@@ -25,7 +25,9 @@
   var address = contact?.selectedAddress;
   // Whose session is over is about to see the login page.
   if (!address || read('deadline') < Date.now()) return;
-  var name = [contact.firstName, contact.lastName].filter(Boolean).join(' ');
+  var name =
+    [contact.firstName, contact.lastName].filter(Boolean).join(' ') ||
+    (read('providerLogin')?.username ?? '');
   var place = [address.name, address.nameAddition].filter(Boolean).join(', ');
   write('lead', (line) =>
     line.dataset[root.lang].replace('{{name}}', () => name).replace('{{address}}', () => place),

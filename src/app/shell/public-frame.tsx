@@ -22,7 +22,10 @@ export function PublicFrame() {
       <SkipLink />
       <header className="flex h-14 items-center gap-3 border-b border-line px-6 max-sm:px-4">
         <Logo src={brand.logo} />
-        <Link to={paths.login()} className="fingertip text-lg font-semibold">
+        <Link
+          to={session ? paths.mainDashboard() : paths.login()}
+          className="fingertip text-lg font-semibold"
+        >
           {brand.name}
         </Link>
       </header>

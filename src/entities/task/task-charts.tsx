@@ -13,7 +13,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Priority, priorityColor } from '@/shared/ui/priority';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import { labelOf, labelsOf } from '../label/label';
+import { labelsOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
 import { type Task, averageProgress, countBy, priorities } from './task';
 
@@ -147,11 +147,11 @@ function PriorityChart({ tasks, target }: ChartProps) {
   const link = useTargetLink(target, 'taskPriority');
   const labels = useLabels('taskPriority');
   const counts = countBy(tasks, 'priority');
-  const rows = priorities.map((key) => ({
-    key,
-    value: counts.get(key) ?? 0,
-    label: labelOf('taskPriority', labels, key).label,
-  }));
+  // Tasks of an unknown priority count in every other chart, so they have their bar, too (Spec 1 §3).
+  const others = [...counts.keys()].filter((key) => !priorities.some((known) => known === key));
+  const rows = labelsOf('taskPriority', labels, [...priorities, ...others.toSorted((a, b) => b - a)]).map(
+    ({ key, label }) => ({ key, label, value: counts.get(key) ?? 0 }),
+  );
   return (
     <ChartCard
       title={t('charts.priority')}

@@ -18,7 +18,7 @@ const order = { valid: 0, startsLater: 1, ended: 2 } as const satisfies Record<R
  */
 export function ownRoles({ contact, address }: Session & { address: SessionAddress }, now: Date) {
   return contact.functions
-    .filter(({ role, addressNumber }) => role !== adminFunction && addressNumber === address.number)
+    .filter(({ role, addressNumber }) => role && role !== adminFunction && addressNumber === address.number)
     .map((role) => ({ ...role, standing: standingOf(role, now) }))
     .toSorted((a, b) => order[a.standing] - order[b.standing]);
 }

@@ -63,7 +63,7 @@ function PersonCard({ session: { contact, address, staff, username, loggedInAt }
             name: t('person.address'),
             value: (
               <span className="flex flex-wrap items-baseline gap-x-3">
-                {t('person.addressLine', { address: name, number: address.number })}
+                {address.number ? t('person.addressLine', { address: name, number: address.number }) : name}
                 {changeable && (
                   <Link to={paths.addressSelect(pathname)} className="fingertip link text-sm">
                     {t('person.changeAddress')}

@@ -11,7 +11,12 @@ import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { useActiveSession } from '@/entities/session/session';
 import { creationFailure } from '@/entities/user/create-user';
 import { customerOf } from '@/entities/user/customer';
-import { createUserMutation, foreignUsersQuery, mailAvailableQuery } from '@/entities/user/queries';
+import {
+  createUserMutation,
+  foreignUsersQuery,
+  mailAvailableQuery,
+  portalRolesQuery,
+} from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
@@ -38,6 +43,7 @@ export function Component() {
   const client = useQueryClient();
   const { data: users } = useQuery(foreignUsersQuery(customer.number));
   const places = usePlaces(users);
+  const { data: portalRoles = [] } = useQuery(portalRolesQuery);
   const { field, handleSubmit, control, reset } = useFields({
     schema: newUserSchema,
     defaultValues: emptyUser,
@@ -63,7 +69,7 @@ export function Component() {
   } = useMutation(createUserMutation(client));
   const send = handleSubmit(async (values, beginAgain) => {
     if (taken) return;
-    await mutateAsync(toNewUser(values, session.address.number)).then(
+    await mutateAsync(toNewUser(values, session.address.number, portalRoles)).then(
       ({ mailed }) => {
         if (mailed) showToast({ text: t('created') });
         else

@@ -46,10 +46,16 @@ test.each<[string, Partial<typeof user>, string[][]]>([
 });
 
 test('A new user belongs to the address of the admin; nobody is asked for the confirmation again', () => {
-  expect(toNewUser(user, '1001')).toEqual({
+  expect(toNewUser(user, '1001', [{ name: 'DSPortal', label: 'Datenschutz' }])).toEqual({
     username: user.username,
     password: user.password,
     roles: ['DSPortal'],
     addressNumber: '1001',
   });
+});
+
+test('A draft’s roles that are not offered any more are not sent', () => {
+  const roles = ['DSPortal', 'Abgeschafft', 'Ticketportal'];
+  const offered = ['DSPortal', 'Ticketportal'].map((name) => ({ name, label: name }));
+  expect(toNewUser({ ...user, roles }, '1001', offered).roles).toEqual(['DSPortal']);
 });

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { isStrongPassword } from '@/entities/password/rules';
 import type { NewForeignUser } from '@/entities/user/create-user';
 import { mailPattern } from '@/entities/user/mail-address';
+import type { PortalRole } from '@/entities/user/queries';
+
+import { offeredRoles } from './role-offer';
 
 /** What can be wrong with a new user, as the schema says it. */
 export const newUserErrors = [
@@ -53,8 +56,12 @@ export const emptyUser: z.input<typeof newUserSchema> = {
   roles: [],
 };
 
-/** Form values in the portal's words. */
+/** Form values in the portal's words. A draft may hold roles that are no longer offered, which nobody could untick. */
 export const toNewUser = (
   { username, password, roles }: z.output<typeof newUserSchema>,
   addressNumber: string,
-): NewForeignUser => ({ username, password, roles, addressNumber });
+  portalRoles: readonly PortalRole[],
+): NewForeignUser => {
+  const offered = new Set(offeredRoles(portalRoles, []).map(({ name }) => name));
+  return { username, password, roles: roles.filter((role) => offered.has(role)), addressNumber };
+};

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
+import { address } from '@/entities/session/session-for-tests';
+
 import { readProtocolView, toProtocolFilter, writeProtocolView } from './protocol-filter';
 
 const today = '2026-11-21';
 const usual = { range: { start: '2026-10-21', end: today }, addressOid: '', type: '' };
-const read = (query: string) => readProtocolView(new URLSearchParams(query), today);
+const addresses = [{ ...address, oid: 'ADR2' }];
+const read = (query: string) => readProtocolView(new URLSearchParams(query), today, addresses);
 
 describe('The protocol', () => {
   test('begins one month back and ends today', () => {
@@ -28,6 +31,13 @@ describe('The protocol', () => {
     expect(read(query).type).toBe('');
   });
 
+  test.each([
+    ['address=ADR2', 'ADR2'],
+    ['address=ADR9', ''],
+  ])('with %s asks for %j: only an own address can be seen and chosen', (query, addressOid) => {
+    expect(read(query).addressOid).toBe(addressOid);
+  });
+
   test('is asked from midnight to 23:59:59.999, German time', () => {
     expect(
       toProtocolFilter({ range: { start: today, end: today }, addressOid: 'ADR1', type: 'LOGIN' }),
@@ -43,7 +53,7 @@ describe('The protocol', () => {
   test('stands in the address as it is read, and not at all when it is as always', () => {
     const view = { range: { start: '2026-01-01', end: '2026-01-31' }, addressOid: 'ADR2', type: 'LOGOUT' };
     const written = writeProtocolView(new URLSearchParams('tab=protocol&p.p=7&p.n=100'), view, today);
-    expect(readProtocolView(written, today)).toEqual(view);
+    expect(readProtocolView(written, today, addresses)).toEqual(view);
     expect(written.get('p.p')).toBeNull();
     expect(written.get('p.n')).toBe('100');
     expect(writeProtocolView(written, usual, today).toString()).toBe('tab=protocol&p.n=100');

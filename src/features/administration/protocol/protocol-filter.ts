@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { protocolTypes } from '@/entities/protocol-entry/queries';
+import type { SessionAddress } from '@/entities/session/session';
 import {
   type Day,
   type DayRange,
@@ -36,12 +37,17 @@ const schema = z.object({
 /** Where the filter stands in the address. */
 export const filterKeys = ['from', 'to', 'address', 'type'] as const;
 
-/** Reads the filter from the address; a range that makes no sense is the default one. */
-export function readProtocolView(search: URLSearchParams, today: Day): ProtocolView {
+/** Reads the filter from the address; a range that makes no sense is the default one, a foreign address means all. */
+export function readProtocolView(
+  search: URLSearchParams,
+  today: Day,
+  addresses: readonly SessionAddress[],
+): ProtocolView {
   const { from, to, address, type } = z.parse(schema, Object.fromEntries(search));
   const asked = { start: from, end: to };
   const sensible = from !== '' && to !== '' && isWithin(asked, earliestDay(today), today);
-  return { range: sensible ? asked : defaultRange(today), addressOid: address, type };
+  const addressOid = addresses.some(({ oid }) => oid === address) ? address : '';
+  return { range: sensible ? asked : defaultRange(today), addressOid, type };
 }
 
 /** The same address with another filter; what is as always stays out. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
 import { type ProtocolEntry, protocolQuery } from '@/entities/protocol-entry/queries';
+import { type SessionAddress, useActiveSession } from '@/entities/session/session';
 import type { Day } from '@/shared/form/day-range';
 import { useSearch, useSearchPart } from '@/shared/routing/use-search';
 import { DataTable } from '@/shared/table/data-table';
@@ -27,9 +28,9 @@ import { useProtocolColumns } from './use-protocol-columns';
 const EntryDocument = lazyPart(async () => (await import('./entry-document')).EntryDocument);
 
 /** The filter in the address; the same one as long as it is, so that typing leaves chart and table what they worked out. */
-function useProtocolView(today: Day): ProtocolView {
+function useProtocolView(today: Day, addresses: readonly SessionAddress[]): ProtocolView {
   const part = useSearchPart(filterKeys);
-  return readProtocolView(new URLSearchParams(part), today);
+  return readProtocolView(new URLSearchParams(part), today, addresses);
 }
 
 /** The audit log: by range, customer and type, newest id first (Spec 1 §2 'Protokolle'). */
@@ -37,11 +38,12 @@ export function Protocol() {
   const { t } = useTranslation('administration');
   const [today] = useState(todayNow);
   const [, setSearch] = useSearch();
-  const view = useProtocolView(today);
+  const { addresses } = useActiveSession().contact;
+  const view = useProtocolView(today, addresses);
   // Two filters set at once both hold: each change builds on the address, not on what is drawn.
   const change = (next: Partial<ProtocolView>) =>
     setSearch((current) =>
-      writeProtocolView(current, { ...readProtocolView(current, today), ...next }, today),
+      writeProtocolView(current, { ...readProtocolView(current, today, addresses), ...next }, today),
     );
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...protocolQuery(toProtocolFilter(view)),
