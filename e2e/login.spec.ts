@@ -1,7 +1,7 @@
 import { demoPassword, personaOf } from '@mocks/state/personas';
 
 import { backends } from './support/backends';
-import { enter, expect, logIn, logInHere, loseNextAnswer, logOut, test } from './support/test';
+import { expect, logIn, logInHere, loseNextAnswer, logOut, test } from './support/test';
 
 test.describe('Anmelden', () => {
   for (const key of ['contact', 'foreign', 'contract', 'staff']) {
@@ -158,25 +158,6 @@ test.describe('Anmelden', () => {
     await expect(page.getByText('In diesem Browser ist bereits eine Sitzung aktiv.')).toBeVisible();
     await page.getByRole('button', { name: 'Weiterarbeiten' }).click();
     await expect(page).toHaveURL(/mainDashboard/);
-  });
-
-  test('Abmelden fragt, bevor es Ungesendetes löscht', async ({ page }) => {
-    await enter(page, 'contact');
-    await page.goto('/#/privacyWorkingArea/AUF101L?tab=notes');
-    const note = page.getByRole('textbox', { name: 'Notiz' });
-    await note.fill('Bitte bis Freitag prüfen');
-    const leave = async () => {
-      await page.getByRole('button', { name: 'Konto' }).click();
-      await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    };
-    await leave();
-    const question = page.getByRole('alertdialog', { name: 'Sie haben noch nicht gesendet' });
-    await expect(question).toContainText('werden Ihre Entwürfe auf diesem Gerät gelöscht');
-    await question.getByRole('button', { name: 'Hier bleiben' }).click();
-    await expect(note).toHaveValue('Bitte bis Freitag prüfen');
-    await leave();
-    await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
-    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   });
 
   test('Abmelden wird im Protokoll vermerkt und leert den Speicher', async ({ page }) => {

@@ -77,6 +77,40 @@ test('Ohne Verbindung wartet keine Änderung im Stillen, um später gesendet zu 
   expect(sent).toEqual([]);
 });
 
+test('Was aus einer Notiz wurde, erfährt auch, wer weitergegangen ist; ihr Text wartet', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  await openTask(page, '?tab=notes');
+  await backends.fault({ path: '/v1/object/Kontakt', status: 423, delayMs: 1500 });
+  await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 3.');
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
+  await page.getByRole('tab', { name: /^Dokumente/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: `»${title}«` })).toContainText(
+    'Notiz konnte nicht erstellt werden!',
+  );
+  await page.getByRole('tab', { name: /^Notizen/ }).click();
+  await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 3.');
+});
+
+test('Eine Sperre bei »trifft zu« wird auch über einem anderen Tab gemeldet', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  await openTask(page);
+  await backends.fault({ path: `/v1/object/${task}`, method: 'PATCH', status: 423, delayMs: 1500 });
+  await page.getByRole('radio', { name: 'trifft zu', exact: true }).check();
+  await page.getByLabel('Begründung').fill('Gilt seit Januar für alle Standorte.');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('tab', { name: /^Dokumente/ }).click();
+  const locked = page.getByRole('alertdialog', { name: 'Der Wert kann nicht geändert werden' });
+  await locked.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('tab', { name: 'Aufgabe' }).click();
+  await expect(page.getByLabel('Begründung')).toHaveValue('Gilt seit Januar für alle Standorte.');
+});
+
 test.describe('Auf schmalen Bildschirmen', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 

@@ -10,7 +10,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logInHere,
-  logOut,
   loseNextAnswer,
   settled,
   test,
@@ -293,11 +292,23 @@ test.describe('Arbeitsbereich', () => {
     await expect(note).toHaveValue('Neu getippt');
   });
 
-  test('eine gewollte Abmeldung nimmt Entwürfe mit', async ({ page }) => {
+  test('eine gewollte Abmeldung fragt, bevor sie Entwürfe mitnimmt', async ({ page }) => {
     await openTask(page, '?tab=notes');
-    await page.getByLabel('Notiz', { exact: true }).fill('Nur für mich');
+    const note = page.getByLabel('Notiz', { exact: true });
+    await note.fill('Nur für mich');
     await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
-    await logOut(page);
+    const leave = async () => {
+      await page.getByRole('button', { name: 'Konto' }).click();
+      await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    };
+    const question = page.getByRole('alertdialog', { name: 'Sie haben noch nicht gesendet' });
+    await leave();
+    await expect(question).toContainText('werden Ihre Entwürfe auf diesem Gerät gelöscht');
+    await question.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(note).toHaveValue('Nur für mich');
+    await leave();
+    await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
     // Nobody waits for it; but the next login loads the page anew.
     await expect.poll(() => keptDrafts(page)).not.toContain('Nur für mich');
     await openTask(page, '?tab=notes');

@@ -136,6 +136,24 @@ test('ein Link auf ein Dokument, das nicht am Ticket liegt, sagt es', async ({ p
   await expect(page).not.toHaveURL(/showDocument/);
 });
 
+test('Abbrechen fragt, bevor es Geändertes verwirft', async ({ page }) => {
+  await enterTickets(page, 'contact');
+  await openTicket(page, 'In Bearbeitung');
+  const edit = page.getByRole('button', { name: 'Bearbeiten' });
+  const cancel = page.getByRole('button', { name: 'Abbrechen' });
+  await edit.click();
+  await cancel.click();
+  await edit.click();
+  await page.getByLabel('Lösung').fill('Farbband ersetzt und Druckkopf gereinigt.');
+  await cancel.click();
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByLabel('Lösung')).toHaveValue('Farbband ersetzt und Druckkopf gereinigt.');
+  await cancel.click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(edit).toBeVisible();
+});
+
 test('wer in einer Rückfrage doppelt klickt, sendet einmal', async ({ page }) => {
   await enterTickets(page, 'contact');
   const oid = await openTicket(page, 'In Bearbeitung');

@@ -60,6 +60,29 @@ describe('The tree of an area', () => {
     expect(nodes.map(({ oid, parentOid }) => `${oid}<${parentOid}`)).toEqual(['DS<null', 'B<DS']);
   });
 
+  test('loses no branch where a node has no id of its own', async () => {
+    const task = { '~ObjectID': 'B', Name: 'Verträge' };
+    const leaf = { id: 'C', name: 'Hosting' };
+    answer(
+      JSON.stringify({
+        id: 'A',
+        name: '',
+        children: [
+          { id: '', name: '', task, children: [leaf] },
+          { id: '', name: 'Überschrift', children: [{ id: 'D', name: 'Löschkonzept' }] },
+        ],
+      }),
+    );
+    const nodes = await loadTaskTree(area);
+    expect(nodes.map(({ oid, parentOid }) => `${oid}<${parentOid}`)).toEqual([
+      'A<null',
+      'B<A',
+      'C<B',
+      'A/3<A',
+      'D<A/3',
+    ]);
+  });
+
   test('may be as deep as it likes', async () => {
     const deep = 3000;
     answer(`${'{"id":"x","name":"","children":['.repeat(deep)}${']}'.repeat(deep)}`);

@@ -43,10 +43,11 @@ export async function loadTaskTree(
   ];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, parentOid } = next;
-    if (node.id === '') continue;
-    nodes.push({ oid: node.id, name: node.name || node.id, parentOid, task: node.task ?? null });
+    // A task says its id itself; a heading without one is told from others by its place.
+    const oid = node.id || node.task?.oid || `${parentOid ?? ''}/${nodes.length}`;
+    nodes.push({ oid, name: node.name || oid, parentOid, task: node.task ?? null });
     for (const child of (node.children ?? []).toReversed())
-      waiting.push({ node: parseAnswer(nodeSchema, child, context), parentOid: node.id });
+      waiting.push({ node: parseAnswer(nodeSchema, child, context), parentOid: oid });
   }
   // An area without tasks is answered as one heading over nothing.
   return nodes.length === 1 && nodes[0]?.task === null ? [] : nodes;

@@ -2,17 +2,26 @@ import { CircleHelp, Zap } from 'lucide-react';
 
 import { ShortLabel } from '@/shared/ui/short-label';
 
-import { labelOf } from '../label/label';
+import { choiceOf, labelOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
 
+interface ProblemTypeProps {
+  type: number;
+  /** It is one of those to choose from, which all need a word of their own. */
+  choice?: boolean;
+}
+
 /** Something is broken (20), or something is wanted (30): icon and word. */
-export function ProblemType({ type }: { type: number }) {
+export function ProblemType({ type, choice = false }: ProblemTypeProps) {
   const labels = useLabels('ticketProblemStatus');
+  const word = choice
+    ? choiceOf('ticketProblemStatus', labels, type)
+    : labelOf('ticketProblemStatus', labels, type).label;
   const Icon = type === 20 ? Zap : CircleHelp;
   return (
     <span className="inline-flex max-w-44 items-center gap-1.5 align-middle whitespace-nowrap">
       <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
-      <ShortLabel>{labelOf('ticketProblemStatus', labels, type).label}</ShortLabel>
+      <ShortLabel>{word}</ShortLabel>
     </span>
   );
 }

@@ -23,11 +23,21 @@ describe('text from a backend', () => {
     ['http://intranet.example.test/'],
     ['mailto:support@example.test'],
     ['tel:+4942112345'],
-    ['anlagen/plan.html'],
+    [`${location.origin}/#/privacyWorkingArea`],
   ])('opens links to %s in a window that cannot reach back', async (href) => {
     expect(await clean(`<a href="${href}" target="_self" rel="opener">Mehr</a>`)).toBe(
       `<a href="${href}" target="_blank" rel="noopener noreferrer">Mehr</a>`,
     );
+  });
+
+  it('says whole where a link leads, for a frame without an address of its own', async () => {
+    expect(await clean('<a href="anlagen/plan.html">Plan</a>')).toContain(
+      `"${location.origin}/anlagen/plan.html"`,
+    );
+  });
+
+  it('leaves no link to a place within the text, which would be taken for a page of the portal', async () => {
+    expect(await clean('<a href="#kapitel-2">Kapitel 2</a>')).toBe('<a>Kapitel 2</a>');
   });
 
   it('puts the alt text in place of a picture from elsewhere', async () => {
@@ -46,11 +56,11 @@ describe('text from a backend', () => {
     ],
     [
       '<a href="https://a.test/"><img src="/a.png"></a>',
-      '<a href="https://a.test/" target="_blank" rel="noopener noreferrer" title="https://a.test/"><img src="/a.png" alt=""></a>',
+      `<a href="https://a.test/" target="_blank" rel="noopener noreferrer" title="https://a.test/"><img src="/a.png" alt=""></a>`,
     ],
     [
       '<a href="https://a.test/" title="Plan"><img src="/a.png"></a>',
-      '<a href="https://a.test/" title="Plan" target="_blank" rel="noopener noreferrer"><img src="/a.png" alt=""></a>',
+      `<a href="https://a.test/" title="Plan" target="_blank" rel="noopener noreferrer"><img src="/a.png" alt=""></a>`,
     ],
   ])('leaves no picture and no link that a screen reader could not name: %s', async (html, expected) => {
     expect(await clean(html)).toBe(expected);

@@ -90,6 +90,12 @@ export async function plainText(text: string): Promise<string> {
   return (body?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
+/** A place within a text would be taken for a page of the portal. */
+const leadsToItself = ({ origin, pathname, search, hash }: URL) =>
+  hash !== '' &&
+  !hash.startsWith('#/') &&
+  origin + pathname + search === location.origin + location.pathname + location.search;
+
 /**
  * Links leave for a window of their own that cannot reach back; anything but web, mail and telephone is no link, and
  * neither is what shows nothing to click on. A picture that says nothing of itself is called by where it leads.
@@ -99,10 +105,18 @@ function secureLink(link: Element, isShown: (picture: Element) => boolean) {
   const pictures = [...link.querySelectorAll('img')];
   const words = [link.textContent, ...pictures.map(({ alt }) => alt)].join('').trim();
   const isEmpty = words === '' && !pictures.some(isShown);
-  if (!link.hasAttribute('href') || !url || !/^(https?|mailto|tel):$/.test(url.protocol) || isEmpty) {
+  if (
+    !link.hasAttribute('href') ||
+    !url ||
+    !/^(https?|mailto|tel):$/.test(url.protocol) ||
+    leadsToItself(url) ||
+    isEmpty
+  ) {
     link.removeAttribute('href');
     return;
   }
+  // A frame has no address of its own to judge by, so that what was relative to the portal must say it.
+  link.setAttribute('href', url.href);
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
   if (words === '') link.setAttribute('title', link.getAttribute('title')?.trim() || url.href);

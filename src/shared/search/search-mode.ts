@@ -16,3 +16,9 @@ export interface Search {
 /** Mode and pattern as an address or a message carries them; a pattern of blanks alone is none. */
 export const searchModeSchema = z.enum(searchModes);
 export const searchPatternSchema = z.string().check(z.maxLength(longestSearch), z.regex(/\S/));
+
+/** A search as it is meant: blanks around it came with copying or from a telephone's keyboard; in an expression they count. */
+export const searchMeant = ({ mode, pattern }: Search): Search => ({
+  mode,
+  pattern: mode === 'regex' ? pattern : pattern.trim(),
+});

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { formatNumber } from '../format/numbers';
 import { loadCode } from '../routing/load-code';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -82,6 +83,7 @@ export function DataTable<Row>({
   const pageRows = rowsAt(page.items);
   const ordered = inOrder(columns, state.order);
   const shown = ordered.filter((column) => !state.hidden.includes(column.id));
+  const all = filters?.total ?? rows?.length ?? 0;
   const filterCount = (filters?.active ?? 0) + (state.text === '' ? 0 : 1);
   const reset = () => {
     filters?.onReset();
@@ -100,7 +102,7 @@ export function DataTable<Row>({
         change={change}
         {...(searchHint !== undefined && { searchHint })}
         {...(filters && { filters })}
-        counts={rows && { found: found.length, all: filters?.total ?? rows.length, filters: filterCount }}
+        counts={rows && { found: found.length, all, filters: filterCount }}
         onReset={reset}
         output={{ title: label, columns: shown, rows: () => rowsAt(found) }}
         views={{ table, pageKey: `${id}.p` }}
@@ -125,7 +127,7 @@ export function DataTable<Row>({
             <EmptyState
               kind="filtered"
               title={t('table.noMatch')}
-              text={t('table.noMatchText', { count: filterCount, total: filters?.total ?? rows.length })}
+              text={`${t('table.filtersActive', { count: filterCount })}, ${t('table.rowsHidden', { count: all, total: formatNumber(all) })}.`}
               action={
                 <Button size="small" onClick={reset}>
                   {t('table.reset')}

@@ -9,22 +9,29 @@ const ids = (basket: Basket) => basket.snapshot().items.map(({ id }) => id);
 interface Setting {
   twins?: Record<string, string>;
   failing?: readonly string[];
+  /** Files whose first sending fails before there is a document, and the check of their name with it. */
+  lost?: readonly string[];
   max?: number;
 }
 
-function basketWith({ twins = {}, failing = [], max }: Setting = {}) {
+function basketWith({ twins = {}, failing = [], lost = [], max }: Setting = {}) {
   const log: string[] = [];
   const broken = new Set(failing);
+  const unreachable = new Set(lost);
   const kept: (readonly UnsentFile[])[] = [];
   const basket = createBasket({
     max,
-    findTwin: async (name) => twins[name] ?? null,
+    findTwin: async (name) => {
+      if (unreachable.has(name)) throw new Error('offline');
+      return twins[name] ?? null;
+    },
     prepare:
       ({ name, replaceOid, reached }) =>
       async ({ onProgress, onReached, signal }) => {
         log.push(
           `begin ${name}${replaceOid ? ` for ${replaceOid}` : ''}${reached ? ` from ${reached.oid}` : ''}`,
         );
+        if (unreachable.delete(name)) throw new Error('offline');
         onReached?.({ oid: `DOK of ${name}`, done: ['store'] });
         onProgress(0.5);
         await Promise.resolve();
@@ -101,6 +108,17 @@ describe('The upload basket', () => {
     await settled();
     expect(log).toEqual(expected);
     expect(states(basket)).toEqual([state]);
+  });
+
+  test('asks about a file of the same name at the next attempt where it could not be asked before', async () => {
+    const { basket, settled } = basketWith({ twins: { 'a.txt': 'DOK1' }, lost: ['a.txt'] });
+    await basket.add([text('a.txt')]);
+    basket.send(ids(basket));
+    await settled();
+    expect(states(basket)).toEqual(['a.txt: failed']);
+    basket.send(ids(basket));
+    await settled();
+    expect(states(basket)).toEqual(['a.txt: twin']);
   });
 
   test('keeps how far a file has come, and goes on there without a question about its name', async () => {

@@ -164,10 +164,17 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
 
   async function deliver(item: BasketItem, signal: AbortSignal) {
     setState(item.id, { name: 'sending', share: 0 });
+    let unchecked = false;
     try {
       if (!sends.has(item.id)) {
         // A check that fails says nothing: the file is then sent as a new one, and nothing is replaced.
-        const twin = item.reached ? null : await findTwin(item.name, signal).catch(() => null);
+        const twin = item.reached
+          ? null
+          : await findTwin(item.name, signal).catch(() => {
+              unchecked = true;
+              return null;
+            });
+        signal.throwIfAborted();
         if (twin !== null) {
           twins.set(item.id, twin);
           setState(item.id, { name: 'twin' });
@@ -184,6 +191,8 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
       sends.delete(item.id);
       setState(item.id, { name: 'sent' });
     } catch (error) {
+      // As long as there is no document, the next attempt asks again whether it has a twin.
+      if (unchecked && !find(item.id)?.reached) sends.delete(item.id);
       // A cancelled file has left the basket already, or waits in it again.
       if (find(item.id)?.state.name === 'sending')
         setState(item.id, signal.aborted ? { name: 'ready' } : { name: 'failed', error });

@@ -9,6 +9,7 @@ import { recordUpload } from '@/entities/protocol-entry/record';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import { type CreationResult, type FilePassage, createTicketStepwise } from '@/entities/ticket/create';
 import { ticketKeys, ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
+import { sameSecond } from '@/entities/ticket/same-second';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { showNotice } from '@/shared/notice/notices';
@@ -153,7 +154,10 @@ function NewTicket({ onClose }: CreateTicketProps) {
     if (!open.current) return;
     setComparing(false);
     const same = known.same(values.title);
-    if (same) setAsked({ values, sent, same });
+    // An earlier attempt whose answer got lost has made this one: it is found again, and nothing is made twice.
+    const own =
+      same?.title === values.title && kept?.creation && sameSecond(same.createdAt, kept.creation.at);
+    if (same && !own) setAsked({ values, sent, same });
     else mutate({ values, sent });
   };
 

@@ -111,7 +111,7 @@ export function TicketForm({
         label={t('field.type')}
         options={problemTypes.map((type) => ({
           value: String(type),
-          label: <ProblemType type={type} />,
+          label: <ProblemType choice type={type} />,
           hint: t(`typeHint.${type}`),
         }))}
         {...field('problemType')}

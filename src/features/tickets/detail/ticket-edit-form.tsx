@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -15,6 +16,7 @@ import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { ConflictDialog } from './conflict-dialog';
 import { type TicketFormValues, changesOf, formValuesOf, problemOf } from './ticket-changes';
@@ -73,6 +75,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
   });
   const draft = useDraft({ id: `ticketEdit/${ticket.oid}`, values: draftSchema, control, reset });
   const typed = useWatch({ control });
+  const [discarding, setDiscarding] = useState(false);
   const leave = () => {
     draft.clear();
     onClose();
@@ -97,6 +100,11 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     if (Object.keys(change).length > 0) save(seenTicket(), change);
     else leave();
   });
+  const cancel = () => {
+    const { seen, ...values } = getValues();
+    if (Object.keys(changesOf(seen, values)).length > 0) setDiscarding(true);
+    else leave();
+  };
   const takeTheirs = () => {
     if (!conflict) return;
     dismiss();
@@ -128,7 +136,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
         lockedReason={isClosed(ticket) ? t('closedNow') : undefined}
         note={draft.kept && t('draftKept')}
         secondary={
-          <Button disabled={busy} onClick={leave}>
+          <Button disabled={busy} onClick={cancel}>
             {t('cancel')}
           </Button>
         }
@@ -168,6 +176,18 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
           />
         </div>
       </Form>
+      <ConfirmDialog
+        title={t('discard.title')}
+        open={discarding}
+        confirmLabel={t('discard.confirm')}
+        irreversible
+        busy={false}
+        error={undefined}
+        onConfirm={leave}
+        onClose={() => setDiscarding(false)}
+      >
+        <p>{t('discard.text')}</p>
+      </ConfirmDialog>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

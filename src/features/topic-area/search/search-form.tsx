@@ -7,7 +7,13 @@ import { TextField } from '@/shared/form/text-field';
 import { formatNumber } from '@/shared/format/numbers';
 import { type PatternError, findPatternError } from '@/shared/search/pattern-error';
 import type { SearchEngine } from '@/shared/search/search-engine';
-import { type Search, longestSearch, searchModes, searchPatternSchema } from '@/shared/search/search-mode';
+import {
+  type Search,
+  longestSearch,
+  searchMeant,
+  searchModes,
+  searchPatternSchema,
+} from '@/shared/search/search-mode';
 import { useSearchAnswer } from '@/shared/search/use-search-engine';
 import { Button } from '@/shared/ui/button';
 import { Segment } from '@/shared/ui/segment';
@@ -34,11 +40,11 @@ export function SearchForm({ kind, initial, engine, total, onSubmit }: SearchFor
   const [helps, setHelps] = useState(false);
   const { register, control, setValue, handleSubmit } = useForm<Search>({ values: initial });
   const [mode, pattern] = useWatch({ control, name: ['mode', 'pattern'] });
-  const typed: Search = { mode, pattern };
+  const typed = searchMeant({ mode, pattern });
   const blank = !searchPatternSchema.safeParse(pattern).success;
   const wrong = blank ? null : findPatternError(typed);
   const live = useSearchAnswer(engine, total, blank || wrong ? null : typed);
-  const current = live?.search.pattern === pattern && live.search.mode === mode;
+  const current = live?.search.pattern === typed.pattern && live.search.mode === mode;
   const stopped = current && live.answer.state === 'stopped';
   const invalid = blank || wrong !== null || stopped;
   const error = wrong
@@ -48,7 +54,7 @@ export function SearchForm({ kind, initial, engine, total, onSubmit }: SearchFor
       : undefined;
 
   const submit = handleSubmit((search) => {
-    if (!invalid) onSubmit(search);
+    if (!invalid) onSubmit(searchMeant(search));
   });
   const counted = () => {
     if (total === null || live?.answer.state === 'failed') return t('live.unavailable');

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { useSearch } from '@/shared/routing/use-search';
-import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
+import { type Search, searchMeant, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
 
 export type SearchKind = 'tasks' | 'documents';
 
@@ -24,7 +24,7 @@ export function useSearchView() {
   const pattern = z.safeParse(searchPatternSchema, search.get('q'));
   const kind: SearchKind | 'unknown' = asked.success && mode.success ? kinds[asked.data] : 'unknown';
   const submitted: Search | null =
-    mode.success && pattern.success ? { mode: mode.data, pattern: pattern.data } : null;
+    mode.success && pattern.success ? searchMeant({ mode: mode.data, pattern: pattern.data }) : null;
 
   /** Searches for something else. Answers false for the same as last, which is for the results to ask anew. */
   const submit = (next: Search): boolean => {

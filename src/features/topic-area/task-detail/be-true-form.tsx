@@ -16,9 +16,11 @@ import { RadioGroup } from '@/shared/form/radio-group';
 import { TextArea } from '@/shared/form/text-area';
 import { useFields } from '@/shared/form/use-fields';
 import { useFollow } from '@/shared/form/use-follow';
+import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
+import { useIsSeen } from '@/shared/ui/use-is-seen';
 
 const draftShape = z.object({ choice: z.string(), reason: z.string() });
 
@@ -42,7 +44,11 @@ export function BeTrueForm({ task }: { task: Task }) {
     messages: { missing: t('beTrue.choiceMissing'), tooShort: t('beTrue.tooShort', { min: minReason }) },
   });
   useFollow({ control, reset }, saved);
-  const unclear = isUnclear(error);
+  const textOf = (failure: unknown) =>
+    isApiError(failure, 'forbidden')
+      ? t('beTrue.forbidden')
+      : `${failureReason(failure)} ${t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')}`;
+  const { place, isSeen } = useIsSeen();
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });
 
@@ -52,13 +58,29 @@ export function BeTrueForm({ task }: { task: Task }) {
         if (beginAgain(values)) draft.clear();
         showToast({ text: t('beTrue.saved') });
       },
-      // Spec 2 §8: a lock opens the error modal; anything else stands above the fields.
-      (failure: unknown) => setLocked(isApiError(failure, 'locked')),
+      // Spec 2 §8: a lock opens the error modal, above whatever tab is open; anything else stands above the fields, or
+      // above the page of who has gone on.
+      (failure: unknown) => {
+        const isLocked = isApiError(failure, 'locked');
+        setLocked(isLocked);
+        if (isSeen() || (isLocked && place.current)) return;
+        showNotice({
+          id: `beTrue/${task.oid}`,
+          tone: 'error',
+          title: t('unseen', {
+            title: task.title,
+            what: t(
+              isLocked ? 'beTrue.lockedTitle' : isUnclear(failure) ? 'beTrue.unclear' : 'beTrue.failed',
+            ),
+          }),
+          text: isLocked ? t('beTrue.lockedText') : textOf(failure),
+        });
+      },
     );
   });
 
   return (
-    <>
+    <div ref={place}>
       <Form
         onSubmit={send}
         submitLabel={t('beTrue.save')}
@@ -66,10 +88,8 @@ export function BeTrueForm({ task }: { task: Task }) {
         error={
           error && !isApiError(error, 'locked')
             ? {
-                title: t(unclear ? 'beTrue.unclear' : 'beTrue.failed'),
-                text: isApiError(error, 'forbidden')
-                  ? t('beTrue.forbidden')
-                  : `${failureReason(error)} ${t(unclear ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')}`,
+                title: t(isUnclear(error) ? 'beTrue.unclear' : 'beTrue.failed'),
+                text: textOf(error),
               }
             : undefined
         }
@@ -113,6 +133,6 @@ export function BeTrueForm({ task }: { task: Task }) {
       >
         <p className="text-text2">{t('beTrue.lockedText')}</p>
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -14,7 +14,9 @@ import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
 import { unsentText, useFields } from '@/shared/form/use-fields';
+import { showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
+import { useIsSeen } from '@/shared/ui/use-is-seen';
 
 /** With the notes there were before the first attempt, so that not even a reload makes one twice. */
 const draftShape = z.object({ text: z.string(), before: z.optional(z.array(z.string())) });
@@ -46,6 +48,7 @@ export function NoteForm({ task }: { task: Task }) {
   const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset });
   const [text, before] = useWatch({ control, name: ['text', 'before'] });
   const author = fullName(contact);
+  const { place, isSeen } = useIsSeen();
   // A text that is taken back leaves nothing unsent.
   useEffect(() => {
     if (text === '') setValue('before', undefined, { shouldDirty: true });
@@ -58,35 +61,45 @@ export function NoteForm({ task }: { task: Task }) {
         if (beginAgain(empty, unsentText)) draft.clear();
         showToast({ text: t('note.saved') });
       },
-      // What went wrong stands above the field.
-      () => undefined,
+      // What went wrong stands above the field, or above the page of who has gone on.
+      (failure: unknown) => {
+        if (isSeen()) return;
+        showNotice({
+          id: `note/${task.oid}`,
+          tone: 'error',
+          title: t('unseen', { title: task.title, what: t('note.failed') }),
+          text: [reason(failure), t('note.kept')].filter(Boolean).join(' '),
+        });
+      },
     );
   });
 
   return (
-    <Form
-      onSubmit={send}
-      submitLabel={t('note.send')}
-      busy={busy}
-      error={
-        error
-          ? {
-              title: t('note.failed'),
-              text: [reason(error), t('note.kept'), isUnclear(error) && before && t('note.onlyOnce')]
-                .filter(Boolean)
-                .join(' '),
-            }
-          : undefined
-      }
-      onCloseError={closeError}
-      note={draft.kept && t('draftKept')}
-    >
-      <TextArea
-        {...field('text')}
-        label={t('note.label')}
-        hint={t('note.hint')}
-        counter={{ length: text.length, max: maxNote }}
-      />
-    </Form>
+    <div ref={place}>
+      <Form
+        onSubmit={send}
+        submitLabel={t('note.send')}
+        busy={busy}
+        error={
+          error
+            ? {
+                title: t('note.failed'),
+                text: [reason(error), t('note.kept'), isUnclear(error) && before && t('note.onlyOnce')]
+                  .filter(Boolean)
+                  .join(' '),
+              }
+            : undefined
+        }
+        onCloseError={closeError}
+        note={draft.kept && t('draftKept')}
+      >
+        <TextArea
+          {...field('text')}
+          label={t('note.label')}
+          hint={t('note.hint')}
+          counter={{ length: text.length, max: maxNote }}
+        />
+      </Form>
+    </div>
   );
 }

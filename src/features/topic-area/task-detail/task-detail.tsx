@@ -1,4 +1,4 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useMutationState, useQuery } from '@tanstack/react-query';
 import { FolderDown, Printer, Star } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,8 +55,8 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const favourite = favourites?.some(({ oid }) => oid === task.oid) ?? task.favourite;
   const changeFavourite = useFavourite();
   const unread = all.filter(isUnread).length;
-  const answering = useIsMutating({ mutationKey: beTrueKey(task.oid) }) > 0;
-  const writing = useIsMutating({ mutationKey: noteKeys.creation(task.oid) }) > 0;
+  const answering = useIsOpenEnded(beTrueKey(task.oid));
+  const writing = useIsOpenEnded(noteKeys.creation(task.oid));
   const [gathering, setGathering] = useState(false);
   const Icon = area.icon;
   usePageSubject(task.privacyNumber || task.number);
@@ -140,9 +140,15 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   );
 }
 
+/** Whether a change is on its way or has failed. */
+const useIsOpenEnded = (mutationKey: readonly string[]): boolean =>
+  useMutationState({ filters: { mutationKey }, select: ({ state }) => state.status }).some(
+    (status) => status === 'pending' || status === 'error',
+  );
+
 interface TabContentProps {
   shown: boolean;
-  /** A form in it is being sent: it stays, unseen, so that it knows what came of it. */
+  /** A form in it is being sent, or was refused: it stays, unseen, so that it knows what came of it. */
   kept?: boolean;
   children: ReactNode;
 }

@@ -58,7 +58,7 @@ export function Component() {
   const { taskOid, filtered, tab, showTab } = useWorkingAreaView();
   const { shown, show, close } = useShownDocument();
   const active = useActiveTask(area.category);
-  const { data: tasks } = useQuery(areaTasksQuery(address.oid, area.category));
+  const { data: tasks, isFetching } = useQuery(areaTasksQuery(address.oid, area.category));
   const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.category));
   const { isUnread } = useReadMarks();
   const wanted = taskOid ?? (filtered ? null : active);
@@ -68,7 +68,9 @@ export function Component() {
   useEffect(() => {
     if (shownOid !== undefined) setActiveTask(area.category, shownOid);
   }, [area.category, shownOid]);
-  const missing = tasks !== undefined && taskOid !== null && !task;
+  // A task may be newer than the list that is known: only a fresh one can say that there is none.
+  const onItsWay = !task && (tasks ? taskOid !== null && isFetching : wanted !== null);
+  const missing = tasks !== undefined && taskOid !== null && !task && !onItsWay;
   const open = (oid: string) => void navigate(paths.task(area.prefix, oid));
   // On narrow screens one of the two has the page: the address decides which.
   const narrowShowsDetail = taskOid !== null;
@@ -117,7 +119,7 @@ export function Component() {
         ) : (
           <>
             <PageHeader title={t('title')} />
-            {wanted !== null && !tasks && (
+            {onItsWay && (
               <div className={narrowShowsDetail ? '' : 'max-lg:hidden'}>
                 <TaskOnItsWay area={area} />
               </div>
@@ -127,12 +129,12 @@ export function Component() {
                 {t('missingText', { id: taskOid })}
               </Banner>
             )}
-            {filtered && !missing && tasks && (
+            {filtered && !missing && !onItsWay && tasks && (
               <Suspense>
                 <FilteredTasks area={area} tasks={tasks} />
               </Suspense>
             )}
-            {!filtered && !missing && tasks && tasks.length > 0 && (
+            {!filtered && !missing && !onItsWay && tasks && tasks.length > 0 && (
               <div className="max-lg:hidden">
                 <EmptyState flush title={t('choose')} text={t('chooseText')} />
               </div>

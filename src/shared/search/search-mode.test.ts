@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+import { searchMeant } from './search-mode';
+
+test.each([
+  ['text', ' DS-0001 ', 'DS-0001'],
+  ['text', 'zwei  Wörter', 'zwei  Wörter'],
+  ['wildcard', '\tDS-*\u00a0', 'DS-*'],
+  ['regex', ' Frist ', ' Frist '],
+] as const)('In mode %s, %j means %j', (mode, pattern, expected) => {
+  expect(searchMeant({ mode, pattern })).toEqual({ mode, pattern: expected });
+});
