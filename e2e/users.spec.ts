@@ -167,6 +167,10 @@ test.describe('Benutzerverwaltung', () => {
     await page
       .getByRole('button', { name: 'Neuen Passwort-Link an helene.brandt@kanzlei-brandt.test senden' })
       .click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Neuen Passwort-Link an helene.brandt@kanzlei-brandt.test senden?',
+    });
+    await question.getByRole('button', { name: 'Link senden' }).click();
     await expect(row(page, 'helene.brandt')).toContainText('aktiv');
   });
 

@@ -104,7 +104,7 @@ function UserActions({ username, onEditRoles }: UserActionsProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
   const reason = useChangeFailureReason();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'reset' | 'delete'>();
   // Told by the mutations themselves: the row may be gone by then.
   const reset = useMutation({
     ...resetLinkMutation(client),
@@ -140,26 +140,41 @@ function UserActions({ username, onEditRoles }: UserActionsProps) {
         icon={MailPlus}
         label={t('resetSend', { username })}
         busy={reset.isPending}
-        onClick={() => reset.mutate(username)}
+        onClick={() => setAsking('reset')}
       />
       <IconButton
         icon={Trash2}
         label={t('delete', { username })}
         busy={removal.isPending}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsking('delete')}
       />
       <ConfirmDialog
+        title={t('resetTitle', { username })}
+        open={asking === 'reset'}
+        confirmLabel={t('resetConfirm')}
+        final
+        busy={false}
+        error={undefined}
+        onConfirm={() => {
+          setAsking(undefined);
+          reset.mutate(username);
+        }}
+        onClose={() => setAsking(undefined)}
+      >
+        {t('resetText')}
+      </ConfirmDialog>
+      <ConfirmDialog
         title={t('deleteTitle', { username })}
-        open={asking}
+        open={asking === 'delete'}
         confirmLabel={t('deleteConfirm')}
         irreversible
         busy={false}
         error={undefined}
         onConfirm={() => {
-          setAsking(false);
+          setAsking(undefined);
           removal.mutate(username);
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(undefined)}
       >
         {t('deleteText')}
       </ConfirmDialog>

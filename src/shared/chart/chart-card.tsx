@@ -22,6 +22,7 @@ interface ChartCardProps {
 export function ChartCard({ title, unit, rows, children }: ChartCardProps) {
   const { t } = useTranslation('shared');
   const [asTable, setAsTable] = useState(false);
+  const other = t(asTable ? 'asChart' : 'asTable');
   return (
     <Card
       title={title}
@@ -29,11 +30,10 @@ export function ChartCard({ title, unit, rows, children }: ChartCardProps) {
         <button
           type="button"
           className="link py-2 text-xs print:hidden pointer-coarse:py-3.5"
-          aria-pressed={asTable}
-          aria-label={`${t('asTable')}: ${title}`}
+          aria-label={`${other}: ${title}`}
           onClick={() => setAsTable(!asTable)}
         >
-          {t('asTable')}
+          {other}
         </button>
       }
     >

@@ -29,7 +29,7 @@ describe('a chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle: Status' }));
     const row = screen.getByRole('row', { name: 'In Bearbeitung 38' });
     expect(within(row).getByRole('rowheader')).toHaveTextContent('In Bearbeitung');
-    await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle: Status' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Als Diagramm: Status' }));
     expect(screen.getByText('Ring')).toBeVisible();
   });
 });

@@ -73,7 +73,7 @@ export function Form({
         </Banner>
       )}
       {children}
-      <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
+      <div className="dialog-foot flex flex-wrap items-center justify-end gap-2 print:hidden">
         {note && <div className="mr-auto text-xs text-text3">{note}</div>}
         {secondary}
         <Button

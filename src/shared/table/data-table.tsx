@@ -81,6 +81,7 @@ export function DataTable<Row>({
   const rowsAt = (places: readonly number[]) =>
     places.map((place) => rows?.[place]).filter((row) => row !== undefined);
   const pageRows = rowsAt(page.items);
+  const isSelected = (row: Row | undefined) => row !== undefined && selection?.selected.has(keyOf(row));
   const ordered = inOrder(columns, state.order);
   const shown = ordered.filter((column) => !state.hidden.includes(column.id));
   const all = filters?.total ?? rows?.length ?? 0;
@@ -108,17 +109,6 @@ export function DataTable<Row>({
         views={{ table, pageKey: `${id}.p` }}
         onSearchFocus={index.prepareSearch}
       />
-      {selection && selection.selected.size > 0 && (
-        <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-selected px-4 py-2 print:hidden">
-          <p role="status" className="mr-auto font-medium">
-            {t('table.selected', { count: selection.selected.size })}
-          </p>
-          {selection.actions}
-          <Button variant="quiet" size="small" onClick={() => selection.onChange(new Set())}>
-            {t('table.unselect')}
-          </Button>
-        </div>
-      )}
       {instead || (
         <div className="rounded-lg border border-line bg-surface @max-2xl:rounded-none @max-2xl:border-0 @max-2xl:bg-transparent print:border-0">
           {rows === undefined ? (
@@ -152,7 +142,31 @@ export function DataTable<Row>({
           {page.total > 0 && <TableFooter page={page} size={state.size} change={change} />}
         </div>
       )}
+      {selection && selection.selected.size > 0 && (
+        <BulkBar {...selection} seen={found.filter((place) => isSelected(rows?.[place])).length} />
+      )}
     </section>
+  );
+}
+
+/** What can be done with all that is selected: at the lower edge, so that no row moves when it comes. */
+function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row> & { seen: number }) {
+  const { t } = useTranslation('shared');
+  const hidden = selected.size - seen;
+  return (
+    <div
+      data-bulk-bar
+      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:hidden"
+    >
+      <p role="status" className="mr-auto font-medium">
+        {t('table.selected', { count: selected.size })}
+        {hidden > 0 && `, ${t('table.selectedHidden', { count: hidden })}`}
+      </p>
+      {actions}
+      <Button variant="quiet" size="small" onClick={() => onChange(new Set())}>
+        {t('table.unselect')}
+      </Button>
+    </div>
   );
 }
 

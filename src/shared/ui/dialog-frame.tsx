@@ -42,7 +42,8 @@ export function DialogFrame({
       className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-4 entering:animate-fade-in print:hidden"
     >
       <Modal
-        className={`max-h-9/10 w-full overflow-y-auto border border-line-float bg-surface shadow-dialog max-sm:rounded-t-xl sm:rounded-xl entering:animate-rise ${
+        data-dialog-frame
+        className={`max-h-9/10 w-full scroll-pb-20 overflow-y-auto border border-line-float bg-surface shadow-dialog max-sm:rounded-t-xl sm:rounded-xl entering:animate-rise ${
           wide ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]'
         }`}
       >
@@ -51,7 +52,7 @@ export function DialogFrame({
             {title}
           </Heading>
           <div>{children}</div>
-          {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+          {actions && <div className="dialog-foot flex flex-wrap justify-end gap-2">{actions}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

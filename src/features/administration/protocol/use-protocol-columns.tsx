@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { taskPath } from '@/areas/task-paths';
+import { isApiError } from '@/entities/error/error';
+import { useFailureReason } from '@/entities/error/failure-reason';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
 import { formatNumber } from '@/shared/format/numbers';
@@ -112,17 +114,20 @@ function useOpenTask() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();
   const navigate = useNavigate();
+  const reason = useFailureReason();
   return async (oid: string, name: string) => {
     closeNotice('protocol task');
-    const task = await client.fetchQuery(taskQuery(oid)).catch(() => null);
-    const path = task && taskPath(task);
-    if (path) return navigate(path);
-    showNotice({
-      id: 'protocol task',
-      tone: 'error',
-      title: t('protocol.taskGone', { name }),
-      text: t('protocol.taskGoneText'),
-    });
+    const tell = (text: string) =>
+      showNotice({ id: 'protocol task', tone: 'error', title: t('protocol.taskGone', { name }), text });
+    try {
+      const task = await client.fetchQuery(taskQuery(oid));
+      const path = task && taskPath(task);
+      if (path) return await navigate(path);
+      tell(t('protocol.taskGoneText'));
+    } catch (error) {
+      const known = isApiError(error, 'notFound', 'forbidden') ? undefined : reason(error);
+      tell(known ?? t('protocol.taskGoneText'));
+    }
     return undefined;
   };
 }

@@ -24,6 +24,7 @@ interface DocumentResultsProps {
 /** The documents a search found (Spec 2 §2.7): each opens with its task, or in the list of its area. */
 export function DocumentResults({ documents, areas, areaOfTask, hits }: DocumentResultsProps) {
   const { t } = useTranslation('topic-area/search');
+  const { t: entities } = useTranslation('entities');
   const placeOf = ({ oid, objectOid }: Document) => {
     const own = objectOid === null ? undefined : areaOfTask(objectOid);
     const area = own ?? areas[0];
@@ -56,7 +57,12 @@ export function DocumentResults({ documents, areas, areaOfTask, hits }: Document
         return <MarkedField kind="documents" fields={fieldsOfDocument(document)} hit={hit} />;
       },
     },
-    { id: 'type', header: t('column.type'), value: ({ type }) => type, card: 'start' },
+    {
+      id: 'type',
+      header: t('column.type'),
+      value: (document) => (isForbidden(document) ? entities('document.forbidden') : document.type),
+      card: 'start',
+    },
     {
       id: 'actions',
       header: t('column.actions'),
