@@ -78,6 +78,9 @@ export interface Session {
   address: SessionAddress | null;
 }
 
+/** A session an address is chosen for, as every screen behind the guards has it. */
+export type OpenSession = Session & { address: SessionAddress };
+
 let known: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
 
 /**
@@ -117,11 +120,17 @@ export function subscribeToSession(listener: () => void): () => void {
 /** The session in force, null when nobody is logged in. */
 export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession, () => null);
 
+const opened = (session: Session | null): OpenSession | null =>
+  session?.address ? { ...session, address: session.address } : null;
+
+/** The session in force, null when nobody is logged in or no address is chosen yet; a loader then starts nothing. */
+export const openSession = (): OpenSession | null => opened(currentSession());
+
 /** The session of a screen that stands behind the login guard. */
-export function useActiveSession(): Session & { address: SessionAddress } {
-  const session = useSession();
-  if (!session?.address) throw new Error('no customer');
-  return { ...session, address: session.address };
+export function useActiveSession(): OpenSession {
+  const session = opened(useSession());
+  if (!session) throw new Error('no customer');
+  return session;
 }
 
 /** Chooses the address all screens work with from now on. */

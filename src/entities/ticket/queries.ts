@@ -7,7 +7,7 @@ import { queryClient } from '@/shared/query/query-client';
 
 import { isApiError } from '../error/error';
 import { fullName } from '../session/full-name';
-import { type Session, currentSession } from '../session/session';
+import { type Session, openSession } from '../session/session';
 import type { Ticket } from './ticket';
 
 export type { TicketEntry } from '@/api/gsd/tickets-entries';
@@ -129,8 +129,8 @@ export const ticketLockQuery = (oid: string) =>
 
 /** The person who acts, as the support reads it. @throws Error 'no customer' (Spec 2 §6, §8) */
 export function actingContact(): { oid: string; name: string; addressOid: string } {
-  const session = currentSession();
-  if (!session?.address) throw new Error('no customer');
+  const session = openSession();
+  if (!session) throw new Error('no customer');
   const { contact, address } = session;
   const name = fullName(contact);
   return { oid: contact.oid, name, addressOid: address.oid };

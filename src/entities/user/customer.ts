@@ -1,8 +1,8 @@
 import { addressName } from '../address/address';
-import type { Session, SessionAddress } from '../session/session';
+import type { OpenSession } from '../session/session';
 
 /** Whose users an admin manages: the company, known by its main address (contract §6); without one, the chosen address. */
-export function customerOf({ contact, address }: Session & { address: SessionAddress }) {
+export function customerOf({ contact, address }: OpenSession) {
   const main = contact.mainAddress ?? address;
   return { number: main.number, name: addressName(main) };
 }

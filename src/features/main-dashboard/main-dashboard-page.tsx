@@ -11,7 +11,7 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { labelsQuery } from '@/entities/label/queries';
 import { newsQuery } from '@/entities/news/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
-import { currentSession, useActiveSession } from '@/entities/session/session';
+import { openSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
@@ -32,8 +32,8 @@ const LastVisit = lazyPart(async () => {
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {
-  const session = currentSession();
-  if (!session?.address) return null;
+  const session = openSession();
+  if (!session) return null;
   void queryClient.prefetchQuery(recentTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));

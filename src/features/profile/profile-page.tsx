@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
-import { type Session, type SessionAddress, useActiveSession } from '@/entities/session/session';
+import { type OpenSession, useActiveSession } from '@/entities/session/session';
 import { formatDateTime } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
 import { Badge } from '@/shared/ui/badge';
@@ -41,7 +41,7 @@ export function Component() {
 }
 
 interface SessionProps {
-  session: Session & { address: SessionAddress };
+  session: OpenSession;
 }
 
 function PersonCard({ session: { contact, address, staff, username, loggedInAt } }: SessionProps) {

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { LoadError } from '@/entities/error/load-error';
-import { currentSession, useActiveSession } from '@/entities/session/session';
+import { openSession, useActiveSession } from '@/entities/session/session';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery, portalRolesQuery } from '@/entities/user/queries';
 import { queryClient } from '@/shared/query/query-client';
@@ -30,11 +30,9 @@ const tabSchema = z.catch(z.enum(tabs), 'users');
 
 /** Starts what the page surely needs. */
 export function loader(): null {
-  const session = currentSession();
-  if (!session?.address) return null;
-  void queryClient.prefetchQuery(
-    foreignUsersQuery(customerOf({ ...session, address: session.address }).number),
-  );
+  const session = openSession();
+  if (!session) return null;
+  void queryClient.prefetchQuery(foreignUsersQuery(customerOf(session).number));
   void queryClient.prefetchQuery(portalRolesQuery);
   return null;
 }

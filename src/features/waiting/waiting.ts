@@ -2,7 +2,7 @@ import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
 import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
 import { adminFunction, isValidAt } from '@/entities/role/role';
-import type { Session, SessionAddress } from '@/entities/session/session';
+import type { OpenSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
 import { type Ticket, asksForRating, ticketCan } from '@/entities/ticket/ticket';
@@ -37,8 +37,6 @@ export interface WaitingItem {
   /** When it is too late. */
   until: Date | null;
 }
-
-type OpenSession = Session & { address: SessionAddress };
 
 /** Roles that end within so many days wait for a word with the provider (experience.md §4.1). */
 const endingSoon = 30 * 86_400_000;

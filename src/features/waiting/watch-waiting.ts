@@ -5,12 +5,7 @@ import { tickets as ticketArea } from '@/areas/tickets/area';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
-import {
-  type Session,
-  type SessionAddress,
-  currentSession,
-  subscribeToSession,
-} from '@/entities/session/session';
+import { type OpenSession, openSession, subscribeToSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import {
   serviceReportsOfQuery,
@@ -52,14 +47,7 @@ const kept = { gcTime: Number.POSITIVE_INFINITY };
 /** The cache leaves the keys of its queries untyped. */
 const keyOf = ({ queryKey }: Pick<Query, 'queryKey'>): QueryKey => queryKey;
 
-type Person = Session & { address: SessionAddress };
-
-function person(): Person | null {
-  const session = currentSession();
-  return session?.address ? { ...session, address: session.address } : null;
-}
-
-const areasOf = (client: QueryClient, session: Person) =>
+const areasOf = (client: QueryClient, session: OpenSession) =>
   openAreas(
     session,
     client.getQueryData(areaDataQuery(session.address.oid).queryKey) ?? 'pending',
@@ -67,7 +55,7 @@ const areasOf = (client: QueryClient, session: Person) =>
   );
 
 /** Everything that waits, as far as the cache knows; nothing is asked for. */
-function waitingInCache(client: QueryClient, session: Person): readonly WaitingItem[] {
+function waitingInCache(client: QueryClient, session: OpenSession): readonly WaitingItem[] {
   const { address, contact } = session;
   const marks = client.getQueryData(readMarksQuery(contact.oid).queryKey);
   return [
@@ -100,7 +88,7 @@ function waitingInCache(client: QueryClient, session: Person): readonly WaitingI
 }
 
 /** Asks for what is not known yet, one after the other, so that nobody waits behind it; a failure counts as nothing. */
-async function loadMissing(client: QueryClient, session: Person, stopped: () => boolean): Promise<void> {
+async function loadMissing(client: QueryClient, session: OpenSession, stopped: () => boolean): Promise<void> {
   const { address, contact } = session;
   const quietly = async (ask: () => Promise<unknown>) => {
     if (!stopped()) await ask().catch(() => undefined);
@@ -142,7 +130,7 @@ export function watchWaiting(client: QueryClient, report: (counts: WaitingCounts
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const count = () => {
-    const session = person();
+    const session = openSession();
     if (!session) return;
     report(countsOf(waitingInCache(client, session)));
     const who = `${session.contact.oid} ${session.address.oid}`;
@@ -159,7 +147,7 @@ export function watchWaiting(client: QueryClient, report: (counts: WaitingCounts
     const [entity, list] = keyOf(event.query);
     if (event.type !== 'updated' || !counted.has(entity)) return;
     if (event.action.type === 'success') soon();
-    const session = person();
+    const session = openSession();
     if (event.action.type === 'invalidate' && list === 'list' && session && !event.query.isActive())
       void client.fetchQuery(ticketsQuery(ticketOwner(session))).catch(() => undefined);
   });

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
-import { currentSession, useActiveSession } from '@/entities/session/session';
+import { openSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
@@ -19,8 +19,8 @@ import { StatusChart } from './status-chart';
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {
-  const session = currentSession();
-  if (!session?.address) return null;
+  const session = openSession();
+  if (!session) return null;
   void queryClient.prefetchQuery(ticketsQuery(ticketOwner(session)));
   void queryClient.prefetchQuery(labelsQuery('ticketStatus'));
   return null;

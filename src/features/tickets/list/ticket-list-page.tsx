@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
-import { currentSession, useActiveSession } from '@/entities/session/session';
+import { openSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import { type Day, dayOf } from '@/shared/form/day-range';
 import { queryClient } from '@/shared/query/query-client';
@@ -40,8 +40,8 @@ const CreateTicket = lazyPart(
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {
-  const session = currentSession();
-  if (!session?.address) return null;
+  const session = openSession();
+  if (!session) return null;
   void queryClient.prefetchQuery(ticketsQuery(ticketOwner(session)));
   void queryClient.prefetchQuery(labelsQuery('ticketStatus'));
   void queryClient.prefetchQuery(labelsQuery('ticketProblemStatus'));

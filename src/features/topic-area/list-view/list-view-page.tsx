@@ -9,7 +9,7 @@ import { addressName } from '@/entities/address/address';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
-import { currentSession, useActiveSession } from '@/entities/session/session';
+import { openSession, useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery, customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
@@ -33,8 +33,8 @@ const ShownDocument = lazyPart(
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = currentSession();
-  if (!session?.address) return null;
+  const session = openSession();
+  if (!session) return null;
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).category));
   void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import { areaContext, useArea } from '@/areas/current-area';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
-import { currentSession, useActiveSession } from '@/entities/session/session';
+import { openSession, useActiveSession } from '@/entities/session/session';
 import { taskTreeQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { prepareDrawing } from '@/shared/tree/radial/prepare-drawing';
@@ -17,8 +17,8 @@ import { RadialScreen } from './radial-screen';
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = currentSession();
-  if (!session?.address) return null;
+  const session = openSession();
+  if (!session) return null;
   void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).category));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));

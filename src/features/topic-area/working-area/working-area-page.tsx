@@ -9,7 +9,7 @@ import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries'
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { labelsQuery } from '@/entities/label/queries';
-import { currentSession, useActiveSession } from '@/entities/session/session';
+import { openSession, useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
@@ -34,8 +34,8 @@ const FilteredTasks = lazyPart(
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = currentSession();
-  if (!session?.address) return null;
+  const session = openSession();
+  if (!session) return null;
   const { category } = context.get(areaContext);
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, category));
   void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, category));
