@@ -1,7 +1,6 @@
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { FilterSelect } from '@/shared/ui/filter-select';
 
-import { areaTexts } from './registry';
+import { areaName } from './registry';
 import type { TopicArea } from './topic-area';
 
 interface AreaFilterProps {
@@ -22,7 +21,7 @@ export function AreaFilter({ label, all, areas, value, onChange }: AreaFilterPro
       value={areas.some(({ category }) => category === value) ? value : ''}
       options={[
         { value: '', label: all },
-        ...areas.map((area) => ({ value: area.category, label: areaTexts(area, currentLanguage()).name })),
+        ...areas.map((area) => ({ value: area.category, label: areaName(area) })),
       ]}
       onChange={onChange}
     />

@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/i18n/i18n';
+import { type Language, currentLanguage } from '@/shared/i18n/i18n';
 
 import { academy } from './academy/area';
 import { emergency } from './emergency/area';
@@ -35,6 +35,9 @@ export function areaOf(category: string, areas: readonly TopicArea[] = topicArea
 
 /** Names of an area in the language of the interface. */
 export const areaTexts = (area: TopicArea, language: Language): AreaTexts => area.texts[language];
+
+/** Its name in the language of the interface. */
+export const areaName = (area: TopicArea): string => areaTexts(area, currentLanguage()).name;
 
 export class UnknownCategoryError extends Error {
   override name = 'UnknownCategoryError';

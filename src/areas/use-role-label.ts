@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { currentLanguage } from '@/shared/i18n/i18n';
-
 import { roleNameOf } from './open-areas';
 import { allAreas } from './page-access';
-import { areaTexts } from './registry';
+import { areaName } from './registry';
 import type { TopicArea } from './topic-area';
 
 /** The area a role name opens in this installation; undefined for other roles. */
@@ -16,7 +14,7 @@ export function useRoleLabel() {
   const { t } = useTranslation('entities');
   return (name: string): string => {
     const area = areaOfRoleName(name);
-    if (area) return areaTexts(area, currentLanguage()).name;
+    if (area) return areaName(area);
     if (name === roleNameOf('CONTRACTS')) return t('role.contracts');
     return name === roleNameOf('FOREIGN') ? t('role.foreign') : name;
   };

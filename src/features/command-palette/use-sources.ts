@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { useOpenAreas } from '@/areas/use-open-areas';
@@ -10,7 +10,6 @@ import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { config } from '@/shared/config/config';
-import { currentLanguage } from '@/shared/i18n/i18n';
 
 /** What was loaded a while ago is good enough to find something by. */
 const staleTime = 5 * 60_000;
@@ -66,7 +65,7 @@ export function useSources() {
   const ticketList = useQuery({ ...ticketsQuery(ticketOwner(session)), staleTime, enabled: withTickets });
   const faqLists = useQueries({ queries: folders.map(({ folderOid }) => faqQuery(folderOid)) });
 
-  const nameOf = (area: TopicArea | undefined) => (area ? areaTexts(area, currentLanguage()).name : '');
+  const nameOf = (area: TopicArea | undefined) => (area ? areaName(area) : '');
   const states: readonly (SourceState & Pick<FailedSource, 'group' | 'area'>)[] = [
     ...taskLists.map((list, index) => ({ ...list, group: 'tasks' as const, area: nameOf(topics[index]) })),
     ...(withTickets ? [{ ...ticketList, group: 'tickets' as const, area: '' }] : []),

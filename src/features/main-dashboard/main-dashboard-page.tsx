@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { accessOf } from '@/areas/open-areas';
-import { areaTexts, topicAreas } from '@/areas/registry';
+import { areaName, topicAreas } from '@/areas/registry';
 import { chartTarget, taskPath } from '@/areas/task-paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
@@ -16,7 +16,6 @@ import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
 import { useTaskListsView } from '@/entities/task/task-lists-view';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { atRest } from '@/shared/query/at-rest';
 import { queryClient } from '@/shared/query/query-client';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -86,7 +85,7 @@ export function Component() {
               target={
                 listArea && {
                   ...chartTarget(listArea),
-                  areaName: areaTexts(listArea, currentLanguage()).name,
+                  areaName: areaName(listArea),
                 }
               }
             />

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import type { Document } from '@/entities/document/document';
 import { MarkBar } from '@/entities/document/mark-bar';
 import { usePicked } from '@/entities/document/use-picked';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';
@@ -112,7 +111,7 @@ function Row({ entry: { document, area, task }, to, current, picked, onPick }: R
         <p className="flex items-center gap-2 text-sm text-text3">
           <area.icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} style={{ color: area.hue }} />
           <span className="min-w-0 flex-1 truncate" title={task?.title}>
-            {[areaTexts(area, currentLanguage()).name, task?.title].filter(Boolean).join(' · ')}
+            {[areaName(area), task?.title].filter(Boolean).join(' · ')}
           </span>
           {date && <time dateTime={date.toISOString()}>{formatDate(date)}</time>}
         </p>

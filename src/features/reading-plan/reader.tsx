@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { dayAndSize } from '@/entities/document/day-and-size';
 import { DownloadButton } from '@/entities/document/download-button';
 import { stepOfKey } from '@/entities/document/preview/arrow-keys';
 import { LeafButtons } from '@/entities/document/preview/leaf-buttons';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { recordPreview } from '@/entities/protocol-entry/record';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { isSingleKey } from '@/shared/keys/single-keys';
 import { useKeyDown } from '@/shared/keys/use-key-down';
@@ -70,7 +69,7 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
             {name}
           </h2>
           <p className="text-sm text-text2">
-            {areaTexts(area, currentLanguage()).name}
+            {areaName(area)}
             {task && (
               <>
                 {' · '}

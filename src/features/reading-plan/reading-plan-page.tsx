@@ -2,11 +2,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaFilter } from '@/areas/area-filter';
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { useSearch } from '@/shared/routing/use-search';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -74,7 +73,7 @@ export function Component() {
         <div key={what} className="mb-4">
           <LoadError
             title={t(`failed.${what}`, {
-              areas: missing.map((area) => areaTexts(area, currentLanguage()).name).join(', '),
+              areas: missing.map((area) => areaName(area)).join(', '),
             })}
             error={error}
             onRetry={retry}

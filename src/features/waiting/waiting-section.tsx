@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { useRoleLabel } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { calendarDaysBetween } from '@/shared/format/wire-dates';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -38,7 +37,7 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
   const [shown, setShown] = useState(step);
   const failed = sources.filter(({ error }) => error);
   const rest = items.length - shown;
-  const areas = failed.flatMap(({ area }) => (area ? areaTexts(area, currentLanguage()).name : []));
+  const areas = failed.flatMap(({ area }) => (area ? areaName(area) : []));
   return (
     <Card
       title={t(`kind.${kind}`)}
@@ -124,7 +123,7 @@ function Entry({ item: { kind, area, title, number, to, since, until } }: { item
           {kind === 'role' ? roleLabel(title) : title}
         </Link>
         <span className="max-w-1/2 text-sm wrap-anywhere text-text3 max-sm:max-w-full">
-          {[area && areaTexts(area, currentLanguage()).name, number].filter(Boolean).join(' · ')}
+          {[area && areaName(area), number].filter(Boolean).join(' · ')}
         </span>
         {(since ?? until) && (
           <span className="text-sm text-text2 sm:w-52 sm:text-right">

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
@@ -67,9 +66,7 @@ function Entry({ change }: { change: Change }) {
         >
           {title}
         </Link>
-        <p className="text-sm text-text2">
-          {[areaTexts(area, currentLanguage()).name, ...words(change)].join(' · ')}
-        </p>
+        <p className="text-sm text-text2">{[areaName(area), ...words(change)].join(' · ')}</p>
       </div>
     </li>
   );

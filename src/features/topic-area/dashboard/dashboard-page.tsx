@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
 import { areaContext, useArea } from '@/areas/current-area';
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { chartTarget } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
@@ -19,7 +19,6 @@ import {
 import { TaskCharts } from '@/entities/task/task-charts';
 import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
 import { formatNumber } from '@/shared/format/numbers';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
@@ -48,7 +47,7 @@ export function Component() {
   const area = useArea();
   const all = useQuery(areaTasksQuery(address.oid, area.category));
   const active = useActiveTask(area.category);
-  const names = { area: areaTexts(area, currentLanguage()).name, address: addressName(address) };
+  const names = { area: areaName(area), address: addressName(address) };
   const oids = new Set(all.data?.map(({ oid }) => oid));
   const inArea = ({ data, error, isPending, isFetching, refetch }: TaskListQuery): TaskListQuery => {
     // Lists over all areas do not always say where a task belongs; then the area's own list knows, once it is there.

@@ -3,7 +3,7 @@ import { downloadZip } from 'client-zip';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
 import { downloadBytes } from '@/entities/document/download';
@@ -117,7 +117,7 @@ function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
     const files = await evidenceFiles({
       title,
       facts: [
-        [t('fact.area'), areaTexts(area, currentLanguage()).name],
+        [t('fact.area'), areaName(area)],
         [t('fact.address'), addressName(address)],
         [t('fact.createdBy'), fullName(contact)],
         [t('fact.created'), formatDateTime(createdAt)],

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 
 import { areaContext, useArea } from '@/areas/current-area';
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { openSession, useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery, customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { useSearch } from '@/shared/routing/use-search';
@@ -53,7 +52,7 @@ export function Component() {
   const { all, listed, refused } = useListedTasks(address.oid, area.category, asked.search);
   const filter = refused ? { ...asked, search: null } : asked;
   const { shown, show, close } = useShownDocument();
-  const names = { area: areaTexts(area, currentLanguage()).name, address: addressName(address) };
+  const names = { area: areaName(area), address: addressName(address) };
   const filtered = activeFilters(filter) > 0 || search.has('t.q');
   const showAll = () =>
     setSearch((current) => {

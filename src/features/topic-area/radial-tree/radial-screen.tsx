@@ -2,12 +2,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import { averageProgress, type TreeTask } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
 import { formatNumber } from '@/shared/format/numbers';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
 import { useSearch, withValues } from '@/shared/routing/use-search';
 import {
@@ -130,7 +129,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const average = averageProgress(tasks);
   const { shapes, shapeOf } = nodeShapes(tree, shapesShow, (task) => wordsOf(task).tone);
   const centre = {
-    title: areaTexts(area, currentLanguage()).name,
+    title: areaName(area),
     value: average === null ? '' : `${formatNumber(average, 2)} %`,
   };
   const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
@@ -183,7 +182,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
       </div>
       <RadialControls
         stage={stage}
-        fileName={`${t('title')} ${areaTexts(area, currentLanguage()).name}`}
+        fileName={`${t('title')} ${areaName(area)}`}
         allOpen={[...branchesOf(tree)].every((id) => open.has(id))}
         onUnfold={unfoldAll}
         onKeys={() => setKeysShown(true)}

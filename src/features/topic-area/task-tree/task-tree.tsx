@@ -4,12 +4,11 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
 import { storageSlot } from '@/shared/storage/storage-slot';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -45,7 +44,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   } = useQuery(areaTasksQuery(address.oid, area.category));
   const details = useSyncExternalStore(detailsSlot.subscribe, detailsSlot.get) ?? false;
   const [reporting, setReporting] = useState(false);
-  const title = t('title', { area: areaTexts(area, currentLanguage()).name });
+  const title = t('title', { area: areaName(area) });
   return (
     <section aria-label={title} className="flex min-w-0 flex-col">
       <header className="flex items-center gap-1 py-1 pr-2 pl-4 sm:max-lg:pr-4 sm:max-lg:pl-6">

@@ -2,10 +2,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { allAreas } from '@/areas/page-access';
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
 import type { ForeignUser } from '@/entities/user/queries';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { ErrorState } from '@/shared/ui/error-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
@@ -62,7 +61,7 @@ export function RightsMap({ users, onEditRoles }: RightsMapProps) {
                   className="relative h-40 w-20 px-1.5 py-2 text-left align-bottom font-medium @max-5xl:static"
                 >
                   <span className="absolute bottom-8 left-3.5 origin-bottom-left -rotate-45 whitespace-nowrap">
-                    {areaTexts(area, currentLanguage()).name}
+                    {areaName(area)}
                   </span>
                   <area.icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />
                 </th>
@@ -132,7 +131,7 @@ function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowP
         >
           <span aria-hidden className="hidden items-center gap-1.5 text-xs text-text2 @max-5xl:flex">
             <right.area.icon className="size-3.5" strokeWidth={1.75} style={{ color: right.area.hue }} />
-            {areaTexts(right.area, currentLanguage()).name}
+            {areaName(right.area)}
           </span>
           <RightsCell right={right} now={now} />
         </td>

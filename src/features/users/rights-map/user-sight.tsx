@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { AreaAccess } from '@/areas/access';
 import { pageAccess } from '@/areas/page-access';
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { useAccessText } from '@/areas/use-access-text';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -33,7 +32,7 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
   ];
   const reason = (access: AreaAccess) => (access.open ? '' : accessText.short(access));
   const areas = rights.map(({ area, access, spans }) => ({
-    name: areaTexts(area, currentLanguage()).name,
+    name: areaName(area),
     access,
     icon: <area.icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />,
     note: access.open ? spans.map(validityText).join(', ') : reason(access),
