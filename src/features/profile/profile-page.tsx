@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
+import { AreaIcon } from '@/areas/area-icon';
 import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
@@ -119,14 +120,7 @@ function RolesCard({ session }: SessionProps) {
                 >
                   <th scope="row" className="h-11 px-4 text-left font-medium max-sm:h-auto max-sm:p-0">
                     <span className="flex items-center gap-2">
-                      {area && (
-                        <area.icon
-                          aria-hidden
-                          className="size-4 shrink-0"
-                          strokeWidth={1.75}
-                          style={{ color: area.hue }}
-                        />
-                      )}
+                      {area && <AreaIcon area={area} />}
                       {roleLabel(role.role)}
                     </span>
                   </th>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { AreaIcon } from '@/areas/area-icon';
 import { areaName } from '@/areas/registry';
 import type { Document } from '@/entities/document/document';
 import { MarkBar } from '@/entities/document/mark-bar';
@@ -109,7 +110,7 @@ function Row({ entry: { document, area, task }, to, current, picked, onPick }: R
           {name}
         </Link>
         <p className="flex items-center gap-2 text-sm text-text3">
-          <area.icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} style={{ color: area.hue }} />
+          <AreaIcon area={area} />
           <span className="min-w-0 flex-1 truncate" title={task?.title}>
             {[areaName(area), task?.title].filter(Boolean).join(' · ')}
           </span>

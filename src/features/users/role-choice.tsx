@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AreaIcon } from '@/areas/area-icon';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
 import { useValidityText } from '@/entities/role/use-validity-text';
@@ -66,10 +67,13 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
 /** A role bears the icon of the area it opens; one that opens none, that of a person. */
 function RoleName({ name, label }: { name: string; label: string }) {
   const area = areaOfRoleName(name);
-  const Icon = area?.icon ?? UserRound;
   return (
     <span className="inline-flex items-center gap-2">
-      <Icon aria-hidden className="size-4 text-text2" strokeWidth={1.75} style={{ color: area?.hue }} />
+      {area ? (
+        <AreaIcon area={area} />
+      ) : (
+        <UserRound aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
+      )}
       {label}
     </span>
   );

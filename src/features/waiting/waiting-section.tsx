@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { AreaIcon } from '@/areas/area-icon';
 import { areaName } from '@/areas/registry';
 import { useRoleLabel } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
@@ -110,11 +111,7 @@ function Entry({ item: { kind, area, title, number, to, since, until } }: { item
   const days = since ? calendarDaysBetween(since, now) : 0;
   return (
     <li className="relative flex min-h-11 items-center gap-x-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
-      {area ? (
-        <area.icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} style={{ color: area.hue }} />
-      ) : (
-        <span aria-hidden className="size-4 shrink-0" />
-      )}
+      {area ? <AreaIcon area={area} /> : <span aria-hidden className="size-4 shrink-0" />}
       <div className="flex min-w-0 flex-1 items-center gap-x-4 max-sm:flex-wrap">
         <Link
           to={to}

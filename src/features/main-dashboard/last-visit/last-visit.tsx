@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { AreaIcon } from '@/areas/area-icon';
 import { areaName } from '@/areas/registry';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
@@ -53,12 +54,7 @@ function Entry({ change }: { change: Change }) {
   const words = useChangeWords();
   return (
     <li className="relative flex gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
-      <area.icon
-        aria-hidden
-        className="mt-0.5 size-4 shrink-0"
-        strokeWidth={1.75}
-        style={{ color: area.hue }}
-      />
+      <AreaIcon area={area} className="mt-0.5 size-4" />
       <div className="min-w-0">
         <Link
           to={to}

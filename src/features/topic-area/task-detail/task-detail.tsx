@@ -3,6 +3,7 @@ import { FolderDown, Printer, Star } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AreaIcon } from '@/areas/area-icon';
 import type { TopicArea } from '@/areas/topic-area';
 import { useUploadBasket } from '@/entities/document/baskets';
 import type { Document } from '@/entities/document/document';
@@ -58,7 +59,6 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const answering = useIsOpenEnded(beTrueKey(task.oid));
   const writing = useIsOpenEnded(noteKeys.creation(task.oid));
   const [gathering, setGathering] = useState(false);
-  const Icon = area.icon;
   usePageSubject(task.privacyNumber || task.number);
   // A file dropped or pasted anywhere on the task goes into its basket; the open basket takes it by itself.
   useIncomingFiles((files) => {
@@ -71,7 +71,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
       <header className="mb-3 flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="flex items-center gap-2 text-sm wrap-anywhere text-text2">
-            <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} style={{ color: area.hue }} />
+            <AreaIcon area={area} />
             {[task.privacyNumber, task.number].filter(Boolean).join(' · ')}
           </p>
           <h1

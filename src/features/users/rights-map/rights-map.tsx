@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AreaIcon } from '@/areas/area-icon';
 import { allAreas } from '@/areas/page-access';
 import { areaName } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
@@ -63,7 +64,7 @@ export function RightsMap({ users, onEditRoles }: RightsMapProps) {
                   <span className="absolute bottom-8 left-3.5 origin-bottom-left -rotate-45 whitespace-nowrap">
                     {areaName(area)}
                   </span>
-                  <area.icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />
+                  <AreaIcon area={area} />
                 </th>
               ))}
             </tr>
@@ -130,7 +131,7 @@ function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowP
           className="px-1.5 py-3 align-top @max-5xl:flex @max-5xl:flex-col @max-5xl:gap-1 @max-5xl:p-0"
         >
           <span aria-hidden className="hidden items-center gap-1.5 text-xs text-text2 @max-5xl:flex">
-            <right.area.icon className="size-3.5" strokeWidth={1.75} style={{ color: right.area.hue }} />
+            <AreaIcon area={right.area} className="size-3.5" />
             {areaName(right.area)}
           </span>
           <RightsCell right={right} now={now} />

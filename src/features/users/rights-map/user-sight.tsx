@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AreaAccess } from '@/areas/access';
+import { AreaIcon } from '@/areas/area-icon';
 import { pageAccess } from '@/areas/page-access';
 import { areaName } from '@/areas/registry';
 import { useAccessText } from '@/areas/use-access-text';
@@ -34,7 +35,7 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
   const areas = rights.map(({ area, access, spans }) => ({
     name: areaName(area),
     access,
-    icon: <area.icon aria-hidden className="size-4" strokeWidth={1.75} style={{ color: area.hue }} />,
+    icon: <AreaIcon area={area} />,
     note: access.open ? spans.map(validityText).join(', ') : reason(access),
   }));
   const entries = [
