@@ -2,12 +2,13 @@ import { Eye, Mail, MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { newestFirst } from '@/shared/format/newest-first';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { keyed } from '@/shared/ui/keyed';
 
 import { dayAndSize } from './day-and-size';
-import { type Document, isForbidden, newestFirst } from './document';
+import { type Document, isForbidden } from './document';
 import { DocumentIcon } from './document-icon';
 import { DownloadButton } from './download-button';
 import { MarkBar } from './mark-bar';
@@ -35,7 +36,7 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
   const { t } = useTranslation('entities');
   const { isUnread, mark } = useReadMarks();
   const [shown, setShown] = useState(step);
-  const sorted = newestFirst(documents);
+  const sorted = newestFirst(documents, ({ date }) => date);
   const markable = sorted.filter((document) => !isForbidden(document));
   const unread = markable.filter(isUnread);
   const { picked, isPicked, pick, pickNone } = usePicked(markable);

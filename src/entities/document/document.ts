@@ -9,7 +9,3 @@ export const isForbidden = ({ type }: Pick<Document, 'type'>) => type === 'Forbi
 export const eachOnce = (documents: readonly Document[]): Document[] => [
   ...new Map(documents.map((document) => [document.oid, document])).values(),
 ];
-
-/** Newest first; documents without a date come last (Spec 2 §2.4). */
-export const newestFirst = (documents: readonly Document[]): Document[] =>
-  documents.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));

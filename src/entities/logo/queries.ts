@@ -2,6 +2,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 
 import { loadFile } from '@/api/gsd/files';
 import { type LogoDocument, findLogos, logoName } from '@/api/gsd/logos';
+import { newestFirst } from '@/shared/format/newest-first';
 import { logoType } from '@/shared/upload/logo-rules';
 
 import { prepareUpload } from '../document/upload';
@@ -11,7 +12,7 @@ const keys = { ofAddress: (addressOid: string) => ['logo', addressOid] as const 
 
 /** The newest of several logos by `~StoreTime`; one without a time is the oldest (Spec 1 §2 'Profile'). */
 const newestLogo = (logos: readonly LogoDocument[]): LogoDocument | undefined =>
-  logos.toSorted((a, b) => (b.storedAt?.getTime() ?? 0) - (a.storedAt?.getTime() ?? 0))[0];
+  newestFirst(logos, ({ storedAt }) => storedAt)[0];
 
 /**
  * The picture of an address' newest logo; null when there is none. What is no png or jpeg by its signature is none

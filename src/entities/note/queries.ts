@@ -2,6 +2,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 
 import { createNote } from '@/api/gsd/notes';
 import { loadNotes } from '@/api/provider/notes';
+import { newestFirst } from '@/shared/format/newest-first';
 
 import { recordNoteCreated } from '../protocol-entry/record';
 import type { Task } from '../task/task';
@@ -23,7 +24,7 @@ export const notesQuery = (taskOid: string) =>
     queryKey: noteKeys.ofTask(taskOid),
     queryFn: async ({ signal }) => {
       const notes = await loadNotes(taskOid, { signal });
-      return notes.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));
+      return newestFirst(notes, ({ date }) => date);
     },
   });
 

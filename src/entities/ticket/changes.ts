@@ -11,7 +11,7 @@ import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
 import { sameSecond } from './same-second';
 import { reportState } from './service-report';
-import { type Ticket, estimateState, isClosed } from './ticket';
+import { type Ticket, ticketCan } from './ticket';
 
 interface TicketUpdate {
   /** The ticket as the person saw it when they began. */
@@ -59,7 +59,7 @@ export const decideEstimateMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ticket, decision }: { ticket: Ticket; decision: Decision }) => {
       const current = await beforeChange(currentTicket(ticket.oid));
-      if (estimateState(current) !== 'open' || isClosed(current)) throw new DecidedMeanwhileError();
+      if (!ticketCan.decideEstimate(current)) throw new DecidedMeanwhileError();
       await decideEstimate(ticket.oid, decision, { name: actingContact().name, at: new Date() });
       recordTicketChanged({ oid: ticket.oid, name: ticket.title });
     },

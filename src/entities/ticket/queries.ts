@@ -3,6 +3,7 @@ import { queryOptions, useIsMutating } from '@tanstack/react-query';
 import { type TicketOwner, loadLock, loadTicket, loadTickets } from '@/api/gsd/tickets';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { type ServiceReport, loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
+import { newestFirst } from '@/shared/format/newest-first';
 import { queryClient } from '@/shared/query/query-client';
 
 import { isApiError } from '../error/error';
@@ -82,7 +83,7 @@ export const ticketEntriesQuery = (oid: string) =>
     queryKey: ticketKeys.entries(oid),
     queryFn: async ({ signal }) => {
       const entries = await loadTicketEntries(oid, { signal });
-      return entries.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0));
+      return newestFirst(entries, ({ createdAt }) => createdAt);
     },
   });
 

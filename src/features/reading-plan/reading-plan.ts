@@ -1,7 +1,8 @@
 import type { TopicArea } from '@/areas/topic-area';
-import { type Document, newestFirst } from '@/entities/document/document';
+import type { Document } from '@/entities/document/document';
 import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
 import type { Task } from '@/entities/task/task';
+import { newestFirst } from '@/shared/format/newest-first';
 
 /** What is known of one area; a list nobody has answered yet is empty. */
 interface AreaPapers {
@@ -31,9 +32,10 @@ export function readingPlan(areas: readonly AreaPapers[], marks: readonly ReadMa
       if (isUnread(document) && !entries.has(document.oid))
         entries.set(document.oid, { document, area, task: taskOf.get(document.objectOid ?? '') });
   }
-  return newestFirst([...entries.values()].map(({ document }) => document)).flatMap(
-    ({ oid }) => entries.get(oid) ?? [],
-  );
+  return newestFirst(
+    [...entries.values()].map(({ document }) => document),
+    ({ date }) => date,
+  ).flatMap(({ oid }) => entries.get(oid) ?? []);
 }
 
 /**

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isForbidden, newestFirst } from '@/entities/document/document';
+import { isForbidden } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { folderDocumentsQuery } from '@/entities/folder/queries';
+import { newestFirst } from '@/shared/format/newest-first';
 import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -28,9 +29,10 @@ export function SharedDocuments({ folderOid }: { folderOid: string }) {
       <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
     );
   // What nobody may open is no neighbour to page through.
-  const readable = newestFirst(data.flatMap(({ documents }) => documents)).filter(
-    (document) => !isForbidden(document),
-  );
+  const readable = newestFirst(
+    data.flatMap(({ documents }) => documents),
+    ({ date }) => date,
+  ).filter((document) => !isForbidden(document));
   const found = readable.some(({ oid }) => oid === shown);
   return (
     <>

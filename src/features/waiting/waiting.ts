@@ -7,6 +7,7 @@ import type { Task } from '@/entities/task/task';
 import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
 import { type Ticket, asksForRating, ticketCan } from '@/entities/ticket/ticket';
 import type { ForeignUser } from '@/entities/user/queries';
+import { newestFirst } from '@/shared/format/newest-first';
 import { withDocument } from '@/shared/routing/link-contracts';
 import { paths } from '@/shared/routing/paths';
 
@@ -75,9 +76,7 @@ export const mostTicketsWithReports = 50;
 
 /** The newest tickets, whose service reports are looked through. */
 export const newestTickets = (tickets: readonly Ticket[]): readonly Ticket[] =>
-  tickets
-    .toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))
-    .slice(0, mostTicketsWithReports);
+  newestFirst(tickets, ({ createdAt }) => createdAt).slice(0, mostTicketsWithReports);
 
 /** Service reports nobody has released or declined (Spec 2 §4); they wait since their newest document. */
 export function openReports(

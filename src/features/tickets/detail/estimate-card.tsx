@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { decideEstimateMutation } from '@/entities/ticket/changes';
 import { estimateText } from '@/entities/ticket/span-words';
-import { type Decision, type Ticket, estimateState, isClosed } from '@/entities/ticket/ticket';
+import { type Decision, type Ticket, estimateState, isClosed, ticketCan } from '@/entities/ticket/ticket';
 import { Button } from '@/shared/ui/button';
 
 import { DecisionDialog } from './decision-dialog';
@@ -29,7 +29,7 @@ export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
   const state = estimateState(ticket);
   if (state === 'none') return null;
   const closed = isClosed(ticket);
-  const open = state === 'open' && !closed;
+  const open = ticketCan.decideEstimate(ticket);
   const text = estimateText(ticket.estimate);
   const decidedBy = state === 'declined' ? ticket.estimateDeclinedBy : ticket.estimateReleasedBy;
   return (

@@ -1,7 +1,8 @@
-import { type Document, isForbidden, newestFirst } from '@/entities/document/document';
+import { type Document, isForbidden } from '@/entities/document/document';
 import { safeFileName, safeFolderName } from '@/entities/document/safe-file-name';
 import type { Note } from '@/entities/note/queries';
 import type { Task } from '@/entities/task/task';
+import { newestFirst } from '@/shared/format/newest-first';
 
 import type { Chapter, OutlineTask, Paper } from './evidence';
 import { filePlaces } from './file-places';
@@ -75,7 +76,7 @@ export async function collectChapters(
 
 /** Nothing of them has been loaded yet. */
 const missing = (documents: readonly Document[]): readonly Paper[] =>
-  newestFirst(documents).map((document) => ({ document, state: 'missing' }));
+  newestFirst(documents, ({ date }) => date).map((document) => ({ document, state: 'missing' }));
 
 const pathOf = (paper: Paper) => (paper.state === 'included' ? [paper.path] : []);
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
+import { eachOnce } from '@/entities/document/document';
 import { downloadBytes } from '@/entities/document/download';
 import { taskDocumentsQuery } from '@/entities/document/queries';
 import { labelOf } from '@/entities/label/label';
@@ -92,8 +93,7 @@ function useSources(): Sources {
           client.fetchQuery({ ...taskDocumentsQuery(taskOid, category), networkMode }),
         ),
       );
-      // A document may stand in several categories.
-      return [...new Map(lists.flat().map((document) => [document.oid, document])).values()];
+      return eachOnce(lists.flat());
     },
     file: (document, task, signal) =>
       downloadBytes(document, { task: { oid: task.oid, name: task.title }, signal }),

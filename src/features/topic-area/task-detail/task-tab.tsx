@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { dayAndSize } from '@/entities/document/day-and-size';
-import { type Document, isForbidden, newestFirst } from '@/entities/document/document';
+import { type Document, isForbidden } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
 import { notesQuery } from '@/entities/note/queries';
@@ -11,6 +11,7 @@ import type { Task } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
 import { config } from '@/shared/config/config';
 import { formatDateTime } from '@/shared/format/dates';
+import { newestFirst } from '@/shared/format/newest-first';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
@@ -127,7 +128,7 @@ function NewestDocuments({
   const { t: entities } = useTranslation('entities');
   const { isUnread, mark } = useReadMarks();
   const { lists, all } = useTaskDocuments(task.oid);
-  const newest = newestFirst(all).slice(0, 3);
+  const newest = newestFirst(all, ({ date }) => date).slice(0, 3);
   const unread = all.filter(isUnread);
   const failed = lists.some(({ error }) => error);
   const pending = lists.some(({ documents, error }) => !documents && !error);

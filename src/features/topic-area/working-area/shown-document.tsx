@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isForbidden, newestFirst } from '@/entities/document/document';
+import { isForbidden } from '@/entities/document/document';
 import { documentQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
 import type { Task } from '@/entities/task/task';
+import { newestFirst } from '@/shared/format/newest-first';
 import { Banner } from '@/shared/ui/banner';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
@@ -30,7 +31,7 @@ export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps
   const { all } = useTaskDocuments(task?.oid ?? null);
   const among = all.some((document) => document.oid === oid);
   const { data: single, error } = useQuery({ ...documentQuery(oid), enabled: !among });
-  const documents = among ? newestFirst(all) : single ? [single] : [];
+  const documents = among ? newestFirst(all, ({ date }) => date) : single ? [single] : [];
   const document = documents.find((candidate) => candidate.oid === oid);
   if (error && !document)
     return (
