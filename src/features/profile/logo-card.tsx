@@ -92,7 +92,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
           <Loading>
             <Skeleton className="h-40 w-full" />
           </Loading>
-        ) : loadError ? (
+        ) : loadError && logo === undefined ? (
           <LoadError
             title={t('logo.loadFailed')}
             error={loadError}

@@ -5,8 +5,8 @@ import { AreaIcon } from '@/areas/area-icon';
 import { allAreas } from '@/areas/page-access';
 import { areaName } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
+import { LoadError } from '@/entities/error/load-error';
 import type { ForeignUser } from '@/entities/user/queries';
-import { ErrorState } from '@/shared/ui/error-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
 import { RightsCell } from './rights-cell';
@@ -26,13 +26,18 @@ export function RightsMap({ users, onEditRoles }: RightsMapProps) {
   const [now] = useState(() => new Date());
   // Not in the address: a user name is somebody's e-mail address.
   const [seeing, setSeeing] = useState<string>();
-  const { rows, isError, isFetching, refetch } = useRights(users, now);
+  const { rows, error, isFetching, refetch } = useRights(users, now);
   const seen = rows?.find(({ session }) => session.username === seeing);
 
-  if (isError)
+  if (error && !rows)
     return (
       <div className="pt-4">
-        <ErrorState title={t('map.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadError
+          title={t('map.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </div>
     );
   if (!rows) return <RightsSkeleton rows={users.length} />;

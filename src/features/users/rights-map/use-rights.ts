@@ -18,7 +18,7 @@ export interface UserRights {
 /** The rights of all foreign users; they wait for the contacts behind them, not for the data of their areas. */
 export function useRights(users: readonly ForeignUser[], now: Date) {
   const { address: fallback } = useActiveSession();
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     contactsBehindQuery(users.map(({ username }) => username)),
   );
   const sessions = users.map((user) =>
@@ -43,5 +43,5 @@ export function useRights(users: readonly ForeignUser[], now: Date) {
     assumed: !data?.contacts.get(session.username),
     rights: rightsOf(session, dataOf(session.address.oid), now),
   }));
-  return { rows: data ? rows : undefined, isError, isFetching, refetch };
+  return { rows: data ? rows : undefined, error, isFetching, refetch };
 }
