@@ -1,12 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTextFile } from '@/app/texts';
+import { isms } from '@/areas/isms/area';
+import { qms } from '@/areas/qms/area';
+import { areaName } from '@/areas/registry';
+import { areaDataQuery } from '@/entities/area-data/queries';
 import { logoQuery } from '@/entities/logo/queries';
+import { areaTasksQuery } from '@/entities/task/queries';
+import { taskOf } from '@/entities/task/task-for-tests';
 import { contactsBehindQuery } from '@/entities/user/queries';
+import { useSources } from '@/features/command-palette/use-sources';
 import { LogoCard } from '@/features/profile/logo-card';
 import { RightsMap } from '@/features/users/rights-map/rights-map';
 import sharedTexts from '@/shared/i18n/de.json';
@@ -37,12 +44,12 @@ beforeEach(async () => {
   faults.add({ path: '/', status: 400 });
 });
 
-const show = (screenful: ReactElement) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{screenful}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </QueryClientProvider>
+);
+const show = (screenful: ReactElement) => render(screenful, { wrapper });
 
 const user = { username, roles: [], activeResetToken: false };
 
@@ -69,6 +76,18 @@ describe('What could not be loaded anew stays as it was:', () => {
     await refetch(queryKey);
     expect(screen.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();
     expect(screen.queryByText('Das Logo konnte nicht geladen werden.')).not.toBeInTheDocument();
+  });
+
+  test('what the command palette searches', async () => {
+    const { queryKey } = areaTasksQuery(addressOid, 'QMS');
+    queryClient.setQueryData(queryKey, [taskOf('AUF1')]);
+    queryClient.setQueryData(areaDataQuery(addressOid).queryKey, { IS: true, QMS: true });
+    const { result } = renderHook(() => useSources(), { wrapper });
+    await refetch(queryKey);
+    const failed = () => result.current.failed.flatMap(({ group, area }) => (group === 'tasks' ? area : []));
+    await waitFor(() => expect(failed()).toContain(areaName(isms)));
+    expect(failed()).not.toContain(areaName(qms));
+    expect(result.current.tasks.find(({ area }) => area.category === 'QMS')?.tasks).toHaveLength(1);
   });
 });
 

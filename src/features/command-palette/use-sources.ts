@@ -39,6 +39,7 @@ export interface FailedSource {
 }
 
 interface SourceState {
+  data: unknown;
   isPending: boolean;
   isFetching: boolean;
   error: unknown;
@@ -85,7 +86,8 @@ export function useSources() {
     })),
     pending: states.some(({ isFetching, isPending }) => isFetching && isPending),
     failed: states
-      .filter(({ isPending, error }) => !isPending && error && !isApiError(error, 'forbidden'))
+      // What is known is searched, even if asking for it anew has failed.
+      .filter(({ data, error }) => data === undefined && error && !isApiError(error, 'forbidden'))
       .map(({ group, area, refetch }): FailedSource => ({ group, area, retry: () => void refetch() })),
   };
 }
