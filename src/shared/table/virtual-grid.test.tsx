@@ -1,7 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { defineColumns } from './columns';
+import { DataTable } from './data-table';
 import { show, withTexts } from './ticket-table-for-tests';
 
 withTexts();
@@ -51,6 +55,46 @@ describe('a long page', () => {
     expect(document.activeElement).toHaveTextContent('399');
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     expect(document.activeElement).toHaveAccessibleName('T-1 auswählen');
+  });
+
+  it('is entered from the head of a column, and leaves other keys to it', async () => {
+    await act(async () => void show('/?t.n=500', many));
+    const head = await screen.findByRole('button', { name: 'Dauer' });
+    act(() => head.focus());
+    await userEvent.keyboard('{ArrowRight}{End}');
+    expect(head).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '2');
+    expect(document.activeElement).toHaveTextContent(/^0$/);
+  });
+
+  it('leaves keys to what a cell has opened elsewhere on the page', async () => {
+    const menu = ({ number }: { number: string }) =>
+      createPortal(<button type="button">Menü {number}</button>, document.body);
+    const columns = defineColumns<{ number: string }>([
+      { id: 'number', header: 'Nummer', value: ({ number }) => number },
+      { id: 'menu', header: 'Menü', value: () => '', cell: menu, width: 'fill' },
+    ]);
+    await act(
+      async () =>
+        void render(
+          <MemoryRouter initialEntries={['/?t.n=500']}>
+            <DataTable
+              id="t"
+              label="Ihre Tickets"
+              columns={columns}
+              rows={many}
+              keyOf={({ number }) => number}
+              empty={null}
+            />
+          </MemoryRouter>,
+        ),
+    );
+    await screen.findByRole('grid');
+    const button = screen.getByRole('button', { name: 'Menü T-2' });
+    act(() => button.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(button).toHaveFocus();
   });
 
   it('is whole on paper', async () => {

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useKeysHere } from '../keys/keys-here';
@@ -13,6 +13,12 @@ import { TableRow } from './table-row';
 /** Row heights before they are measured, as in look.md. */
 const rowHeight = { compact: 37, normal: 45 } as const;
 const widget = 'a[href], button, input';
+
+/** The cell or head an event comes from; none where a cell's menu or dialog sends it, which stands elsewhere on the page. */
+const cellOf = ({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) =>
+  target instanceof Element && currentTarget.contains(target) ? target.closest('th, td') : null;
+
+const placeInRow = (cell: Element) => [...(cell.parentElement?.children ?? [])].indexOf(cell);
 
 /**
  * A long page of a table: only the rows in view exist, in a box of their own with the heads above. A grid for screen
@@ -63,7 +69,15 @@ export function VirtualGrid<Row>({
   const cells = columns.length + (selection ? 2 : 1);
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    const next = stepInGrid(event, active, { rows: rows.length, cells });
+    const from = cellOf(event);
+    if (!from) return;
+    // The heads are walked through with the tab key; from them it only goes down, to the first row.
+    const inHead = from.matches('th');
+    if (inHead && event.key !== 'ArrowDown') return;
+    const next = stepInGrid(event, inHead ? { row: -1, cell: placeInRow(from) } : active, {
+      rows: rows.length,
+      cells,
+    });
     if (!next) return;
     event.preventDefault();
     flushSync(() => setActive(next));
@@ -71,11 +85,11 @@ export function VirtualGrid<Row>({
     const target = cell?.querySelector(widget) ?? cell;
     if (target instanceof HTMLElement) target.focus();
   };
-  const follow = (target: Element) => {
-    const cell = target.closest('[role="gridcell"]');
+  const follow = (event: FocusEvent<HTMLTableElement>) => {
+    const cell = cellOf(event);
     const row = cell?.parentElement;
-    if (!cell || !row) return;
-    setActive({ row: Number(row.dataset['index']), cell: [...row.children].indexOf(cell) });
+    if (!cell?.matches('td') || !row) return;
+    setActive({ row: Number(row.dataset['index']), cell: placeInRow(cell) });
   };
 
   let end = 0;
@@ -91,7 +105,7 @@ export function VirtualGrid<Row>({
         aria-rowcount={total + 1}
         className="w-full border-collapse @max-2xl:block"
         onKeyDown={move}
-        onFocus={({ target }) => follow(target)}
+        onFocus={follow}
       >
         <TableHead
           sticky
