@@ -1,3 +1,5 @@
+import { dayOf } from '../form/day-range';
+
 /** How long the browser gets to take over the file, in milliseconds. */
 const handover = 60_000;
 
@@ -11,14 +13,11 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), handover);
 }
 
-/** A name every file system takes, with the day it was made: 'Ihre-Tickets_2026-11-21.csv'. */
-export function datedFileName(title: string, ending: string, day = new Date()): string {
+/** A name every file system takes, with the day it was made, as all days the German one: 'Ihre-Tickets_2026-11-21.csv'. */
+export function datedFileName(title: string, ending: string, madeAt = new Date()): string {
   const plain = title
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${plain}_${date.join('-')}.${ending}`;
+  return `${plain}_${dayOf(madeAt)}.${ending}`;
 }
