@@ -1,3 +1,4 @@
+import { cutText } from '@/shared/format/cut-text';
 import { fileKind } from '@/shared/upload/file-kind';
 import { extensionOf, repairedName } from '@/shared/upload/file-rules';
 
@@ -38,9 +39,4 @@ export function safeFolderName(name: string): string {
   return cut(plain, maxFolder).replace(/[\s.]+$/, '') || 'Dokumente';
 }
 
-/** Cuts between characters, never inside one that takes two places. */
-const cut = (text: string, length: number) =>
-  text
-    .slice(0, length)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd();
+const cut = (text: string, length: number) => cutText(text, length).trimEnd();

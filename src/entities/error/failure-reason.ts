@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { type ApiError, UnsentChangeError, isApiError, noAnswerInTime } from '@/api/api-error';
+import { cutText } from '@/shared/format/cut-text';
 
 import { isUnclear } from './error';
 
@@ -9,7 +10,7 @@ const longestMessage = 200;
 
 /** Which sentence says it, and what stands in it. */
 function reasonOf({ kind, number, code, serverMessage }: ApiError) {
-  const message = serverMessage?.replaceAll(/\s+/g, ' ').trim().slice(0, longestMessage);
+  const message = serverMessage && cutText(serverMessage.replaceAll(/\s+/g, ' ').trim(), longestMessage);
   const values = { status: number ?? '', message };
   if (kind === 'forbidden') return { key: 'forbiddenText', values } as const;
   if (code === noAnswerInTime) return { key: 'timeout', values } as const;

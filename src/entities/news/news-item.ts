@@ -1,4 +1,5 @@
 import type { Post } from '@/api/blog/posts';
+import { cutText } from '@/shared/format/cut-text';
 import { plainText } from '@/shared/html/sanitize';
 
 /** A news item (Spec 1 §3). */
@@ -16,5 +17,5 @@ const longestWords = 500;
  */
 export const newsItemOf = async (post: Post): Promise<NewsItem> => ({
   ...post,
-  words: (await plainText(post.content)).slice(0, longestWords),
+  words: cutText(await plainText(post.content), longestWords),
 });

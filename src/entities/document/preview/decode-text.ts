@@ -1,3 +1,5 @@
+import { cutText } from '@/shared/format/cut-text';
+
 /** Characters shown at most; a browser lays out more than that too slowly. */
 export const maxTextLength = 500_000;
 
@@ -10,7 +12,7 @@ export interface DecodedText {
 /** Reads a text file: UTF-8 or what its byte order mark says, else as Windows has always written German. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const text = decode(bytes);
-  return { text: text.slice(0, maxTextLength), shortened: text.length > maxTextLength };
+  return { text: cutText(text, maxTextLength), shortened: text.length > maxTextLength };
 }
 
 function decode(bytes: Uint8Array): string {

@@ -1,3 +1,4 @@
+import { cutText } from '../../format/cut-text';
 import { type FlatTree, at, isBranch } from '../flat-tree';
 import { type RadialFrame, centreRadius, markSize } from './radial-frame';
 import { type Box, toBox } from './radial-panels';
@@ -58,13 +59,7 @@ export function cut(text: string, room: number, widthOf: (text: string) => numbe
   const width = widthOf(text);
   if (width <= room) return text;
   const letters = Math.floor((text.length * room) / width) - 1;
-  // Half an emoji is none.
-  return letters < 3
-    ? ''
-    : `${text
-        .slice(0, letters)
-        .replace(/[\ud800-\udbff]$/, '')
-        .trimEnd()}…`;
+  return letters < 3 ? '' : `${cutText(text, letters).trimEnd()}…`;
 }
 
 /** Chooses the words there is room for: names in open branches first, then the labels of what ends a path. */
