@@ -66,10 +66,14 @@ export function useDraft<Input extends FieldValues, Output>({
     };
   }, [owner, id]);
 
+  // Emptied by hand: an old draft must not come back.
+  const forgetEmptied = useEffectEvent(() => {
+    if (keptId === id) void clearDraft(owner, id);
+  });
+
   useEffect(() => {
     if (!isDirty) {
-      // Emptied by hand: an old draft must not come back.
-      if (keptId === id) void clearDraft(owner, id);
+      forgetEmptied();
       return undefined;
     }
     let current = true;
@@ -80,7 +84,7 @@ export function useDraft<Input extends FieldValues, Output>({
     return () => {
       current = false;
     };
-  }, [owner, id, typed, isDirty, keptId, secrets]);
+  }, [owner, id, typed, isDirty, secrets]);
 
   return {
     kept: isDirty && keptId === id,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { UploadFailure, isCalledOff } from '@/entities/document/upload';
@@ -66,12 +66,18 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
       showToast({ text: t('logo.saved') });
     },
   });
+  /** The file whose look still counts: neither a later pick nor the start of sending waits for an earlier one. */
+  const lookedAt = useRef<File>(undefined);
   const take = (files: readonly File[]) => {
     const [file, ...others] = files;
     if (!file || upload.isPending) return;
     upload.reset();
+    lookedAt.current = file;
     if (others.length > 0) setChosen({ problem: 'several', name: file.name });
-    else void look(file).then(setChosen);
+    else
+      void look(file).then((found) => {
+        if (lookedAt.current === file) setChosen(found);
+      });
   };
   const hovering = useIncomingFiles(take);
   const limits = { size: formatNumber(maxLogoSize), edge: maxLogoEdge };
@@ -141,6 +147,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
                 onClick={() => {
                   const { file, extension } = chosen;
                   const stop = new AbortController();
+                  lookedAt.current = undefined;
                   setSending(stop);
                   upload.mutate({ file, extension, onProgress: setShare, signal: stop.signal });
                 }}

@@ -93,7 +93,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   const [attaching, setAttaching] = useState(false);
   /** Counts, so that a second success is told and shown anew. */
   const [saved, setSaved] = useState(0);
-  const onSaved = () => setSaved(saved + 1);
+  const onSaved = () => setSaved((count) => count + 1);
   usePageSubject(calledBy(ticket));
   const number = calledBy(ticket);
   const created = ticket.createdAt && formatDateTime(ticket.createdAt);
