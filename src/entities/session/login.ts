@@ -2,11 +2,11 @@ import { ApiError } from '@/api/api-error';
 import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
 import { openGsdSession } from '@/api/gsd/login';
 import { closeGsdSession } from '@/api/gsd/logout';
+import { readClaims } from '@/api/provider/claims';
 import { requestTokens } from '@/api/provider/token';
 import { type UserRecord, loadUser } from '@/api/provider/users';
 
 import { recordLogin } from '../protocol-entry/record';
-import { readClaims } from './claims';
 import { startCountdown } from './countdown';
 import { logOut } from './logout';
 import { currentSession, forgetSession, stored } from './session';

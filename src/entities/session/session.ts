@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
+import { readClaims } from '@/api/provider/claims';
 import { clearStoredSession, storageSlot, storedDate } from '@/shared/storage/storage-slot';
-
-import { readClaims } from './claims';
 
 const optionalDate = z.nullable(storedDate);
 

@@ -24,6 +24,7 @@ test.each([
     { foreignuser: 'true', admin: 'true' },
     { foreignUser: true, admin: true },
   ],
+  [{ foreignuser: 0, admin: 1 }, { admin: true }],
   [{ foreignuser: null, admin: 'nein' }, {}],
   [{ foreignuser: true, authorities: null }, { foreignUser: true }],
   [{}, {}],

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-const flag = z.pipe(
-  z.nullish(z.union([z.boolean(), z.string()])),
-  z.transform((value) => value === true || value === 'true'),
-);
+import { flag } from '../values';
 
 const claimsSchema = z.object({
   authorities: z.nullish(z.array(z.string())),
