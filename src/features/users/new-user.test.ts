@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+
+import { configureForTests } from '@/shared/config/config-for-tests';
 
 import { newUserSchema, toNewUser } from './new-user';
+
+beforeAll(() => configureForTests());
 
 const user = {
   username: 'neu@kanzlei-brandt.test',
