@@ -1,28 +1,23 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
+import { equalPasswords, passwordPair } from '@/entities/password/password-pair';
 import { passwordResetMutation, resetTokenQuery } from '@/entities/password/queries';
-import { isStrongPassword } from '@/entities/password/rules';
+import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
+import { useFields } from '@/shared/form/use-fields';
 import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** Spec 1 §5: the rules of a password; the confirmation is not empty and equal. */
-const schema = z
-  .object({
-    password: z.string().check(z.refine(isStrongPassword)),
-    confirmation: z.string().check(z.minLength(1)),
-  })
-  .check(z.refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'] }));
+const schema = z.object(passwordPair).check(equalPasswords);
 
 /** Sets a new password with the id of a reset link (Spec 1 §2 'Password-reset page'). */
 export function Component() {
@@ -84,45 +79,33 @@ interface ResetFormProps {
 
 function ResetForm({ error, busy, username, onSubmit }: ResetFormProps) {
   const { t } = useTranslation('password-reset');
-  const { register, handleSubmit, control, formState, trigger } = useForm({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
+  const { field, handleSubmit, control } = useFields({
+    schema,
     defaultValues: { password: '', confirmation: '' },
+    judgedWith: { password: 'confirmation' },
+    messages: { weak: t('weak'), confirmationRequired: t('mismatch'), mismatch: t('mismatch') },
   });
-  const submit = handleSubmit(({ password }) => onSubmit(password));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-5">
-      {error && (
-        <Banner tone="error" title={t('failed')}>
-          {t(isUnclear(error) ? 'unclearText' : 'failedText')}
-        </Banner>
-      )}
-      {/* Password managers store the new password under the right name. */}
-      <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
-      <PasswordField
-        large
-        label={t('password')}
-        autoComplete="new-password"
-        error={formState.errors.password && t('weak')}
-        {...register('password', {
-          onChange: () => {
-            if (formState.touchedFields.confirmation) void trigger('confirmation');
-          },
-        })}
-      />
-      <PasswordChecklist password={useWatch({ control, name: 'password' })} />
-      <PasswordField
-        large
-        label={t('confirmation')}
-        autoComplete="new-password"
-        error={formState.errors.confirmation && t('mismatch')}
-        {...register('confirmation')}
-      />
-      <div>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('submit')}
-        </Button>
-      </div>
-    </form>
+    <div className="max-w-md">
+      <Form
+        onSubmit={handleSubmit(({ password }) => onSubmit(password))}
+        submitLabel={t('submit')}
+        busy={busy}
+        error={
+          error ? { title: t('failed'), text: t(isUnclear(error) ? 'unclearText' : 'failedText') } : undefined
+        }
+      >
+        {/* Password managers store the new password under the right name. */}
+        <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
+        <PasswordField large label={t('password')} autoComplete="new-password" {...field('password')} />
+        <PasswordChecklist password={useWatch({ control, name: 'password' })} />
+        <PasswordField
+          large
+          label={t('confirmation')}
+          autoComplete="new-password"
+          {...field('confirmation')}
+        />
+      </Form>
+    </div>
   );
 }

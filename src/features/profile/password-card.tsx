@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
+import { equalPasswords, passwordPair } from '@/entities/password/password-pair';
 import { passwordChangeMutation } from '@/entities/password/queries';
-import { isStrongPassword } from '@/entities/password/rules';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { useFields } from '@/shared/form/use-fields';
@@ -17,19 +17,9 @@ import { showToast } from '@/shared/ui/show-toast';
 
 const empty = { oldPassword: '', password: '', confirmation: '' };
 
-/** Spec 1 §5: the rules of a password; the confirmation is not empty and equal. */
 const schema = z
-  .object({
-    oldPassword: z.string().check(z.minLength(1, 'oldRequired')),
-    password: z.string().check(z.refine(isStrongPassword, 'weak')),
-    confirmation: z.string().check(z.minLength(1, 'confirmationRequired')),
-  })
-  .check(
-    z.refine(({ password, confirmation }) => password === confirmation, {
-      path: ['confirmation'],
-      error: 'mismatch',
-    }),
-  );
+  .object({ oldPassword: z.string().check(z.minLength(1, 'oldRequired')), ...passwordPair })
+  .check(equalPasswords);
 
 /** Changes one's own password. */
 export function PasswordCard({ username }: { username: string }) {

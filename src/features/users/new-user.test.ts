@@ -31,7 +31,7 @@ test.each<[string, Partial<typeof user>, string[][]]>([
   [
     'with a weak password, typed twice',
     { password: 'geheim', confirmation: 'geheim' },
-    [['password', 'passwordWeak']],
+    [['password', 'weak']],
   ],
   ['with two passwords', { confirmation: 'Geheim!2027' }, [['confirmation', 'mismatch']]],
   ['whose password was not repeated', { confirmation: '' }, [['confirmation', 'confirmationRequired']]],

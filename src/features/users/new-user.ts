@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isStrongPassword } from '@/entities/password/rules';
+import { equalPasswords, passwordPair } from '@/entities/password/password-pair';
 import type { NewForeignUser } from '@/entities/user/create-user';
 import { mailPattern } from '@/entities/user/mail-address';
 import type { PortalRole } from '@/entities/user/queries';
@@ -11,7 +11,7 @@ import { offeredRoles } from './role-offer';
 export const newUserErrors = [
   'usernameRequired',
   'usernameMail',
-  'passwordWeak',
+  'weak',
   'confirmationRequired',
   'mismatch',
   'foreignUserRequired',
@@ -23,21 +23,11 @@ export const newUserSchema = z
     username: z
       .string()
       .check(z.trim(), z.minLength(1, 'usernameRequired'), z.regex(mailPattern, 'usernameMail')),
-    password: z.string().check(z.refine(isStrongPassword, 'passwordWeak')),
-    confirmation: z.string().check(z.minLength(1, 'confirmationRequired')),
+    ...passwordPair,
     foreignUser: z.boolean().check(z.refine((stated) => stated, 'foreignUserRequired')),
     roles: z.array(z.string()),
   })
-  .check(
-    z.refine(({ password, confirmation }) => password === confirmation, {
-      path: ['confirmation'],
-      error: 'mismatch',
-      // Said as soon as it is so, whatever else is still missing.
-      when: ({ value }) => passwordsSchema.safeParse(value).success,
-    }),
-  );
-
-const passwordsSchema = z.object({ password: z.string(), confirmation: z.string().check(z.minLength(1)) });
+  .check(equalPasswords);
 
 /** What is kept as a draft: everything but the passwords. */
 export const newUserDraft = z.object({

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+import { isStrongPassword } from './rules';
+
+/** Spec 1 §5: a new password keeps the rules, and its confirmation is not empty; for the fields of a form. */
+export const passwordPair = {
+  password: z.string().check(z.refine(isStrongPassword, 'weak')),
+  confirmation: z.string().check(z.minLength(1, 'confirmationRequired')),
+} as const;
+
+const typedTwice = z.object({ password: z.string(), confirmation: z.string().check(z.minLength(1)) });
+
+/** Both are equal; for the form as a whole. It is said as soon as it is not so, whatever else is still missing. */
+export const equalPasswords = z.refine<{ password: string; confirmation: string }>(
+  ({ password, confirmation }) => password === confirmation,
+  {
+    path: ['confirmation'],
+    error: 'mismatch',
+    when: ({ value }) => typedTwice.safeParse(value).success,
+  },
+);
