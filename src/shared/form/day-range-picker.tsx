@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '../format/dates';
 import { type DateRangeFieldProps, rangeBox } from './date-range-field';
-import { type DayRange, type RangePreset, isWithin, rangeOf, startOfDay } from './day-range';
+import { type DayRange, type RangePreset, isWithin, nearestDay, rangeOf, startOfDay } from './day-range';
 import { RangeMonth } from './range-month';
 
 const shownAs = ({ start, end }: DayRange) => ({ start: parseDate(start), end: parseDate(end) });
@@ -47,7 +47,7 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
     const { start, end } = rangeOf(preset, today);
     setDraft(undefined);
     setOpen(false);
-    onChange({ start: start < min ? min : start, end: end > max ? max : end < min ? min : end });
+    onChange({ start: nearestDay(start, min, max), end: nearestDay(end, min, max) });
   };
 
   return (

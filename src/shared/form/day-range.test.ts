@@ -9,6 +9,7 @@ import {
   endOfDay,
   isWithin,
   monthsBefore,
+  nearestDay,
   rangeOf,
   startOfDay,
 } from './day-range';
@@ -102,4 +103,12 @@ test.each([
   ['2026-11-21', '2026-11-22', false],
 ])('from %s to %s is allowed: %s', (start, end, allowed) => {
   expect(isWithin({ start, end }, '1926-11-21', '2026-11-21')).toBe(allowed);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-01', '2026-11-05'],
+  ['2026-11-30', '2026-11-25'],
+])('The day from the 5th to the 25th that is nearest to %s is %s', (day, nearest) => {
+  expect(nearestDay(day, '2026-11-05', '2026-11-25')).toBe(nearest);
 });

@@ -78,3 +78,9 @@ export function rangeOf(preset: RangePreset, today: Day): DayRange {
 /** Whether a range runs forward and stays between two days. */
 export const isWithin = ({ start, end }: DayRange, min: Day, max: Day): boolean =>
   min <= start && start <= end && end <= max;
+
+/** The day itself, or the nearest one that lies between two. */
+export function nearestDay(day: Day, min: Day, max: Day): Day {
+  if (day < min) return min;
+  return day > max ? max : day;
+}

@@ -9,6 +9,7 @@ import {
   earliestDay,
   endOfDay,
   isWithin,
+  nearestDay,
   startOfDay,
 } from '@/shared/form/day-range';
 import { readChartEvent } from '@/shared/routing/link-contracts';
@@ -78,9 +79,8 @@ export function defaultRange(tickets: readonly Ticket[], today: Day): DayRange {
     (first, { createdAt }) => (createdAt && (!first || createdAt < first) ? createdAt : first),
     null,
   );
-  const earliest = earliestDay(today);
   const day = oldest ? dayOf(oldest) : today;
-  return { start: day < earliest ? earliest : day > today ? today : day, end: today };
+  return { start: nearestDay(day, earliestDay(today), today), end: today };
 }
 
 /** How many filters are on. */
