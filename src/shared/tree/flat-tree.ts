@@ -21,6 +21,7 @@ export interface FlatTree<Item> {
 /** A number of a typed array; -1 beyond its ends. */
 export const at = (numbers: Int32Array, index: number): number => numbers[index] ?? -1;
 
+/** Whether a node has others below it. */
 export const isBranch = (tree: FlatTree<unknown>, index: number): boolean => at(tree.end, index) > index + 1;
 
 interface Links<Item> {

@@ -279,6 +279,7 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
   };
 }
 
+/** A basket as its screens know it. */
 export type Basket = ReturnType<typeof createBasket>;
 
 /** It is in the basket and has not arrived; refused files never will. */

@@ -2,6 +2,7 @@ import { at } from '../flat-tree';
 import type { RadialScene } from './radial-scene';
 import type { RadialView } from './radial-view';
 
+/** The room of the drawing, in pixels. */
 export interface Size {
   width: number;
   height: number;

@@ -26,6 +26,8 @@ export const smallestShape = 7;
 
 /** More links than these are drawn faintly. */
 const faintFrom = 300;
+
+/** The colour of all links of a picture. */
 export const linkColor = (frame: RadialFrame, palette: RadialPalette): string =>
   frame.links.length > faintFrom ? palette.faintLink : palette.link;
 

@@ -22,6 +22,7 @@ export function parentRows(tree: FlatTree<unknown>, rows: Int32Array): Int32Arra
   });
 }
 
+/** The picture of the nodes in sight, each row with that of its parent, where the layout has put them. */
 export const sceneOf = (rows: Int32Array, parent: Int32Array, layout: RadialLayout): RadialScene => ({
   index: rows,
   parent,

@@ -22,6 +22,7 @@ interface RadialPill {
   width: number;
 }
 
+/** All words of one picture. */
 export interface RadialWords {
   labels: readonly RadialLabel[];
   pills: readonly RadialPill[];
@@ -38,6 +39,7 @@ export interface WordSource {
   widthOf: (text: string) => number;
 }
 
+/** Height of a pill, in pixels. */
 export const pillHeight = 26;
 /** Pixels between neighbours from which a label fits. */
 const labelNeeds = 12.5;
