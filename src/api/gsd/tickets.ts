@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { parseDuration } from '@/shared/format/durations';
-import { toProviderDate } from '@/shared/format/wire-dates';
+import { dayOf } from '@/shared/format/wire-dates';
 
 import type { CallOptions } from '../http';
 import { flag, name, number, optionalDate, text } from '../values';
@@ -158,7 +158,7 @@ export interface Signature {
 
 /** 'Name, dd.MM.yyyy' in German local time, whatever the language of the interface (contract §6 'Fields'). */
 export function signed({ name, at }: Signature): string {
-  const [year, month, day] = toProviderDate(at).slice(0, 10).split('-');
+  const [year, month, day] = dayOf(at).split('-');
   return `${name}, ${day}.${month}.${year}`;
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../form/day-range';
+import { dayOf } from '../format/wire-dates';
 
 /** How long the browser gets to take over the file, in milliseconds. */
 const handover = 60_000;

@@ -12,7 +12,9 @@ import {
 } from 'date-fns';
 import * as z from 'zod/mini';
 
-import { parseProviderDate, toProviderDate } from '../format/wire-dates';
+import { parseProviderDate } from '../format/wire-dates';
+
+export { dayOf } from '../format/wire-dates';
 
 /**
  * A day of the German calendar as `yyyy-MM-dd`: it stands in the address as it is, and days in order are strings in
@@ -29,9 +31,6 @@ export interface DayRange {
 
 /** Ranges one reaches with one click (Spec 1 §2 'Protokolle', Spec 2 §2.10). */
 export type RangePreset = 'today' | 'yesterday' | 'thisMonth' | 'lastMonth' | 'lastYear';
-
-/** The day an instant falls on. */
-export const dayOf = (instant: Date): Day => toProviderDate(instant).slice(0, 10);
 
 /** 00:00:00 of a day. */
 export const startOfDay = (day: Day): Date => parseProviderDate(`${day}T00:00:00`);

@@ -103,3 +103,6 @@ export const calendarDaysBetween = (earlier: Date, later: Date) => berlinDay(lat
 
 /** An instant in the provider's form: Berlin wall clock with milliseconds. */
 export const toProviderDate = (date: Date) => berlinWall(date).toISOString().slice(0, 23);
+
+/** The day of the German calendar an instant falls on, as `yyyy-MM-dd`. */
+export const dayOf = (instant: Date): string => toProviderDate(instant).slice(0, 10);
