@@ -1,8 +1,11 @@
 import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 
 import { backends } from './support/backends';
 import { enter, expect, logInHere, logOut, settled, test } from './support/test';
+
+const roleCheckSchema = z.object({ addresses: z.array(z.string()) });
 
 const ended = 'Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.';
 
@@ -154,8 +157,8 @@ test('was für die andere Adresse nicht offen ist, wird verlassen, und der Grund
   await logOut(page);
   await enter(page, 'threeAddresses');
   await page.route('**/portalCheckCSVRoles', async (route) => {
-    const { addresses } = route.request().postDataJSON();
-    const data = Object.fromEntries(addresses.map((oid: string) => [oid, { DS: false, QMS: true }]));
+    const { addresses } = z.parse(roleCheckSchema, route.request().postDataJSON());
+    const data = Object.fromEntries(addresses.map((oid) => [oid, { DS: false, QMS: true }]));
     await route.fulfill({ json: { status: { internalStatus: '0', statusMessage: 'ok' }, data } });
   });
   await page.goto('/#/privacyDashboard');
