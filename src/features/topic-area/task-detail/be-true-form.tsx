@@ -20,7 +20,7 @@ import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
-import { useIsSeen } from '@/shared/ui/use-is-seen';
+import { useSight } from '@/shared/ui/use-sight';
 
 const draftShape = z.object({ choice: z.string(), reason: z.string() });
 
@@ -48,7 +48,7 @@ export function BeTrueForm({ task }: { task: Task }) {
     isApiError(failure, 'forbidden')
       ? t('beTrue.forbidden')
       : `${failureReason(failure)} ${t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')}`;
-  const { place, isSeen } = useIsSeen();
+  const { place, sight } = useSight();
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });
 
@@ -63,7 +63,7 @@ export function BeTrueForm({ task }: { task: Task }) {
       (failure: unknown) => {
         const isLocked = isApiError(failure, 'locked');
         setLocked(isLocked);
-        if (isSeen() || (isLocked && place.current)) return;
+        if (sight() === 'seen' || (isLocked && sight() === 'hidden')) return;
         showNotice({
           id: `beTrue/${task.oid}`,
           tone: 'error',

@@ -16,7 +16,7 @@ import { TextArea } from '@/shared/form/text-area';
 import { unsentText, useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
-import { useIsSeen } from '@/shared/ui/use-is-seen';
+import { useSight } from '@/shared/ui/use-sight';
 
 /** With the notes there were before the first attempt, so that not even a reload makes one twice. */
 const draftShape = z.object({ text: z.string(), before: z.optional(z.array(z.string())) });
@@ -48,7 +48,7 @@ export function NoteForm({ task }: { task: Task }) {
   const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset });
   const [text, before] = useWatch({ control, name: ['text', 'before'] });
   const author = fullName(contact);
-  const { place, isSeen } = useIsSeen();
+  const { place, sight } = useSight();
   // A text that is taken back leaves nothing unsent.
   useEffect(() => {
     if (text === '') setValue('before', undefined, { shouldDirty: true });
@@ -63,7 +63,7 @@ export function NoteForm({ task }: { task: Task }) {
       },
       // What went wrong stands above the field, or above the page of who has gone on.
       (failure: unknown) => {
-        if (isSeen()) return;
+        if (sight() === 'seen') return;
         showNotice({
           id: `note/${task.oid}`,
           tone: 'error',
