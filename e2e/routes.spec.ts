@@ -73,3 +73,22 @@ test('dort bleibt er, auch wenn die Seite ihre Überschrift mit den Daten neu ze
   await expect(page.getByRole('treeitem').first()).toBeAttached();
   await expect(heading).toBeFocused();
 });
+
+test('die andere Sprache gilt sofort auf der ganzen Seite, und Getipptes bleibt', async ({ page }) => {
+  await enter(page, 'contact');
+  await page.goto('/#/privacyWorkingArea/AUF101L?tab=notes');
+  await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 3.');
+  await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Working area .+ · Data protection · Kundenportal$/);
+  const areas = page.getByRole('list', { name: 'Areas' });
+  await expect(areas.getByText('Information security')).toBeVisible();
+  await expect(areas.getByText('Informationssicherheit')).toHaveCount(0);
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 3.');
+  await page.getByLabel('Note', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('list', { name: 'Bereiche' }).getByText('Datenschutz')).toBeVisible();
+});
