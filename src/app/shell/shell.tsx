@@ -58,7 +58,7 @@ export function Shell() {
           id="content"
           tabIndex={-1}
           // What stands above the page takes its room from the pages that fill the window.
-          className={`min-w-0 flex-1 p-6 has-[[aria-busy=true]]:min-h-dvh max-sm:p-4 ${session.admin ? '[--above:44px]' : ''}`}
+          className={`min-w-0 flex-1 p-6 has-[[aria-busy=true]]:min-h-dvh max-sm:p-4 print:p-0 ${session.admin ? '[--above:44px]' : ''}`}
         >
           {/* As far from the page as its own edge: a page that fills the edges begins right below. */}
           <div className="mb-6 max-sm:mb-4 max-sm:pb-2 lg:hidden print:hidden">{pill}</div>

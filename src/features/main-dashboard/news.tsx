@@ -79,11 +79,12 @@ interface SlideProps {
 
 function Slide({ item: { updated, link, content, words, image }, title, onRead }: SlideProps) {
   const { t } = useTranslation('main-dashboard');
+  const [broken, setBroken] = useState(false);
   return (
     <NewsSlide
       picture={
-        image && isAllowedImage(image, config().imageHosts) ? (
-          <img src={image} alt={title} className="size-full object-cover" />
+        image && !broken && isAllowedImage(image, config().imageHosts) ? (
+          <img src={image} alt={title} onError={() => setBroken(true)} className="size-full object-cover" />
         ) : (
           <Newspaper aria-hidden className="size-8 text-text3" strokeWidth={1.25} />
         )

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaIcon } from '@/areas/area-icon';
+import { areaName } from '@/areas/registry';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
 import { useValidityText } from '@/entities/role/use-validity-text';
@@ -74,7 +75,7 @@ function RoleName({ name, label }: { name: string; label: string }) {
       ) : (
         <UserRound aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
       )}
-      {label}
+      {area ? areaName(area) : label}
     </span>
   );
 }

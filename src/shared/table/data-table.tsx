@@ -93,7 +93,7 @@ export function DataTable<Row>({
 
   if (empty && rows?.length === 0 && !filters?.active) return empty;
   return (
-    <section aria-labelledby={labelId} className="@container min-w-0">
+    <section data-table aria-labelledby={labelId} className="@container min-w-0">
       <h2 id={labelId} className="sr-only">
         {label}
       </h2>

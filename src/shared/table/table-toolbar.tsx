@@ -148,7 +148,7 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
         aria-label={t('table.sort')}
         value={sort ? `${sort.descending ? '-' : ''}${sort.column}` : ''}
         onChange={({ target }) => onChange(choices.find(({ value }) => value === target.value)?.sort ?? null)}
-        className="h-9 w-full truncate rounded-md border border-line2 bg-surface pr-8 pl-8 text-sm outline-offset-0 pointer-coarse:h-11"
+        className="h-9 w-full rounded-md border border-line2 bg-surface pr-8 pl-8 text-sm outline-offset-0 pointer-coarse:h-11"
       >
         <option value="">{t('table.unsorted')}</option>
         {choices.map(({ value, label }) => (
@@ -157,11 +157,10 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-text2"
-        strokeWidth={1.75}
-      />
+      {/* On a ground of its own: browsers let a long choice run on below it. */}
+      <span className="pointer-events-none absolute inset-y-px right-px flex w-8 items-center justify-center rounded-r-md bg-surface text-text2">
+        <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+      </span>
     </div>
   );
 }

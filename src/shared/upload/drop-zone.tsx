@@ -21,6 +21,7 @@ const accepted = `${allowedTypes}, csv, jpeg, tiff`.replaceAll(/\w+/g, '.$&');
 export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
   const { t } = useTranslation('shared/upload');
   const id = useId();
+  const count = multiple ? 2 : 1;
   return (
     <div
       className={`flex flex-wrap items-center gap-4 rounded-md border-[1.5px] border-dashed border-accent bg-accent-soft px-5 py-4 ${hovering ? 'outline-2 outline-offset-2 outline-focus' : ''}`}
@@ -29,7 +30,7 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
       <div className="min-w-0 flex-1 basis-52">
         {/* A finger neither drops nor pastes. */}
         <p className="pointer-coarse:hidden">
-          <strong className="font-semibold">{t('drop')}</strong>{' '}
+          <strong className="font-semibold">{t('drop', { count })}</strong>{' '}
           <span className="text-text2">{t('paste')}</span>
         </p>
         <p id={`${id}-limits`} className="text-xs text-text2">
@@ -52,9 +53,9 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
       />
       <label
         htmlFor={id}
-        className={`${buttonClass()} cursor-pointer peer-disabled:cursor-not-allowed peer-disabled:opacity-50 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+        className={`${buttonClass()} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
       >
-        {t('choose', { count: multiple ? 2 : 1 })}
+        {t('choose', { count })}
       </label>
     </div>
   );

@@ -11,7 +11,7 @@ const spans = ['untilProcessing', 'untilSolution'] as const;
 export function AverageTimes({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useTranslation('tickets/dashboard');
   return (
-    <Card title={t('times.title')} ruled>
+    <Card title={t('times.title')}>
       <dl className="divide-y divide-line">
         {spans.map((span) => {
           const average = averageSpan(tickets, span);

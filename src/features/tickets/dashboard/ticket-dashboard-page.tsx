@@ -52,7 +52,7 @@ export function Component() {
         </div>
       )}
       {data && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4 lg:grid-cols-2">
           <AverageTimes tickets={data} />
           <StatusChart tickets={data} />
         </div>

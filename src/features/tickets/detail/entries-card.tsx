@@ -122,10 +122,8 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
         {own ? t('entries.you') : entry.author || t('none')}
       </td>
       <td role="cell" className="order-4 text-xs text-text3">
-        <span title={t(`entries.sight.${entry.visible}`)}>
-          <Sight aria-hidden className="inline size-3.5 align-[-2px]" strokeWidth={1.75} />
-          <span className="sr-only">{t(`entries.sight.${entry.visible}`)}</span>
-        </span>
+        <Sight aria-hidden className="mr-1 inline size-3.5 align-[-2px]" strokeWidth={1.75} />
+        {t(`entries.sight.${entry.visible}`)}
       </td>
     </tr>
   );
