@@ -39,7 +39,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   const follow = () => {
     const session = currentSession();
     const now = session?.loggedInAt.getTime() ?? null;
-    // A tab that slept hears of logout and next login at once; its screen is the first person's all the same.
+    // A tab that slept may learn of a logout and of the next login at the same time; it still shows the first person's data.
     if (present !== null && now !== present) endSession('otherTab');
     rememberTablesOf(session?.contact.oid ?? null);
     const changed = addressOid !== undefined && now === present && session?.address?.oid !== addressOid;

@@ -2,12 +2,13 @@ import type { Task } from '@/entities/task/task';
 import type { ChartTarget } from '@/entities/task/task-charts';
 import { paths } from '@/shared/routing/paths';
 
+import { privacy } from './privacy/area';
 import { topicAreas } from './registry';
 import type { TopicArea } from './topic-area';
 
 /** A task opens in the working area of its category; where an answer does not say which, in data protection. */
 export function taskPath(task: Task): string | undefined {
-  const area = topicAreas.find(({ category }: TopicArea) => category === (task.category ?? 'DS'));
+  const area = topicAreas.find(({ category }: TopicArea) => category === (task.category ?? privacy.category));
   return area && paths.task(area.prefix, task.oid);
 }
 

@@ -37,7 +37,7 @@ export const gsd = {
       signal: request.signal,
     });
   },
-  /** Changes an object. The contract names an answer, so that nothing at all under HTTP 200 is none. @throws ApiError */
+  /** Changes an object. The contract promises a body, so an empty HTTP 200 counts as a failure. @throws ApiError */
   async change(request: ApiRequest): Promise<void> {
     const reply = await sendToGsd(request);
     if (reply.status === 204) apiRuntime().session.renewed('gsd');

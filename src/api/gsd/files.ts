@@ -88,14 +88,19 @@ export function moveToGlobalFolder(
   });
 }
 
+/** A document an object has already; its id is null where the backend does not say it (contract §3.3: optional). */
+export interface Twin {
+  oid: string | null;
+}
+
 /** The document of this name an object has already; null without one. */
 export async function findTwin(
   name: string,
   objectOid: string,
   options: CallOptions = {},
-): Promise<string | null> {
+): Promise<Twin | null> {
   const twin = await runMacro(twinSchema, 'portalCheckIfDocumentExists', { name, objectOid }, options);
-  return twin.exists ? (twin.oid ?? null) : null;
+  return twin.exists ? { oid: twin.oid ?? null } : null;
 }
 
 const bytesSchema = z.instanceof(ArrayBuffer);

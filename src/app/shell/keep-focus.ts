@@ -1,7 +1,7 @@
 /** What can take the focus for something inside it that has gone. */
 const places = 'section, form, fieldset, nav, [role=dialog], [role=alertdialog], [role=tabpanel], main';
 
-/** Whoever leaves the page for a dialog comes back to it; nobody goes back further. */
+/** How many earlier places of the focus are remembered: enough to get back from a dialog to the page. */
 const remembered = 8;
 
 /** A dialog gives the page back a little after it is gone, and then puts the focus where it was by itself. */

@@ -97,7 +97,7 @@ export function MenuItem({
           active
             ? 'bg-selected font-semibold before:absolute before:-left-2 before:h-5 before:w-[3px] before:rounded-r-full before:bg-accent'
             : 'hover:bg-hover'
-        } ${children && inside ? 'font-semibold tracking-[-0.02em]' : ''} ${top ? '' : active ? '' : 'text-text2'}`}
+        } ${children && inside ? 'font-semibold tracking-[-0.02em]' : ''} ${!top && !active ? 'text-text2' : ''}`}
       >
         {Icon && (
           <Icon

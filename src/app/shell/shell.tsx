@@ -78,7 +78,7 @@ export function Shell() {
       <SessionWatch />
       {/* The router takes every change of the address by hand for one it cannot stop, so it is only there when needed. */}
       {unsent > 0 && <LeaveQuestion />}
-      <Suspense>{toastsWanted && <ToastRegion />}</Suspense>
+      <Suspense>{toastsWanted && <ToastRegion edge={folded ? 'lg:left-20' : 'lg:left-66'} />}</Suspense>
     </div>
   );
 }

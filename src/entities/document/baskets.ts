@@ -67,6 +67,7 @@ function basketOf(
   key: string,
   onSent: () => void,
 ) {
+  const { address } = currentSession() ?? {};
   const basket = createBasket({
     max: single ? 1 : undefined,
     findTwin: (name, signal) => findTwin(name, target.objectOid, { signal }),
@@ -75,7 +76,7 @@ function basketOf(
         ...sendable,
         target,
         hinted,
-        onStored: (oid) => recordUpload({ oid, name: sendable.name }, task),
+        onStored: (oid) => recordUpload({ oid, name: sendable.name }, task, address),
       });
       // What failed half-way may have changed the lists as well.
       return (options) => send(options).finally(onSent);

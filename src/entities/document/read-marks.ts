@@ -36,7 +36,7 @@ export function unreadByObject(
   return unread;
 }
 
-/** Each mark is a call of its own (contract §4): a hundred in a row take long, a hundred at once hold up all else. */
+/** How many marks are sent at a time; each is a call of its own (contract §4). One by one is slow, all at once would hold up everything else. */
 const sideBySide = 4;
 
 interface MarkChange {

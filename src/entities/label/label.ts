@@ -76,7 +76,7 @@ export function labelsOf(kind: LabelKind, labels: readonly Label[], keys: readon
   });
 }
 
-/** The word of what somebody can choose: the shipped one where the backend assigns none, because two unknown ones say nothing. */
+/** The word of a key one can choose. Where the backend assigns none it is the shipped one: two choices both called 'unbekannt' could not be told apart. */
 export function choiceOf(kind: LabelKind, labels: readonly Label[], key: number): string {
   const known = [...labels, ...defaultLabels[kind]];
   return labelOf(kind, known, key).label;

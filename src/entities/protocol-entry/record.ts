@@ -3,23 +3,26 @@ import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from 
 
 import { addressName } from '../address/address';
 import { fullName } from '../session/full-name';
-import { currentSession } from '../session/session';
+import { type SessionAddress, currentSession } from '../session/session';
 import { forgetEntry, keepEntry, waitingEntriesOf } from './waiting-entries';
 
 interface About {
   document?: ProtocolSubject;
   task?: ProtocolSubject | undefined;
+  /** Where it was done, if the person may have gone to another address meanwhile. */
+  at?: SessionAddress | null | undefined;
   description?: string;
 }
 
 function entryOf(
   status: NewProtocolEntry['status'],
-  { document, task, description = '' }: About = {},
+  { document, task, at: place, description = '' }: About = {},
   at = new Date(),
 ): NewProtocolEntry | null {
   const session = currentSession();
   if (!session) return null;
-  const { contact, address } = session;
+  const { contact } = session;
+  const address = place ?? session.address;
   return {
     status,
     at,
@@ -56,8 +59,8 @@ export const recordDownload = (document: ProtocolSubject, task?: ProtocolSubject
   record('DOCUMENT_DOWNLOAD', { document, task });
 export const recordPreview = (document: ProtocolSubject, task?: ProtocolSubject) =>
   record('DOCUMENT_PREVIEW', { document, task });
-export const recordUpload = (document: ProtocolSubject, task?: ProtocolSubject) =>
-  record('DOCUMENT_UPLOAD', { document, task });
+export const recordUpload = (document: ProtocolSubject, task?: ProtocolSubject, at?: SessionAddress | null) =>
+  record('DOCUMENT_UPLOAD', { document, task, at });
 
 export const recordNoteCreated = (task: ProtocolSubject) => record('NOTE_CREATED', { task });
 export const recordFavouriteChanged = (task: ProtocolSubject) => record('FAVOURITE_CHANGED', { task });

@@ -10,7 +10,7 @@ interface PlacesProps {
 }
 
 /** How many foreign users there are and may be; undefined while that is not known. */
-export function usePlaces(users: readonly ForeignUser[] | undefined): PlacesProps | undefined {
+export function placesOf(users: readonly ForeignUser[] | undefined): PlacesProps | undefined {
   const max = config().limits.maxForeignUsers;
   return users && { used: users.length, free: Math.max(0, max - users.length), max };
 }

@@ -18,7 +18,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { Places, usePlaces } from './places';
+import { Places, placesOf } from './places';
 import { RightsSkeleton } from './rights-map/rights-skeleton';
 import { UsersTable } from './users-table';
 
@@ -44,7 +44,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const tab = z.parse(tabSchema, search.get('tab'));
   const { data: users, error, isFetching, refetch } = useQuery(foreignUsersQuery(customer.number));
-  const places = usePlaces(users);
+  const places = placesOf(users);
   // Not in the address: a user name is somebody's e-mail address.
   const [editing, setEditing] = useState<string>();
   const edited = users?.find(({ username }) => username === editing);

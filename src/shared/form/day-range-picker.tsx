@@ -18,7 +18,7 @@ import { RangeMonth } from './range-month';
 const shownAs = ({ start, end }: DayRange) => ({ start: parseDate(start), end: parseDate(end) });
 
 interface Draft {
-  /** What the field held when somebody began to type; a new value from outside outlives the draft. */
+  /** The field's value when somebody began to type; once the page gives it another, the draft is dropped. */
   from: DayRange;
   value: { start: CalendarDate; end: CalendarDate } | null;
 }

@@ -50,7 +50,7 @@ export function Form({
     try {
       await onSubmit(event);
     } finally {
-      // What it has begun is drawn as busy before this timer, which came later.
+      // By the time this timer fires, what was begun is drawn as busy, and that takes over.
       setTimeout(() => {
         submitting.current = false;
       });

@@ -1,7 +1,7 @@
 import { queryClient } from './query-client';
 
-/** How often a pause is looked for, in milliseconds. */
-const patience = 2000;
+/** How often to look whether anything is being asked for, in milliseconds. */
+const checkEvery = 2000;
 
 /** Resolves once nothing is being asked for: the page in view comes first. */
 export const atRest = () =>
@@ -10,5 +10,5 @@ export const atRest = () =>
       if (queryClient.isFetching() > 0) return;
       clearInterval(timer);
       resolve();
-    }, patience);
+    }, checkEvery);
   });

@@ -52,7 +52,7 @@ export function TableToolbar<Row>({
   onSearchFocus,
 }: TableToolbarProps<Row>) {
   const { t } = useTranslation('shared');
-  // While one types the field is its own master: the address follows a moment later and would move the caret.
+  // While somebody types, the field shows its own text: the address changes a moment later, and following it would move the caret.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     // In a narrow place both rows are one, in which what fits stands side by side.

@@ -25,14 +25,14 @@ export function queueToast(toast: Toast): void {
 /** Takes all toasts away. */
 export const clearToasts = (): void => queue.clear();
 
-/** Where toasts appear, once per app: bottom left of the main area. */
-export function ToastRegion() {
+/** Where toasts appear, once per app: bottom left of the main area, whose edge `edge` names. */
+export function ToastRegion({ edge = '' }: { edge?: string }) {
   const { t } = useTranslation('shared');
   return (
     <AriaToastRegion
       queue={queue}
       aria-label={t('notifications')}
-      className="fixed bottom-12 left-4 z-50 max-sm:z-30 flex max-w-[calc(100vw-2rem)] flex-col-reverse items-start gap-2 rounded-md lg:left-64 print:hidden"
+      className={`fixed bottom-12 left-4 z-50 max-sm:z-30 flex max-w-[calc(100vw-2rem)] flex-col-reverse items-start gap-2 rounded-md print:hidden ${edge}`}
     >
       {({ toast }) => (
         <AriaToast

@@ -14,7 +14,7 @@ export function useSinglePress(
     if (pressed.current) return;
     pressed.current = true;
     onClick(event);
-    // What it has begun is drawn as busy before this timer, which came later.
+    // By the time this timer fires, what was begun is drawn as busy, and that takes over.
     setTimeout(() => {
       pressed.current = false;
     });

@@ -7,7 +7,7 @@ const states = (basket: Basket) => basket.snapshot().items.map(({ name, state })
 const ids = (basket: Basket) => basket.snapshot().items.map(({ id }) => id);
 
 interface Setting {
-  twins?: Record<string, string>;
+  twins?: Record<string, string | null>;
   failing?: readonly string[];
   /** Files whose first sending fails before there is a document, and the check of their name with it. */
   lost?: readonly string[];
@@ -23,7 +23,8 @@ function basketWith({ twins = {}, failing = [], lost = [], max }: Setting = {}) 
     max,
     findTwin: async (name) => {
       if (unreachable.has(name)) throw new Error('offline');
-      return twins[name] ?? null;
+      const oid = twins[name];
+      return oid === undefined ? null : { oid };
     },
     prepare:
       ({ name, replaceOid, reached }) =>
@@ -119,6 +120,17 @@ describe('The upload basket', () => {
     basket.send(ids(basket));
     await settled();
     expect(states(basket)).toEqual(['a.txt: twin']);
+  });
+
+  test('asks also about a file of the same name whose id is unknown', async () => {
+    const { basket, log, settled } = basketWith({ twins: { 'a.txt': null } });
+    await basket.add([text('a.txt')]);
+    basket.send(ids(basket));
+    await settled();
+    expect(states(basket)).toEqual(['a.txt: twin']);
+    basket.settleTwin(ids(basket)[0] ?? 0, 'keepBoth');
+    await settled();
+    expect(log).toEqual(['begin a (2).txt', 'end a (2).txt']);
   });
 
   test('keeps how far a file has come, and goes on there without a question about its name', async () => {

@@ -14,8 +14,8 @@ export type ItemState =
   | { name: 'ready' }
   | { name: 'queued' }
   | { name: 'sending'; share: number }
-  /** The target has a file of this name already; the person decides. */
-  | { name: 'twin' }
+  /** The target has a file of this name already; the person decides. One whose id is unknown cannot be replaced. */
+  | { name: 'twin'; oid: string | null }
   | { name: 'failed'; error: unknown }
   | { name: 'sent' };
 
@@ -64,16 +64,17 @@ interface Sendable {
 interface BasketOptions {
   /** Prepares the sending of a file. */
   prepare: (file: Sendable) => Send;
-  /** The existing file of this name, null without one. */
-  findTwin: (name: string, signal: AbortSignal) => Promise<string | null>;
+  /** The existing file of this name, null without one; its id may be unknown. */
+  findTwin: (name: string, signal: AbortSignal) => Promise<{ oid: string | null } | null>;
   /** How many files it takes; without it as many as there are. */
   max?: number | undefined;
   /** Hears what is left to send after each change, to keep it. */
   onChange?: (waiting: readonly UnsentFile[]) => void;
 }
 
-/** Nothing happens to these until somebody acts. */
-const resting: ReadonlySet<ItemState['name']> = new Set(['ready', 'failed']);
+/** Nothing happens to such a file until somebody acts. */
+export const isResting = ({ state }: Pick<BasketItem, 'state'>): boolean =>
+  state.name === 'ready' || state.name === 'failed';
 
 /** A file that was on its way or waited for its turn waits for the person again. */
 const atRest = (item: BasketItem): BasketItem =>
@@ -97,7 +98,6 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
   let running: { id: number; controller: AbortController } | undefined;
   let kept: readonly UnsentFile[] = [];
   const sends = new Map<number, Send>();
-  const twins = new Map<number, string>();
   const listeners = new Set<() => void>();
 
   const announce = () => {
@@ -176,8 +176,7 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
             });
         signal.throwIfAborted();
         if (twin !== null) {
-          twins.set(item.id, twin);
-          setState(item.id, { name: 'twin' });
+          setState(item.id, { name: 'twin', oid: twin.oid });
           return;
         }
         begin(item, null);
@@ -246,9 +245,7 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
     send: (ids: readonly number[]) => {
       set(
         items.map((item) =>
-          ids.includes(item.id) && resting.has(item.state.name)
-            ? { ...item, state: { name: 'queued' } }
-            : item,
+          ids.includes(item.id) && isResting(item) ? { ...item, state: { name: 'queued' } } : item,
         ),
       );
       next();
@@ -256,12 +253,10 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
     /** Settles what happens to a file of the same name: the new one takes its place, or gets a name of its own. */
     settleTwin: (id: number, decision: 'replace' | 'keepBoth') => {
       const item = find(id);
-      const twin = twins.get(id);
-      if (!item || twin === undefined) return;
-      twins.delete(id);
+      if (item?.state.name !== 'twin') return;
       const copies = items.filter(({ name }) => name === item.name).length;
       const name = decision === 'replace' ? item.name : besideTwin(item.name, copies + 1);
-      if (decision === 'replace') begin(item, twin);
+      if (decision === 'replace') begin(item, item.state.oid);
       update(id, { name, state: { name: 'queued' } });
       next();
     },

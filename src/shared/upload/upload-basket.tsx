@@ -5,7 +5,7 @@ import { useUnsentInput } from '../form/unsent-input';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { showToast } from '../ui/show-toast';
-import { type Basket, type BasketItem, type Hint, isUnsent } from './basket';
+import { type Basket, type BasketItem, type Hint, isResting, isUnsent } from './basket';
 import { DropZone } from './drop-zone';
 import { type HintProblems, hintProblems } from './hint-rules';
 import { UploadRow } from './upload-row';
@@ -32,7 +32,7 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
   const unsent = items.filter(isUnsent);
   const sent = items.filter(({ state }) => state.name === 'sent').length;
   const refused = items.filter(({ state }) => state.name === 'refused').length;
-  const open = unsent.filter(({ state }) => state.name === 'ready' || state.name === 'failed');
+  const open = unsent.filter(isResting);
   useUnsentInput(unsent.length > 0);
 
   const problemsOf = ({ hint }: BasketItem): HintProblems => (hintTypes ? hintProblems(hint) : {});

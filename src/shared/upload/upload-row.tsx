@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { ProgressBar } from '../ui/progress-bar';
-import type { Basket, BasketItem } from './basket';
+import { type Basket, type BasketItem, isResting } from './basket';
 import { allowedTypes, extensionOf, maxFileSize } from './file-rules';
 import { type HintProblems, maxHint } from './hint-rules';
 
@@ -50,7 +50,7 @@ export function UploadRow({
   const { t } = useTranslation('shared/upload');
   const { id, name, file, hint, state } = item;
   const Icon = icons[extensionOf(name)] ?? FileText;
-  const open = state.name === 'ready' || state.name === 'failed';
+  const open = isResting(item);
   const active = state.name === 'queued' || state.name === 'sending';
   return (
     <li className="border-t border-line px-4 py-3" aria-label={name}>
@@ -90,9 +90,11 @@ export function UploadRow({
           <Button size="small" onClick={() => basket.settleTwin(id, 'keepBoth')}>
             {t('keepBoth')}
           </Button>
-          <Button size="small" onClick={() => basket.settleTwin(id, 'replace')}>
-            {t('replace')}
-          </Button>
+          {state.oid !== null && (
+            <Button size="small" onClick={() => basket.settleTwin(id, 'replace')}>
+              {t('replace')}
+            </Button>
+          )}
         </div>
       )}
       {open && hintTypes && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { tickets } from '@/areas/tickets/area';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
 import { calledBy } from '@/entities/ticket/ticket';
@@ -20,7 +21,7 @@ interface CoachPanelProps {
 /** The ticket coach (experience.md §4): what may answer the question before it is asked. All of it stays here. */
 export function CoachPanel({ similar, typed }: CoachPanelProps) {
   const { t } = useTranslation('tickets/create');
-  const folder = config().faqs['TICKET'];
+  const folder = config().faqs[tickets.category];
   const { data: groups = [] } = useQuery({
     ...faqQuery(folder?.folderOid ?? ''),
     enabled: folder !== undefined,

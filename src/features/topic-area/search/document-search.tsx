@@ -39,6 +39,7 @@ export function DocumentSearch({ areas, category }: SearchScope) {
         kind="documents"
         initial={submitted ?? { mode, pattern: '' }}
         engine={local.engine}
+        loaded={local.items}
         total={local.total}
         onSubmit={(search) => {
           if (!submit(search) && local.mayAsk) void result.refetch();

@@ -28,13 +28,15 @@ interface SearchFormProps {
   initial: Search;
   /** What counts hits while one types. */
   engine: SearchEngine;
+  /** The records it holds: other ones are counted anew, even when they are as many. */
+  loaded: unknown;
   /** How many records it holds; null when they could not be loaded. */
   total: number | null;
   onSubmit: (search: Search) => void;
 }
 
 /** The pattern, how it is meant, and what it would find: all before anything is sent (experience.md §4.7). */
-export function SearchForm({ kind, initial, engine, total, onSubmit }: SearchFormProps) {
+export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: SearchFormProps) {
   const { t } = useTranslation('topic-area/search');
   const helpId = useId();
   const [helps, setHelps] = useState(false);
@@ -43,7 +45,7 @@ export function SearchForm({ kind, initial, engine, total, onSubmit }: SearchFor
   const typed = searchMeant({ mode, pattern });
   const blank = !searchPatternSchema.safeParse(pattern).success;
   const wrong = blank ? null : findPatternError(typed);
-  const live = useSearchAnswer(engine, total, blank || wrong ? null : typed);
+  const live = useSearchAnswer(engine, loaded, blank || wrong ? null : typed);
   const current = live?.search.pattern === typed.pattern && live.search.mode === mode;
   const stopped = current && live.answer.state === 'stopped';
   const invalid = blank || wrong !== null || stopped;

@@ -41,6 +41,7 @@ export function TaskSearch({ areas, category }: SearchScope) {
         kind="tasks"
         initial={submitted ?? { mode, pattern: '' }}
         engine={local.engine}
+        loaded={local.items}
         total={local.total}
         onSubmit={(search) => {
           if (!submit(search) && local.mayAsk) void result.refetch();

@@ -29,6 +29,7 @@ export function useLocalSearch<Item extends { oid: string }>({
   const mayAsk = valid !== null && !stopped && (valid.mode !== 'regex' || items === null || known !== null);
   return {
     engine,
+    items,
     total: items === null ? null : (items?.length ?? 0),
     /** What the result is shown for; null for what can have none. */
     shown: stopped ? null : valid,

@@ -129,10 +129,10 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
             <DocumentsTab task={task} onOpen={onOpen} />
           </TabContent>
           <TabContent shown={tab === 'upload'}>
-            <UploadTab key={task.oid} task={task} />
+            <UploadTab task={task} />
           </TabContent>
           <TabContent shown={tab === 'notes'} kept={writing}>
-            <NotesTab key={task.oid} task={task} />
+            <NotesTab task={task} />
           </TabContent>
         </div>
       </Tabs>

@@ -70,7 +70,7 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
         <div className={task.beTrue === 0 ? 'print:hidden' : ''}>
           <Card title={t('beTrue.title')}>
             <div className="px-4 pb-4">
-              <BeTrueForm key={task.oid} task={task} />
+              <BeTrueForm task={task} />
             </div>
           </Card>
         </div>

@@ -50,8 +50,9 @@ const longest = 280;
 /** Pixels a label keeps away from other nodes. */
 const besides = 14;
 const shortest = 30;
-/** Pixels a name in a pill may take, the first that fits, or at least. */
+/** Pixels a name in a pill may take: the widths are tried in this order. */
 const pillTexts = [124, 88];
+/** The last resort. */
 const leastPillText = 60;
 /** Pixels of a pill beside its text: its ends and the shape in it. */
 const pillExtra = 38;
