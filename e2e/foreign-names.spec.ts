@@ -1,8 +1,14 @@
-import { enter, expect, expectNoSidewaysScroll, settled, test } from './support/test';
+import { arrived, enter, expect, expectNoSidewaysScroll, settled, test } from './support/test';
 
 const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
 
-const pages = ['mainDashboard', 'privacyListView', 'privacyWorkingArea/AUF101L', 'ticketFAQs', 'waiting'];
+const pages = [
+  ['mainDashboard', 'Startseite'],
+  ['privacyListView', 'Aufgaben-Liste'],
+  ['privacyWorkingArea/AUF101L', 'Arbeitsbereich'],
+  ['ticketFAQs', 'FAQs'],
+  ['waiting', 'Wartet auf Sie'],
+] as const;
 
 test('ein Wort ohne Ende macht keine Seite breiter als das Fenster', async ({ page }) => {
   await enter(page, 'contact');
@@ -15,8 +21,10 @@ test('ein Wort ohne Ende macht keine Seite breiter als das Fenster', async ({ pa
     await route.fulfill({ response, body });
   });
   await page.reload();
-  for (const path of pages) {
+  for (const [path, title] of pages) {
     await page.goto(`/#/${path}`);
+    // The page before shows such words too.
+    await arrived(page, title);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByText(endless).filter({ visible: true }).first()).toBeVisible();
