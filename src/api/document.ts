@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { eitherDate, flag, name, number, reference, text } from './values';
+import { eitherDate } from './date-values';
+import { flag, name, number, reference, text } from './values';
 
 /** A document of a task, a ticket, a folder or a search (Spec 2 §3). */
 export interface Document {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { optionalDate } from './date-values';
 import { listOf } from './gsd/envelope';
-import { flag, name, number, optionalDate, reference, text } from './values';
+import { flag, name, number, reference, text } from './values';
 
 /** A task of a topic area (Spec 2 §3). */
 export interface Task {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-import { DateStringError, parseGsdDate, parseProviderDate } from '@/shared/format/wire-dates';
-
 // Values as both backends write them: numbers as text, null for empty, references as nested objects.
 
 /** A text, also where it is written as a number; empty when absent. Lines end as in a browser's fields. */
@@ -30,29 +28,6 @@ const toNumber = z.pipe(
 );
 /** A number, also where it is written as text; empty is 0, anything else is refused. */
 export const number = z.pipe(toNumber, z.number());
-
-const dateRead = (parse: (value: string) => Date) =>
-  z.pipe(
-    z.nullish(z.string()),
-    z.transform((value, context): Date | null => {
-      if (!value) return null;
-      try {
-        return parse(value);
-      } catch (error) {
-        if (!(error instanceof DateStringError)) throw error;
-        context.issues.push({ code: 'custom', message: error.message, input: value });
-        return z.NEVER;
-      }
-    }),
-  );
-
-/** A date of the document management that may be absent; one that is there must be in the agreed form. */
-export const optionalDate = dateRead(parseGsdDate);
-
-/** A date both backends write, each in its own form; the hyphens tell them apart. */
-export const eitherDate = dateRead((value) =>
-  /^\d{4}-/.test(value) ? parseProviderDate(value) : parseGsdDate(value),
-);
 
 /** The id of a referenced object; null without one. */
 export const reference = z.pipe(

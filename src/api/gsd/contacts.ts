@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { optionalDate } from '../date-values';
 import type { CallOptions } from '../http';
-import { flag, optionalDate, reference, text } from '../values';
+import { flag, reference, text } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fieldEquals, fields } from './query';

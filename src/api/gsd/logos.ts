@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { eitherDate } from '../date-values';
 import type { CallOptions } from '../http';
-import { eitherDate, text } from '../values';
+import { text } from '../values';
 import { listOf } from './envelope';
 import { runMacro } from './macro';
 

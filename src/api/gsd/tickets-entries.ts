@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { toGsdDate } from '@/shared/format/wire-dates';
 
+import { optionalDate } from '../date-values';
 import type { CallOptions } from '../http';
-import { flag, optionalDate, text } from '../values';
+import { flag, text } from '../values';
 import { gsd } from './client';
 import { listOf } from './envelope';
 import { runMacro } from './macro';

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { parseDuration } from '@/shared/format/durations';
 import { dayOf } from '@/shared/format/wire-dates';
 
+import { optionalDate } from '../date-values';
 import type { CallOptions } from '../http';
-import { flag, name, number, optionalDate, text } from '../values';
+import { flag, name, number, text } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { runListMacro } from './macro';

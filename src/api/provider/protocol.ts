@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { toProviderDate } from '@/shared/format/wire-dates';
 
+import { eitherDate } from '../date-values';
 import type { CallOptions } from '../http';
-import { eitherDate, flag, number, text } from '../values';
+import { flag, number, text } from '../values';
 import { provider } from './client';
 
 /** What an entry of the audit log can tell of (contract §6). */

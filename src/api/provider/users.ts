@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { eitherDate } from '../date-values';
 import type { CallOptions } from '../http';
-import { eitherDate, flag, text } from '../values';
+import { flag, text } from '../values';
 import { provider } from './client';
 
 /** A role of a user record (dfrole); bounds null are open. */
