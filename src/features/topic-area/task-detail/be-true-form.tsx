@@ -9,6 +9,7 @@ import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { choiceOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
+import { currentSession } from '@/entities/session/session';
 import { beTrueChoices, beTrueMutation, beTrueSchema, minReason } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
@@ -63,7 +64,7 @@ export function BeTrueForm({ task }: { task: Task }) {
       (failure: unknown) => {
         const isLocked = isApiError(failure, 'locked');
         setLocked(isLocked);
-        if (sight() === 'seen' || (isLocked && sight() === 'hidden')) return;
+        if (sight() === 'seen' || (isLocked && sight() === 'hidden') || !currentSession()) return;
         showNotice({
           id: `beTrue/${task.oid}`,
           tone: 'error',

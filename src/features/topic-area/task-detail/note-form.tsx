@@ -9,7 +9,7 @@ import { isApiError, isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { createNoteMutation, maxNote, noteKeys } from '@/entities/note/queries';
 import { fullName } from '@/entities/session/full-name';
-import { useActiveSession } from '@/entities/session/session';
+import { currentSession, useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
@@ -63,7 +63,7 @@ export function NoteForm({ task }: { task: Task }) {
       },
       // What went wrong stands above the field, or above the page of who has gone on.
       (failure: unknown) => {
-        if (sight() === 'seen') return;
+        if (sight() === 'seen' || !currentSession()) return;
         showNotice({
           id: `note/${task.oid}`,
           tone: 'error',
