@@ -3,11 +3,10 @@ import { type MiddlewareFunction, redirect } from 'react-router-dom';
 
 import type { AreaAccess } from '@/areas/access';
 import { type Access, areaOfRole, pageAccess } from '@/areas/page-access';
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { accessText } from '@/areas/use-access-text';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession } from '@/entities/session/session';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
@@ -77,7 +76,7 @@ async function accessTo(session: Session, access: RoleAccess): Promise<AreaAcces
 
 function nameOf({ access, title }: GuardedPage<RoleAccess>): string {
   const area = access === 'admin' ? undefined : areaOfRole(access.role);
-  return area ? areaTexts(area, currentLanguage()).name : i18next.t(`page.${title}`, { ns: 'app' });
+  return area ? areaName(area) : i18next.t(`page.${title}`, { ns: 'app' });
 }
 
 /** The guards of a page, in the order login → customer → role. */

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import type { AreaAccess } from '@/areas/access';
 import { type AreaData, accessOf, holdsRole } from '@/areas/open-areas';
 import { allAreas, pageAccess } from '@/areas/page-access';
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaData } from '@/areas/use-area-data';
 import { logOut } from '@/entities/session/logout';
 import { type Session, useActiveSession } from '@/entities/session/session';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
 
 import type { PageTitle } from './route-table';
@@ -50,7 +49,7 @@ const ticketLinks: MenuArea['links'] = [
 export function menuAreas(session: Session, data: AreaData, now: Date): MenuArea[] {
   return allAreas.map((area) => ({
     area,
-    name: areaTexts(area, currentLanguage()).name,
+    name: areaName(area),
     access: accessOf(session, area, data, now),
     links: area === tickets ? ticketLinks : areaLinks(area),
   }));

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { config } from '@/shared/config/config';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { useShownSubject } from '@/shared/routing/page-subject';
 
 import type { PageTitle, PortalRoute } from './route-table';
@@ -26,6 +25,6 @@ export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFou
   const { t } = useTranslation('app');
   const handle = useRouteHandle();
   const page = [t(`page.${handle?.title ?? fallback}`), useShownSubject()].filter(Boolean).join(' ');
-  const area = handle?.area && areaTexts(handle.area, currentLanguage()).name;
+  const area = handle?.area && areaName(handle.area);
   return { page, area, document: [page, area, config().brand.name].filter(Boolean).join(' · ') };
 }

@@ -23,13 +23,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import { useAreaData } from '@/areas/use-area-data';
 import { useActiveSession } from '@/entities/session/session';
 import type { Command } from '@/features/command-palette/command';
 import { CommandPalette } from '@/features/command-palette/command-palette';
-import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
+import { changeLanguage, languageNames } from '@/shared/i18n/i18n';
 import { paths } from '@/shared/routing/paths';
 import { setTheme } from '@/shared/theme/theme';
 
@@ -82,7 +82,7 @@ function usePages(): readonly Command[] {
     const page = t(`page.${title}`);
     return {
       id: to,
-      label: area ? `${areaTexts(area, currentLanguage()).name}: ${page}` : page,
+      label: area ? `${areaName(area)}: ${page}` : page,
       icon: area?.icon ?? pageIcons[title] ?? House,
       ...(area && { hue: area.hue }),
       run: () => void navigate(to),

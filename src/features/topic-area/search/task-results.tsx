@@ -2,10 +2,9 @@ import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { areaTexts } from '@/areas/registry';
+import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import type { Task } from '@/entities/task/task';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { withTaskList } from '@/shared/routing/link-contracts';
 import { paths } from '@/shared/routing/paths';
 import type { SearchHit } from '@/shared/search/search-engine';
@@ -24,7 +23,7 @@ interface TaskResultsProps {
   hits: ReadonlyMap<string, SearchHit>;
 }
 
-const nameOf = (area: TopicArea | undefined) => (area ? areaTexts(area, currentLanguage()).name : '');
+const nameOf = (area: TopicArea | undefined) => (area ? areaName(area) : '');
 
 /** The area of a task; where one area is searched, an answer need not say which. */
 const areaOfTask = (areas: readonly TopicArea[], task: Task) =>
