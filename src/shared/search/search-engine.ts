@@ -45,7 +45,7 @@ export interface SearchWorker {
 /** How long an expression may run, in milliseconds; texts and wildcards cannot run away. */
 const deadline = 250;
 
-/** How many characters of records the page packs at once: nobody waits for them, so it takes its time. */
+/** How many bytes of records the page packs at once: nobody waits for them, so it takes its time. */
 const sliceSize = 130_000;
 
 interface Question {
