@@ -91,7 +91,7 @@ export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row
     if (known) return known;
     const order = column
       ? Array.from(orderOf(rankingBy(column).result(), sort?.descending ?? false))
-      : Array.from(rows.keys());
+      : rows.map((_, place) => place);
     orders.set(key, order);
     return order;
   };

@@ -49,13 +49,7 @@ export function TableRow<Row>({
   measure,
 }: TableRowProps<Row>) {
   const inGrid = index !== undefined;
-  const { t } = useTranslation('shared');
   const marked = selection?.selected.has(rowKey) ?? false;
-  const mark = () => {
-    const selected = new Set(selection?.selected);
-    if (!selected.delete(rowKey)) selected.add(rowKey);
-    selection?.onChange(selected);
-  };
   const before = selection ? 2 : 1;
   const cell = (place: number) =>
     inGrid
@@ -79,15 +73,7 @@ export function TableRow<Row>({
           {...cell(0)}
           className="relative z-1 w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0 print:hidden"
         >
-          <label className="flex size-6 cursor-pointer items-center justify-center pointer-coarse:size-11 pointer-coarse:@max-2xl:-m-3">
-            <input
-              type="checkbox"
-              checked={marked}
-              onChange={mark}
-              aria-label={t('table.selectRow', { name: selection.nameOf(row) })}
-              className="size-4 choice"
-            />
-          </label>
+          <Mark rowKey={rowKey} name={selection.nameOf(row)} marked={marked} selection={selection} />
         </td>
       )}
       <td
@@ -130,6 +116,37 @@ export function TableRow<Row>({
         );
       })}
     </tr>
+  );
+}
+
+/** Takes a row into the selection or out of it. By itself: rows without a selection then ask for no translation. */
+function Mark<Row>({
+  rowKey,
+  name,
+  marked,
+  selection,
+}: {
+  rowKey: string;
+  name: string;
+  marked: boolean;
+  selection: TableSelection<Row>;
+}) {
+  const { t } = useTranslation('shared');
+  const mark = () => {
+    const selected = new Set(selection.selected);
+    if (!selected.delete(rowKey)) selected.add(rowKey);
+    selection.onChange(selected);
+  };
+  return (
+    <label className="flex size-6 cursor-pointer items-center justify-center pointer-coarse:size-11 pointer-coarse:@max-2xl:-m-3">
+      <input
+        type="checkbox"
+        checked={marked}
+        onChange={mark}
+        aria-label={t('table.selectRow', { name })}
+        className="size-4 choice"
+      />
+    </label>
   );
 }
 

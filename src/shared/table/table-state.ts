@@ -86,10 +86,8 @@ const orderSchema = (columns: readonly string[]) =>
     }),
   );
 
-/** The state of a table in the address; each value that is missing or makes no sense falls back by itself. */
-export function readTableState(search: URLSearchParams, shape: TableShape): TableState {
-  const value = (key: keyof TableState) => search.get(`${shape.id}.${keys[key]}`);
-  const schema = z.object({
+const stateSchema = (shape: TableShape) =>
+  z.object({
     text: z.catch(z.string().check(z.maxLength(longestText)), ''),
     sort: z.catch(sortSchema(shape.sortable), shape.initialSort ?? null),
     page: z.catch(wholeNumber.check(z.lte(furthestPage)), 1),
@@ -104,7 +102,21 @@ export function readTableState(search: URLSearchParams, shape: TableShape): Tabl
       false,
     ),
   });
-  return z.parse(schema, {
+
+/** The few tables there are, by their shape: making a schema takes longer than ten readings, and every letter typed reads. */
+const schemas = new Map<string, ReturnType<typeof stateSchema>>();
+
+function schemaOf(shape: TableShape) {
+  const key = JSON.stringify(shape);
+  const schema = schemas.get(key) ?? stateSchema(shape);
+  schemas.set(key, schema);
+  return schema;
+}
+
+/** The state of a table in the address; each value that is missing or makes no sense falls back by itself. */
+export function readTableState(search: URLSearchParams, shape: TableShape): TableState {
+  const value = (key: keyof TableState) => search.get(`${shape.id}.${keys[key]}`);
+  return z.parse(schemaOf(shape), {
     text: value('text'),
     sort: value('sort'),
     page: value('page'),

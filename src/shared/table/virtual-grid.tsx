@@ -14,6 +14,9 @@ import { TableRow } from './table-row';
 const rowHeight = { compact: 37, normal: 45 } as const;
 const widget = 'a[href], button, input';
 
+/** The most its box is high, as its class below says: so the first rows come with the first drawing, measured once. */
+const highest = () => Math.max(320, window.innerHeight - 224);
+
 /** The cell or head an event comes from; none where a cell's menu or dialog sends it, which stands elsewhere on the page. */
 const cellOf = ({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) =>
   target instanceof Element && currentTarget.contains(target) ? target.closest('th, td') : null;
@@ -48,6 +51,7 @@ export function VirtualGrid<Row>({
     getScrollElement: () => box.current,
     estimateSize: () => (state.compact ? rowHeight.compact : rowHeight.normal),
     overscan: 6,
+    initialRect: { width: 0, height: highest() },
     // Cards have a gap below them, which their own height does not hold.
     measureElement: (row) =>
       row.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(row).marginBottom),
