@@ -40,7 +40,9 @@ export async function measure(context) {
     const table = {};
     let largest;
     for (const count of [1_000, 5_000, 10_000, 100_000]) {
-      const handover = await ask('load', count);
+      const gaps = [];
+      for (let round = 0; round < repetitions; round += 1) gaps.push(await ask('load', count));
+      const handover = median(gaps);
       const times = { portal: [], naive: [], fuse: [], wildcard: [] };
       let exact = true;
       for (let round = 0; round < repetitions; round += 1)

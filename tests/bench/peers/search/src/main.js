@@ -8,6 +8,8 @@ import { fieldsOf, germanRows } from '../../../german-rows.mjs';
 
 let rows = [];
 let engine;
+/** Ends the workers of the load before. */
+let stop = () => undefined;
 let fuse;
 
 const ask = (mode, pattern) =>
@@ -55,10 +57,11 @@ window.bench = {
       includeScore: false,
     });
     engine = createSearchEngine(() => new Worker(workerUrl, { type: 'module' }));
+    stop();
     window.gc();
     await new Promise(requestAnimationFrame);
     return longestGap(async () => {
-      engine.load(rows, fieldsOf);
+      stop = engine.load(rows, fieldsOf);
       await ask('text', 'warm');
       // The spare is started and loaded now.
       await new Promise((resolve) => setTimeout(resolve, 300));
