@@ -20,17 +20,34 @@ function narrow(text: string): string {
   });
 }
 
+/** Where a field's first ß stands, in the text as it is compared; Infinity without one. */
+export function firstSharp(spelled: string): number {
+  const at = spelled.indexOf('ß');
+  return at < 0 ? Infinity : at;
+}
+
 /**
  * Where a piece of a field's comparable text stands in the field as written (UTF-16, NFC), whole letters only: an ß is
- * not cut in two.
+ * not cut in two. `sharp` is where its first ß stands (see firstSharp), so that most pieces need no look at the text.
  */
 export function placeAsWritten(
-  { written, spelled }: { written: string; spelled: string },
+  { written, spelled, sharp }: { written: string; spelled: string; sharp: number },
   from: number,
   to: number,
 ): { start: number; end: number } {
-  if (spelled.length === written.length)
-    return { start: from - sharpBefore(spelled, from), end: to - sharpBefore(spelled, to - 1) };
+  if (spelled.length === written.length) {
+    let [count, at] = [0, sharp];
+    const sharpsBefore = (place: number) => {
+      // Each ß so far is two letters of the comparable text.
+      while (at + count < place) {
+        count += 1;
+        at = spelled.indexOf('ß', at + 1);
+        if (at < 0) at = Infinity;
+      }
+      return count;
+    };
+    return { start: from - sharpsBefore(from), end: to - sharpsBefore(to - 1) };
+  }
   let [start, end, seen] = [0, 0, 0];
   for (const letter of written) {
     if (seen >= to) break;
@@ -39,12 +56,4 @@ export function placeAsWritten(
     if (seen <= from) start = end;
   }
   return { start, end };
-}
-
-/** How many ß begin before a place of the comparable text, where each is two letters long. */
-function sharpBefore(spelled: string, place: number): number {
-  let count = 0;
-  for (let at = spelled.indexOf('ß'); at >= 0 && at + count < place; at = spelled.indexOf('ß', at + 1))
-    count += 1;
-  return count;
 }

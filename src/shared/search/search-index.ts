@@ -1,5 +1,5 @@
 import { glob, longestOf } from './glob';
-import { comparable, placeAsWritten, spelling } from './letters';
+import { comparable, firstSharp, placeAsWritten, spelling } from './letters';
 import { recordsIn, withoutSeparators } from './record-text';
 import { numbersPerHit } from './search-messages';
 import type { Search } from './search-mode';
@@ -19,11 +19,15 @@ interface Field {
   /** Place of its record, and its own place in it. */
   record: number;
   number: number;
+  /** The first field of the next record, among all fields. */
+  next: number;
   /** As written, in NFC. */
   written: string;
   /** As it is compared, and the same with ß as one letter. */
   folded: string;
   spelled: string;
+  /** Where its first ß stands. */
+  sharp: number;
 }
 
 interface Finder {
@@ -83,7 +87,8 @@ export function searchIndex(text: string): SearchIndex {
   const spelled = recordsIn(spelling(text)).flat();
   const records = recordsIn(text.normalize('NFC'));
   const fields: Field[] = [];
-  records.forEach((record, place) =>
+  records.forEach((record, place) => {
+    const next = fields.length + record.length;
     record.forEach((written, number) => {
       const asFolded = folded[fields.length] ?? '';
       const asSpelled = spelled[fields.length] ?? '';
@@ -91,12 +96,14 @@ export function searchIndex(text: string): SearchIndex {
       fields.push({
         record: place,
         number,
+        next,
         written,
         folded: asFolded,
         spelled: asSpelled === asFolded ? asFolded : asSpelled,
+        sharp: firstSharp(asSpelled),
       });
-    }),
-  );
+    });
+  });
   /** Where each field begins in the haystack. */
   const starts = new Int32Array(fields.length + 1);
   for (const [index, field] of folded.entries()) starts[index + 1] = (starts[index] ?? 0) + field.length + 1;
@@ -115,14 +122,16 @@ export function searchIndex(text: string): SearchIndex {
         const field = fields[index];
         if (!field) break;
         const place = placeIn(field, at - (starts[index] ?? 0));
-        index += 1;
-        if (!place) continue;
+        if (!place) {
+          index += 1;
+          continue;
+        }
         hits[size] = field.record;
         hits[size + 1] = field.number;
         hits[size + 2] = place.start;
         hits[size + 3] = place.end;
         size += numbersPerHit;
-        while (fields[index]?.record === field.record) index += 1;
+        index = field.next;
       }
       return hits.slice(0, size);
     },
