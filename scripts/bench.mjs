@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { ensureInstalled, projectRoot, run } from './ensure-installed.mjs';
 import { findBrowser } from './find-browser.mjs';
@@ -29,7 +30,10 @@ console.log(
 );
 
 const suites = readdirSync(bench).filter((name) => name.endsWith('.bench.mjs') && isWanted(name));
+/** What was built or measured before keeps the machine busy for a while; in milliseconds. */
+const rest = 10_000;
 for (const suite of suites) {
+  await setTimeout(rest);
   const { measure } = await import(join(bench, suite));
   await measure({ browser, projectRoot });
 }
