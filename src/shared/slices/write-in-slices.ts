@@ -6,12 +6,10 @@ export interface SliceOptions {
   signal?: AbortSignal | undefined;
   /** How much is written, 0 to 1; called between two slices, so never for what fits into one. */
   onProgress?: ((share: number) => void) | undefined;
-  /** How many bytes a slice has at most, for what may take its time. */
-  sliceSize?: number | undefined;
+  /** How long a slice takes, in milliseconds, with the making of its Blob; 14 leave a frame room for the page. */
+  sliceLength?: number | undefined;
 }
 
-/** How long a slice takes, in milliseconds, with the making of its Blob: it leaves a frame room for the page. */
-const sliceLength = 14;
 /** How many rows become bytes at once, and about how many characters at most: few enough to be gone before memory is tidied. */
 const rowsAtOnce = 32;
 const charactersAtOnce = 2 ** 14;
@@ -68,7 +66,7 @@ export async function writeInSlices<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
   ending: string,
-  { signal, onProgress, sliceSize = Infinity }: SliceOptions = {},
+  { signal, onProgress, sliceLength = 14 }: SliceOptions = {},
 ): Promise<Blob> {
   const bytes = new Bytes();
   const slices: Blob[] = [];
@@ -80,9 +78,7 @@ export async function writeInSlices<Row>(
     done = addSome(bytes, rows, done, textOf, ending);
     const isLast = done === rows.length;
     const written = performance.now();
-    const full =
-      isLast || bytes.size > sliceSize || written - began + bytes.size * takingPerByte > sliceLength;
-    if (!full) continue;
+    if (!isLast && written - began + bytes.size * takingPerByte < sliceLength) continue;
     const { size } = bytes;
     slices.push(bytes.take());
     if (isLast) break;

@@ -18,9 +18,6 @@ const ask = (mode, pattern) =>
     engine.ask({ mode, pattern }, (answer) => resolve({ answer, ms: performance.now() - began }));
   });
 
-/** Nobody asks without a pause: what the contender before left is collected meanwhile, at nobody's cost. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
-
 const naive = (pattern) => {
   const wanted = fold(pattern);
   return rows.flatMap((row, index) =>
@@ -71,7 +68,6 @@ window.bench = {
     });
   },
   portal: async (mode, pattern) => {
-    await pause();
     const { answer, ms } = await ask(mode, pattern);
     return {
       ms,
@@ -81,13 +77,11 @@ window.bench = {
   },
   /** How long asking itself keeps the page waiting. */
   blocking: (pattern) => timed(() => engine.ask({ mode: 'text', pattern }, () => undefined)).ms,
-  naive: async (pattern) => {
-    await pause();
+  naive: (pattern) => {
     const { result, ms } = timed(() => naive(pattern));
     return { ms, found: result };
   },
-  fuse: async (pattern) => {
-    await pause();
+  fuse: (pattern) => {
     const { result, ms } = timed(() => fuse.search(pattern));
     return { ms, found: result.map(({ refIndex }) => refIndex) };
   },
