@@ -20,30 +20,37 @@ function narrow(text: string): string {
   });
 }
 
-/** Where a field's first ß stands, in the text as it is compared; Infinity without one. */
-export function firstSharp(spelled: string): number {
-  const at = spelled.indexOf('ß');
-  return at < 0 ? Infinity : at;
+/** One field in three spellings. */
+export interface FieldText {
+  /** As written, in NFC. */
+  written: string;
+  /** As it is compared, and the same with ß as one letter. */
+  folded: string;
+  spelled: string;
+}
+
+/** How many letters of a field's comparable text stand where they stand as written: up to its first ß at most. */
+export function evenPart({ written, spelled, folded }: FieldText): number {
+  if (spelled.length !== written.length) return 0;
+  const sharp = folded.length === spelled.length ? -1 : spelled.indexOf('ß');
+  return sharp < 0 ? folded.length : sharp;
 }
 
 /**
  * Where a piece of a field's comparable text stands in the field as written (UTF-16, NFC), whole letters only: an ß is
- * not cut in two. `sharp` is where its first ß stands (see firstSharp), so that most pieces need no look at the text.
+ * not cut in two. `even` is the field's even part.
  */
 export function placeAsWritten(
-  { written, spelled, sharp }: { written: string; spelled: string; sharp: number },
+  { written, spelled }: FieldText,
+  even: number,
   from: number,
   to: number,
 ): { start: number; end: number } {
   if (spelled.length === written.length) {
-    let [count, at] = [0, sharp];
+    // Each ß is two letters of the comparable text; the last of the piece may be the first of the two.
+    let [count, at] = [0, even];
     const sharpsBefore = (place: number) => {
-      // Each ß so far is two letters of the comparable text.
-      while (at + count < place) {
-        count += 1;
-        at = spelled.indexOf('ß', at + 1);
-        if (at < 0) at = Infinity;
-      }
+      for (; at >= 0 && at + count < place; at = spelled.indexOf('ß', at + 1)) count += 1;
       return count;
     };
     return { start: from - sharpsBefore(from), end: to - sharpsBefore(to - 1) };

@@ -45,8 +45,8 @@ export interface SearchWorker {
 /** How long an expression may run, in milliseconds; texts and wildcards cannot run away. */
 const deadline = 250;
 
-/** How many bytes of records the page packs at once: nobody waits for them, so it takes its time. */
-const sliceSize = 130_000;
+/** How long the page packs records at once, in milliseconds: nobody waits for them, and workers start meanwhile. */
+const sliceLength = 5;
 
 interface Question {
   search: Search;
@@ -149,7 +149,7 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
       const stop = new AbortController();
       const records = writeInSlices(items, (item) => recordText(fieldsOf(item)), recordEnd, {
         signal: stop.signal,
-        sliceSize,
+        sliceLength,
       });
       const own: Workers = { records, failed: false };
       workers = own;

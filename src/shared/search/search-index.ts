@@ -1,5 +1,5 @@
 import { glob, longestOf } from './glob';
-import { comparable, firstSharp, placeAsWritten, spelling } from './letters';
+import { type FieldText, comparable, evenPart, placeAsWritten, spelling } from './letters';
 import { recordsIn, withoutSeparators } from './record-text';
 import { numbersPerHit } from './search-messages';
 import type { Search } from './search-mode';
@@ -15,26 +15,11 @@ export interface SearchIndex {
   find: (search: Search) => Int32Array<ArrayBuffer>;
 }
 
-interface Field {
-  /** Place of its record, and its own place in it. */
-  record: number;
-  number: number;
-  /** The first field of the next record, among all fields. */
-  next: number;
-  /** As written, in NFC. */
-  written: string;
-  /** As it is compared, and the same with ß as one letter. */
-  folded: string;
-  spelled: string;
-  /** Where its first ß stands. */
-  sharp: number;
-}
-
 interface Finder {
   /** Stands in the folded text of every field that fits. */
   piece: string;
   /** Where a field fits, null if it does not; the piece stands `at` there. */
-  placeIn: (field: Field, at: number) => { start: number; end: number } | null;
+  placeIn: (field: FieldText, at: number, even: number) => { start: number; end: number } | null;
 }
 
 function finderOf({ mode, pattern }: Search): Finder {
@@ -50,7 +35,10 @@ function finderOf({ mode, pattern }: Search): Finder {
 
 const textFinder = (piece: string): Finder => ({
   piece,
-  placeIn: (field, at) => placeAsWritten(field, at, at + piece.length),
+  placeIn: (field, at, even) => {
+    const end = at + piece.length;
+    return end <= even ? { start: at, end } : placeAsWritten(field, even, at, end);
+  },
 });
 
 /**
@@ -86,27 +74,34 @@ export function searchIndex(text: string): SearchIndex {
   const folded = recordsIn(haystack).flat();
   const spelled = recordsIn(spelling(text)).flat();
   const records = recordsIn(text.normalize('NFC'));
-  const fields: Field[] = [];
-  records.forEach((record, place) => {
-    const next = fields.length + record.length;
-    record.forEach((written, number) => {
-      const asFolded = folded[fields.length] ?? '';
-      const asSpelled = spelled[fields.length] ?? '';
-      // One and the same text where they are equal: whether they are is asked for every field.
-      fields.push({
-        record: place,
-        number,
-        next,
-        written,
-        folded: asFolded,
-        spelled: asSpelled === asFolded ? asFolded : asSpelled,
-        sharp: firstSharp(asSpelled),
-      });
-    });
+  const written = records.flat();
+  const fields: FieldText[] = folded.map((asFolded, index) => {
+    const asSpelled = spelled[index] ?? '';
+    // One and the same text where they are equal: whether they are is asked for every field.
+    return {
+      written: written[index] ?? '',
+      folded: asFolded,
+      spelled: asSpelled === asFolded ? asFolded : asSpelled,
+    };
   });
-  /** Where each field begins in the haystack. */
-  const starts = new Int32Array(fields.length + 1);
-  for (const [index, field] of folded.entries()) starts[index + 1] = (starts[index] ?? 0) + field.length + 1;
+  // What a walk needs of every field are lists of numbers: thousands of hits would else touch as many objects.
+  const numbers = () => new Int32Array(fields.length + 1);
+  /** Where each field begins in the haystack; its record, and its own place in it; its even part. */
+  const [starts, recordOf, numberOf, evens] = [numbers(), numbers(), numbers(), numbers()];
+  /** Where the fields of each record begin. */
+  const firsts = new Int32Array(records.length + 1);
+  for (const [index, field] of fields.entries()) {
+    starts[index + 1] = (starts[index] ?? 0) + field.folded.length + 1;
+    evens[index] = evenPart(field);
+  }
+  for (const [record, { length }] of records.entries()) {
+    const first = firsts[record] ?? 0;
+    firsts[record + 1] = first + length;
+    for (let number = 0; number < length; number += 1) {
+      recordOf[first + number] = record;
+      numberOf[first + number] = number;
+    }
+  }
 
   const hits = new Int32Array(records.length * numbersPerHit);
 
@@ -121,17 +116,18 @@ export function searchIndex(text: string): SearchIndex {
         while ((starts[index + 1] ?? 0) <= at) index += 1;
         const field = fields[index];
         if (!field) break;
-        const place = placeIn(field, at - (starts[index] ?? 0));
+        const place = placeIn(field, at - (starts[index] ?? 0), evens[index] ?? 0);
         if (!place) {
           index += 1;
           continue;
         }
-        hits[size] = field.record;
-        hits[size + 1] = field.number;
+        const record = recordOf[index] ?? 0;
+        hits[size] = record;
+        hits[size + 1] = numberOf[index] ?? 0;
         hits[size + 2] = place.start;
         hits[size + 3] = place.end;
         size += numbersPerHit;
-        index = field.next;
+        index = firsts[record + 1] ?? fields.length;
       }
       return hits.slice(0, size);
     },
