@@ -4,7 +4,7 @@
  */
 import { chapter, holds, inPage, limit, median, quantile, verdict } from './bench-page.mjs';
 
-const repetitions = 5;
+const repetitions = 10;
 const texts = [
   'vertrag',
   'STRASSE',
@@ -33,7 +33,7 @@ const same = (one, other) =>
   one.length === other.length && one.every((place, index) => place === other[index]);
 
 export async function measure(context) {
-  chapter('Search', 'milliseconds per question, medians of 5 interleaved rounds');
+  chapter('Search', 'milliseconds per question, medians of 10 interleaved rounds');
   await inPage(context, 'search', 4324, async (page) => {
     const ask = (who, ...question) =>
       page.evaluate(([name, args]) => window.bench[name](...args), [who, question]);
