@@ -6,6 +6,7 @@ import { downloadZip } from 'client-zip';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import type { Document } from '@/entities/document/document';
 import { documentOf } from '@/entities/document/document-for-tests';
 import { safeFolderName } from '@/entities/document/safe-file-name';
 import { taskOf } from '@/entities/task/task-for-tests';
@@ -81,9 +82,12 @@ test.each([
   expect(safeFolderName(name)).toBe(expected);
 });
 
+/** All lists of a task's documents. */
+const all = (...documents: readonly Document[]) => Promise.resolve({ documents, complete: true });
+
 const silent: Sources = {
   notes: () => Promise.resolve([]),
-  documents: () => Promise.resolve([]),
+  documents: () => all(),
   file: () => Promise.reject(new Error('nobody should ask')),
 };
 const collect = (sources: Partial<Sources>, known: Awaited<ReturnType<typeof collectChapters>> = []) =>
@@ -98,9 +102,9 @@ const collect = (sources: Partial<Sources>, known: Awaited<ReturnType<typeof col
 describe('What belongs to the tasks', () => {
   test('is never asked for where it is Forbidden, and that is no gap', async () => {
     const chapters = await collect({
-      documents: () => Promise.resolve([documentOf('D1', { type: 'Forbidden' })]),
+      documents: () => all(documentOf('D1', { type: 'Forbidden' })),
     });
-    expect(chapters.map(({ papers }) => papers?.map(({ state }) => state))).toEqual([
+    expect(chapters.map(({ papers }) => papers.map(({ state }) => state))).toEqual([
       ['forbidden'],
       ['forbidden'],
     ]);
@@ -109,7 +113,7 @@ describe('What belongs to the tasks', () => {
 
   test('is named where it fails, loses nothing else, and only that is asked for again', async () => {
     const asked: string[] = [];
-    const documents = (oid: string) => Promise.resolve([documentOf(`${oid}1`), documentOf(`${oid}2`)]);
+    const documents = (oid: string) => all(documentOf(`${oid}1`), documentOf(`${oid}2`));
     const failing = await collect({
       notes: (oid) => (oid === 'C' ? Promise.reject(new Error('503')) : Promise.resolve([])),
       documents,
@@ -140,6 +144,34 @@ describe('What belongs to the tasks', () => {
   test('says which lists are missing', async () => {
     const chapters = await collect({ documents: () => Promise.reject(new Error('500')) });
     expect(gapsOf(chapters).map(({ what }) => what)).toEqual(['documents', 'documents']);
+  });
+
+  test('is taken from the lists that could be loaded; the others are asked for again', async () => {
+    const asked: string[] = [];
+    const file: Sources['file'] = ({ oid }) => {
+      asked.push(oid);
+      return Promise.resolve(bytesOf(oid));
+    };
+    const [first, second] = [documentOf('1'), documentOf('2')];
+    const partly = await collect({
+      documents: () => Promise.resolve({ documents: [first], complete: false }),
+      file,
+    });
+    expect(partly.map(({ papers }) => papers.map(({ state }) => state))).toEqual([
+      ['included'],
+      ['included'],
+    ]);
+    expect(gapsOf(partly).map(({ task, what }) => [task.oid, what])).toEqual([
+      ['B', 'documents'],
+      ['C', 'documents'],
+    ]);
+    const complete = await collect({ documents: () => all(first, second), file }, partly);
+    expect(asked).toEqual(['1', '1', '2', '2']);
+    expect(complete.map(({ papers }) => papers.map(({ document }) => document.oid))).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+    ]);
+    expect(gapsOf(complete)).toEqual([]);
   });
 
   test('is called off between two parts', async () => {
@@ -183,12 +215,12 @@ test('The folder can be read by others, and every file is what the manifest says
         { id: 'N1', date: null, author: 'Anna <b>', text: '<script>alert(1)</script>', contactOid: null },
       ]),
     documents: (oid) =>
-      Promise.resolve([
+      all(
         documentOf(`${oid}1`, { name: '../../Übersicht.txt' }),
         documentOf(`${oid}2`, { name: '../../übersicht.txt' }),
         documentOf(`${oid}3`, { type: 'Forbidden', name: 'Gehälter.pdf' }),
         documentOf(`${oid}4`, { name: 'fehlt.pdf' }),
-      ]),
+      ),
     file: ({ oid }) =>
       oid.endsWith('4') ? Promise.reject(new Error('gone')) : Promise.resolve(bytesOf(`Inhalt ${oid}`)),
   });

@@ -10,7 +10,8 @@ import { filePlaces } from './file-places';
 /** Where the parts of the folder come from; each may fail without taking the others with it. */
 export interface Sources {
   notes: (taskOid: string) => Promise<readonly Note[]>;
-  documents: (taskOid: string) => Promise<readonly Document[]>;
+  /** Those of the lists that could be loaded, and whether that were all lists. */
+  documents: (taskOid: string) => Promise<{ documents: readonly Document[]; complete: boolean }>;
   /** The bytes of a document; never asked for a Forbidden one. */
   file: (document: Document, task: Task, signal: AbortSignal) => Promise<ArrayBuffer>;
 }
@@ -35,7 +36,7 @@ export async function collectChapters(
   { sources, known, folder, signal, onProgress }: Round,
 ): Promise<readonly Chapter[]> {
   const before = new Map(known.map((chapter) => [chapter.task.oid, chapter]));
-  const placeOf = filePlaces(known.flatMap(({ papers }) => (papers ?? []).flatMap(pathOf)));
+  const placeOf = filePlaces(known.flatMap(({ papers }) => papers.flatMap(pathOf)));
   const quietly = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
     signal.throwIfAborted();
     const answer = await ask().catch(() => null);
@@ -63,20 +64,27 @@ export async function collectChapters(
     const earlier = before.get(task.oid);
     onProgress({ done: chapters.length, name: task.title });
     const notes = earlier?.notes ?? (await quietly(() => sources.notes(task.oid)));
-    const listed = earlier?.papers ?? (await quietly(async () => missing(await sources.documents(task.oid))));
+    const found = earlier?.complete ? null : await quietly(() => sources.documents(task.oid));
     const papers: Paper[] = [];
-    for (const paper of listed ?? []) {
+    for (const paper of withNew(earlier?.papers ?? [], found?.documents ?? [])) {
       onProgress({ done: chapters.length, name: paper.document.name });
       papers.push(paper.state === 'missing' ? await paperOf(paper.document, entry) : paper);
     }
-    chapters.push({ ...entry, notes, papers: listed && papers });
+    const complete = earlier?.complete === true || found?.complete === true;
+    chapters.push({ ...entry, notes, papers, complete });
   }
   return chapters;
 }
 
-/** Nothing of them has been loaded yet. */
-const missing = (documents: readonly Document[]): readonly Paper[] =>
-  newestFirst(documents, ({ date }) => date).map((document) => ({ document, state: 'missing' }));
+/** The papers of the round before, and documents of which nothing has been loaded yet; the newest first. */
+function withNew(known: readonly Paper[], documents: readonly Document[]): readonly Paper[] {
+  const oids = new Set(known.map(({ document }) => document.oid));
+  const added = documents.filter(({ oid }) => !oids.has(oid));
+  return newestFirst(
+    [...known, ...added.map((document) => ({ document, state: 'missing' }) as const)],
+    ({ document }) => document.date,
+  );
+}
 
 const pathOf = (paper: Paper) => (paper.state === 'included' ? [paper.path] : []);
 

@@ -50,7 +50,7 @@ export interface EvidenceFile {
 /** All files of the folder; the manifest names every other one with its size and checksum. */
 export async function evidenceFiles(evidence: Evidence): Promise<readonly EvidenceFile[]> {
   const documents = evidence.chapters.flatMap(({ papers }) =>
-    (papers ?? []).flatMap((paper) => (paper.state === 'included' ? [paper] : [])),
+    papers.flatMap((paper) => (paper.state === 'included' ? [paper] : [])),
   );
   const page = new TextEncoder().encode(`<!doctype html>\n${pageOf(evidence).markup}`);
   const manifest = {
@@ -72,7 +72,10 @@ export async function evidenceFiles(evidence: Evidence): Promise<readonly Eviden
 }
 
 /** A task for the manifest; null stands for what could not be loaded. */
-function chapterRecord({ task, outline, level, notes, papers }: Chapter, { wordsOf }: EvidenceWords) {
+function chapterRecord(
+  { task, outline, level, notes, papers, complete }: Chapter,
+  { wordsOf }: EvidenceWords,
+) {
   const { status, priority, beTrue } = wordsOf(task);
   return {
     oid: task.oid,
@@ -87,7 +90,8 @@ function chapterRecord({ task, outline, level, notes, papers }: Chapter, { words
     beTrue: { key: task.beTrue, label: beTrue, reason: task.beTrueReason },
     notes:
       notes?.map(({ author, date, text }) => ({ author, date: date?.toISOString() ?? null, text })) ?? null,
-    documents: papers?.map(paperRecord) ?? null,
+    documents: complete || papers.length > 0 ? papers.map(paperRecord) : null,
+    documentsComplete: complete,
   };
 }
 
@@ -156,7 +160,7 @@ const pageOf = ({ title, facts, language, chapters, ...words }: Evidence): Marku
   </html> `;
 
 function chapterOf(
-  { task, outline, notes, papers }: Chapter,
+  { task, outline, notes, papers, complete }: Chapter,
   index: number,
   { wordsOf, name }: EvidenceWords,
 ) {
@@ -182,7 +186,8 @@ function chapterOf(
       }
     </dl>
     <h3>${name.documents}</h3>
-    ${papers ? listOf(papers, name.noDocuments, (paper) => paperOf(paper, name)) : missing}
+    ${complete || papers.length > 0 ? listOf(papers, name.noDocuments, (paper) => paperOf(paper, name)) : null}
+    ${complete ? null : missing}
     <h3>${name.notes}</h3>
     ${
       notes

@@ -19,10 +19,13 @@ export type Paper = { document: Document } & (
   | { state: 'included'; path: string; file: Blob; sha256: string }
 );
 
-/** What was found out about a task; null stands for what could not be loaded. */
+/** What was found out about a task. */
 export interface Chapter extends OutlineTask {
+  /** Null if they could not be loaded. */
   notes: readonly Note[] | null;
-  papers: readonly Paper[] | null;
+  papers: readonly Paper[];
+  /** Whether these are all: every list of its documents was loaded. */
+  complete: boolean;
 }
 
 /** A task and everything below it, in the order of the tree; nothing for a task that is not there. */
@@ -47,10 +50,10 @@ export interface Gap {
 
 /** What could not be loaded; what is Forbidden is not missing, nobody may have it. */
 export const gapsOf = (chapters: readonly Chapter[]): readonly Gap[] =>
-  chapters.flatMap(({ task, notes, papers }): readonly Gap[] => [
+  chapters.flatMap(({ task, notes, papers, complete }): readonly Gap[] => [
     ...(notes ? [] : [{ task, what: 'notes', name: '' } as const]),
-    ...(papers ? [] : [{ task, what: 'documents', name: '' } as const]),
-    ...(papers ?? []).flatMap(({ state, document }) =>
+    ...(complete ? [] : [{ task, what: 'documents', name: '' } as const]),
+    ...papers.flatMap(({ state, document }) =>
       state === 'missing' ? [{ task, what: 'file', name: document.name } as const] : [],
     ),
   ]);

@@ -88,12 +88,13 @@ function useSources(): Sources {
   return {
     notes: (taskOid) => client.fetchQuery({ ...notesQuery(taskOid), networkMode }),
     documents: async (taskOid) => {
-      const lists = await Promise.all(
+      const lists = await Promise.allSettled(
         categories.map((category) =>
           client.fetchQuery({ ...taskDocumentsQuery(taskOid, category), networkMode }),
         ),
       );
-      return eachOnce(lists.flat());
+      const loaded = lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
+      return { documents: eachOnce(loaded.flat()), complete: loaded.length === lists.length };
     },
     file: (document, task, signal) =>
       downloadBytes(document, { task: { oid: task.oid, name: task.title }, signal }),
