@@ -21,6 +21,6 @@ export const mimeTypeOf = (name: string): string => types[endingOf(name)] ?? 'ap
 /** Whether the portal takes such a file (Spec 1 §5 'Upload'); archives are never taken. */
 export function isAllowedFile(name: string, bytes: Uint8Array): boolean {
   const ending = endingOf(name);
-  const archive = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const archive = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 0x20;
   return ending in types && (!archive || ending === 'docx' || ending === 'xlsx');
 }

@@ -4,7 +4,12 @@ export type FileKind = 'pdf' | 'png' | 'jpg' | 'tif' | 'docx' | 'xlsx' | 'ole' |
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-const zip = [0x50, 0x4b] as const;
+/** What stands at the beginning of an archive: a file, the end of an empty one, or a part of one. */
+const zips = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x50, 0x4b, 0x05, 0x06],
+  [0x50, 0x4b, 0x07, 0x08],
+] as const;
 const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
 /**
@@ -17,20 +22,21 @@ export function fileKind(bytes: Uint8Array): FileKind | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpg';
   if (startsWith(bytes, 0x49, 0x49, 0x2a, 0x00) || startsWith(bytes, 0x4d, 0x4d, 0x00, 0x2a)) return 'tif';
   if (startsWith(bytes, ...ole)) return 'ole';
-  if (startsWith(bytes, ...zip)) return archiveKind(bytes);
+  if (zips.some((signature) => startsWith(bytes, ...signature))) return archiveKind(bytes);
   return isText(bytes) ? 'text' : null;
 }
 
-/** The end-of-directory record of an archive stands in its last 64 KB; the directory before it lists all names. */
+/** Word and Excel number their main part when they write it anew, as their online versions do. */
 function archiveKind(bytes: Uint8Array): FileKind {
   const names = entryNames(bytes);
-  if (!names.has('[Content_Types].xml')) return 'zip';
-  if (names.has('word/document.xml')) return 'docx';
-  return names.has('xl/workbook.xml') ? 'xlsx' : 'zip';
+  if (!names.includes('[Content_Types].xml')) return 'zip';
+  if (names.some((name) => /^word\/document\d*\.xml$/.test(name))) return 'docx';
+  return names.some((name) => /^xl\/workbook\d*\.xml$/.test(name)) ? 'xlsx' : 'zip';
 }
 
-function entryNames(bytes: Uint8Array): ReadonlySet<string> {
-  const names = new Set<string>();
+/** The end-of-directory record of an archive stands in its last 64 KB; the directory before it lists all names. */
+function entryNames(bytes: Uint8Array): readonly string[] {
+  const names: string[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   const lowest = Math.max(0, end - 65_535);
@@ -42,7 +48,7 @@ function entryNames(bytes: Uint8Array): ReadonlySet<string> {
   for (let entry = 0; entry < count && at + 46 <= bytes.length; entry += 1) {
     if (view.getUint32(at, true) !== 0x02014b50) break;
     const nameLength = view.getUint16(at + 28, true);
-    names.add(text.decode(bytes.subarray(at + 46, at + 46 + nameLength)));
+    names.push(text.decode(bytes.subarray(at + 46, at + 46 + nameLength)));
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return names;
