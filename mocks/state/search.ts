@@ -8,13 +8,22 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Text as who searches means it: composed and decomposed letters, ß and ss are the same. */
 const fold = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss');
 
+/** As lenient as most servers are with what people write: `E\-Mail` is no mistake. */
+function expressionOf(search: string): RegExp {
+  try {
+    return new RegExp(search, 'iu');
+  } catch {
+    return new RegExp(search, 'i');
+  }
+}
+
 function patternOf(mode: Exclude<SearchMode, 'text'>, search: string): RegExp {
   switch (mode) {
     case 'wildcard':
       return new RegExp(`^${escape(search).replaceAll('\\*', '.*').replaceAll('\\?', '.')}$`, 'isu');
     case 'regex':
       try {
-        return new RegExp(search, 'iu');
+        return expressionOf(search);
       } catch {
         throw new Refusal(400, 'invalid_pattern', 'Das Muster ist kein regulärer Ausdruck');
       }

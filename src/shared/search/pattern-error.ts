@@ -1,3 +1,4 @@
+import { expressionOf } from './expression';
 import type { Search } from './search-mode';
 
 /** What is wrong with an expression: the place, from 0, and what stands there. */
@@ -8,7 +9,7 @@ export interface PatternError {
 
 const isValid = (pattern: string): boolean => {
   try {
-    return new RegExp(pattern, 'iu') instanceof RegExp;
+    return expressionOf(pattern) instanceof RegExp;
   } catch {
     return false;
   }

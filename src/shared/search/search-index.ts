@@ -1,3 +1,4 @@
+import { expressionOf } from './expression';
 import { glob, longestOf } from './glob';
 import { type FieldText, comparable, evenPart, placeAsWritten, spelling } from './letters';
 import { recordsIn, withoutSeparators } from './record-text';
@@ -29,7 +30,7 @@ function finderOf({ mode, pattern }: Search): Finder {
     case 'wildcard':
       return wildcardFinder(withoutSeparators(pattern));
     case 'regex':
-      return regexFinder(new RegExp(pattern, 'iu'));
+      return regexFinder(expressionOf(pattern));
   }
 }
 
