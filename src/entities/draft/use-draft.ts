@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Control, type FieldValues, type UseFormReset, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -44,6 +44,8 @@ export function useDraft<Input extends FieldValues, Output>({
   const { isDirty } = useFormState({ control });
   const typed = useWatch({ control });
   const [keptId, setKeptId] = useState<string>();
+  /** The draft handed to the device last, which may still be at keeping it. */
+  const handedOver = useRef<string>(undefined);
   const [owner] = useState(() => draftOwner(currentSession()));
   const sent = useUnsentInput(isDirty);
 
@@ -68,7 +70,7 @@ export function useDraft<Input extends FieldValues, Output>({
 
   // Emptied by hand: an old draft must not come back.
   const forgetEmptied = useEffectEvent(() => {
-    if (keptId === id) void clearDraft(owner, id);
+    if (handedOver.current === id) void clearDraft(owner, id);
   });
 
   useEffect(() => {
@@ -77,6 +79,7 @@ export function useDraft<Input extends FieldValues, Output>({
       return undefined;
     }
     let current = true;
+    handedOver.current = id;
     const open = Object.entries(typed).filter(([name]) => !secrets.includes(name));
     void saveDraft(owner, id, Object.fromEntries(open)).then((kept) => {
       if (current) setKeptId(kept ? id : undefined);
