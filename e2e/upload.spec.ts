@@ -145,12 +145,12 @@ test.describe('Upload', () => {
     [
       'beim Senden',
       { method: 'POST', path: '/v1/uploadFile/', status: 507, body: 'html' as const },
-      'Fehler beim Dokumenten-Upload! Die Datei wurde nicht übertragen und bleibt im Korb. Der Server antwortet mit dem Fehler 507.',
+      'Fehler beim Dokumenten-Upload! Die Datei wurde nicht übertragen. Der Server antwortet mit dem Fehler 507. Die Datei bleibt im Korb.',
     ],
     [
       'eines Servers, dem die Datei zu groß ist,',
       { method: 'POST', path: '/v1/uploadFile/', status: 413, body: 'html' as const },
-      'Dem Server ist die Datei zu groß.',
+      'Dem Server ist die Datei zu groß',
     ],
     [
       'beim Anlegen',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import entities from '@/entities/de.json';
 import { TicketNotFoundError, actingContact, ticketOwner } from '@/entities/ticket/queries';
 import { ticketCan } from '@/entities/ticket/ticket';
-import create from '@/features/tickets/create/de.json';
 import detail from '@/features/tickets/detail/de.json';
 import shared from '@/shared/i18n/de.json';
 
@@ -14,7 +14,7 @@ describe('The tickets’ rows of the catalogue', () => {
     ['an entry that is too short (§5)', detail.entries.tooShort, 'Bitte einen Eintrag hinterlegen.'],
     ['the entry’s counter (§5)', shared.characters, '{{length}}/{{max}} Zeichen'],
     ['no documents', detail.documents.none, 'Keine Dokumente gefunden'],
-    ['the file of a new ticket failed', create.partly.upload, 'Fehler beim Dokumenten-Upload!'],
+    ['the file of a new ticket failed', entities.upload.send.title, 'Upload fehlgeschlagen'],
   ])('%s', (_, shown, specified) => {
     expect(shown).toBe(specified);
   });

@@ -46,8 +46,17 @@ test('a file that is no longer the one that was chosen is no lost connection eit
   expect(uploadFailureKind(new UploadFailure('send', error))).toBe('changed');
 });
 
-test('whatever else goes wrong is an upload that failed', () => {
-  expect(de.upload[uploadFailureKind(new Error('?'))].text).toContain('Fehler beim Dokumenten-Upload!');
+test.each([
+  ['send', new Error('?')],
+  ['send', failed('offline')],
+  ['send', failed('service')],
+  ['send', new ApiError({ kind: 'service', backend: 'gsd', call: 'POST /v1/uploadFile/:id', status: 413 })],
+  ['send', new DOMException('', 'NotReadableError')],
+  ['store', failed('service')],
+  ['assign', failed('offline')],
+] as const)('whatever else goes wrong at »%s« (%s) is an error of the upload', (step, error) => {
+  const { text } = de.upload[uploadFailureKind(new UploadFailure(step, error))];
+  expect(text).toMatch(/^Fehler beim Dokumenten-Upload! /);
 });
 
 test.each(['service', 'offline', 'forbidden', 'locked'] as const)(

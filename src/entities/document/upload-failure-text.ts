@@ -28,16 +28,29 @@ export function uploadFailureKind(failure: unknown): UploadFailureKind {
   return failure.step;
 }
 
-/** The words for a failed upload: what happened, what is done already, what to do. */
-export function useUploadFailureText(): (failure: unknown) => { title: string; text: string } {
+/** What is still in a basket, to be sent again. */
+const stays: ReadonlySet<UploadFailureKind> = new Set(['locked', 'forbidden', 'offline', 'tooLarge', 'send']);
+
+interface UploadFailureText {
+  title: string;
+  /** What happened, what is done already, what to do. */
+  reason: string;
+  /** The same of a file in a basket. */
+  text: string;
+}
+
+/** The words for a failed upload. */
+export function useUploadFailureText(): (failure: unknown) => UploadFailureText {
   const { t } = useTranslation('entities');
-  const reason = useFailureReason();
+  const failureReason = useFailureReason();
   return (failure) => {
     const kind = uploadFailureKind(failure);
-    const said = failure instanceof UploadFailure && kind === failure.step && reason(failure.error);
+    const said = failure instanceof UploadFailure && kind === failure.step && failureReason(failure.error);
+    const reason = [t(`upload.${kind}.text`), said].filter(Boolean).join(' ');
     return {
       title: t(`upload.${kind}.title`),
-      text: [t(`upload.${kind}.text`), said].filter(Boolean).join(' '),
+      reason,
+      text: stays.has(kind) ? `${reason} ${t('upload.kept')}` : reason,
     };
   };
 }

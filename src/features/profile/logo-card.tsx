@@ -128,6 +128,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
         )}
         {upload.error && !isCalledOff(upload.error) && (
           <Banner tone="error" title={failureText(upload.error).title} onClose={upload.reset}>
+            {failureText(upload.error).reason}{' '}
             {t(mayHold(upload.error) ? 'logo.unclearText' : 'logo.failedText')}
           </Banner>
         )}
@@ -149,6 +150,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
                   const stop = new AbortController();
                   lookedAt.current = undefined;
                   setSending(stop);
+                  setShare(0);
                   upload.mutate({ file, extension, onProgress: setShare, signal: stop.signal });
                 }}
               >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { UploadFailure, isCalledOff } from '@/entities/document/upload';
-import { uploadFailureKind } from '@/entities/document/upload-failure-text';
+import { isCalledOff } from '@/entities/document/upload';
+import { uploadFailureKind, useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { type CreationResult, type FollowingStep, followingSteps } from '@/entities/ticket/create';
 import { Banner } from '@/shared/ui/banner';
@@ -23,9 +23,11 @@ interface PartlyCreatedProps {
 export function PartlyCreated({ done, failures, file, busy, sending, onRetry, onOpen }: PartlyCreatedProps) {
   const { t } = useTranslation('tickets/create');
   const reason = useChangeFailureReason();
-  const why = (error: unknown) => {
-    if (!(error instanceof UploadFailure)) return reason(error);
-    return uploadFailureKind(error) === 'changed' ? t('partly.fileChanged') : reason(error.error);
+  const uploadFailure = useUploadFailureText();
+  const toldOf = (step: FollowingStep, error: unknown) => {
+    if (step !== 'upload') return { title: t(`partly.${step}`), text: reason(error) };
+    const { title, reason: text } = uploadFailure(error);
+    return { title, text: uploadFailureKind(error) === 'changed' ? t('partly.fileChanged') : text };
   };
   const open = followingSteps.filter((step) => !done.includes(step) && (step !== 'upload' || file !== null));
   return (
@@ -33,11 +35,11 @@ export function PartlyCreated({ done, failures, file, busy, sending, onRetry, on
       <p className="text-text2">{t('partly.text')}</p>
       {open.map((step) => {
         const error = failures.find((failure) => failure.step === step)?.error;
-        return isCalledOff(error) ? (
-          <Banner key={step} tone="info" title={t('partly.uploadStopped')} />
-        ) : (
-          <Banner key={step} tone="error" title={t(`partly.${step}`)}>
-            {why(error)}
+        if (isCalledOff(error)) return <Banner key={step} tone="info" title={t('partly.uploadStopped')} />;
+        const { title, text } = toldOf(step, error);
+        return (
+          <Banner key={step} tone="error" title={title}>
+            {text}
           </Banner>
         );
       })}
