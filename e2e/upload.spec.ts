@@ -326,5 +326,14 @@ test.describe('Upload', () => {
     await expect(page.getByText('Bitte einen Hinweistyp wählen.')).toBeVisible();
     await expect(page.getByText('Bitte einen Hinweis eingeben.')).toBeVisible();
     expect(await backends.files()).toEqual([]);
+    await describeFirst(page);
+    await send.click();
+    await expect(row(page, 'Vertrag.pdf')).toContainText('Übertragen');
+    // What has gone is no file to send, and the next one is not blamed before anybody could describe it.
+    await send.click();
+    await expect(page.getByText('Bitte eine Datei auswählen!')).toBeVisible();
+    await choose(page, [{ name: 'Anlage.pdf', ...pdf('y') }]);
+    await expect(row(page, 'Anlage.pdf')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -28,8 +28,13 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
   const { t: shared } = useTranslation('shared');
   const { items, tooMany } = useSyncExternalStore(basket.subscribe, basket.snapshot);
   const [asked, setAsked] = useState(false);
-  const hovering = useIncomingFiles((files) => void basket.add(files));
   const unsent = items.filter(isUnsent);
+  const add = (files: readonly File[]) => {
+    // A first file answers the question for one, and nobody could describe it yet.
+    if (unsent.length === 0) setAsked(false);
+    void basket.add(files);
+  };
+  const hovering = useIncomingFiles(add);
   const sent = items.filter(({ state }) => state.name === 'sent').length;
   const refused = items.filter(({ state }) => state.name === 'refused').length;
   const open = unsent.filter(isResting);
@@ -38,7 +43,7 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
   const problemsOf = ({ hint }: BasketItem): HintProblems => (hintTypes ? hintProblems(hint) : {});
   const complete = (item: BasketItem) => Object.keys(problemsOf(item)).length === 0;
   const send = (candidates: readonly BasketItem[]) => {
-    setAsked(true);
+    setAsked(unsent.length === 0 || !candidates.every(complete));
     basket.send(candidates.filter(complete).map(({ id }) => id));
   };
 
@@ -87,7 +92,7 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
       </header>
       <div className="flex flex-col gap-3 p-4">
         {tooMany && <Banner tone="error" title={t('tooMany')} />}
-        {asked && items.length === 0 && (
+        {asked && unsent.length === 0 && refused === 0 && (
           <Banner tone="error" title={t('nothingChosen')}>
             {t('zoneEmpty')}
           </Banner>
@@ -97,7 +102,7 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
             {refused > 0 && unsent.length === 0 ? t('zoneEmpty') : undefined}
           </Banner>
         )}
-        <DropZone multiple={!single} hovering={hovering} onFiles={(files) => void basket.add(files)} />
+        <DropZone multiple={!single} hovering={hovering} onFiles={add} />
       </div>
       {items.length > 0 && (
         <ul>
