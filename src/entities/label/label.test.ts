@@ -57,7 +57,15 @@ test.each([
   [1050, 'Archiv', 'closed'],
   [1, 'Beim Lieferanten', 'open'],
 ] as const)('The status %i »%s« looks %s', (key, label, tone) => {
-  expect(withTones('ticketStatus', [{ key, label, color: '#123456' }])).toEqual([
-    { key, label, color: '#123456', tone },
-  ]);
+  expect(withTones('ticketStatus', [{ key, label, color: '#123456' }])).toMatchObject([{ key, label, tone }]);
+});
+
+test('A value the portal knows has the colours of its tone, another one its own', () => {
+  const labels = [
+    { key: 1, label: 'Beim Lieferanten', color: '#123456' },
+    { key: 2, label: 'Gelöst', color: '#123456' },
+    { key: 1050, label: 'Archiv', color: '#123456' },
+  ];
+  const colors = withTones('ticketStatus', labels).map(({ color }) => color);
+  expect(colors).toEqual(['#123456', undefined, undefined]);
 });

@@ -13,7 +13,10 @@ export type LabelKind =
 export interface Label {
   key: number;
   label: string;
-  /** The assigned colour, for charts; badges go by tone. */
+  /**
+   * The assigned colour of a value whose meaning the portal does not know, for charts. What it knows has a tone, whose
+   * colours are made for both themes.
+   */
   color: string | undefined;
   tone: Tone;
 }
@@ -95,13 +98,10 @@ const tonesByWord: readonly [RegExp, Tone][] = [
 
 /** What the backend assigned, with the tone the portal gives it: by its word first, then by its number. */
 export function withTones(kind: LabelKind, assigned: readonly WireLabel[]): Label[] {
-  return assigned.map(({ key, label, color }) => ({
-    key,
-    label,
-    color,
-    tone:
+  return assigned.map(({ key, label, color }) => {
+    const tone =
       tonesByWord.find(([word]) => word.test(label))?.[1] ??
-      defaultLabels[kind].find((known) => known.key === key)?.tone ??
-      'open',
-  }));
+      defaultLabels[kind].find((known) => known.key === key)?.tone;
+    return { key, label, tone: tone ?? 'open', color: tone ? undefined : color };
+  });
 }

@@ -87,12 +87,12 @@ function StatusChart({ tasks, target }: ChartProps) {
         <ShareChart
           label={t('charts.status')}
           unit={t('charts.tasks', { count: tasks.length })}
-          shares={slices.map(({ key, label, tone, value }) => ({
+          shares={slices.map(({ key, label, tone, color, value }) => ({
             key: String(key),
             label,
-            shape: <StatusShape tone={tone} />,
+            shape: <StatusShape tone={tone} color={color} />,
             value,
-            color: toneColor(tone),
+            color: color ?? toneColor(tone),
             link: link({ type: 'status', value: key, name: label }, value),
           }))}
         />

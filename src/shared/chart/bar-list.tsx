@@ -34,7 +34,7 @@ export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }
           'col-span-full grid min-h-8.5 grid-cols-subgrid items-center gap-2 pointer-coarse:min-h-11';
         return (
           <li key={key} className="col-span-full grid grid-cols-subgrid">
-            {link && value > 0 ? (
+            {link ? (
               <Link
                 to={link.to}
                 aria-label={link.label}

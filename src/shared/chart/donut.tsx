@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
+
 interface DonutProps {
-  slices: readonly { key: string; value: number; color: string }[];
+  slices: readonly { key: string; value: number; color: string; link?: { to: string } | undefined }[];
   /** In the middle. */
   total: number;
   unit: string;
@@ -13,8 +15,8 @@ const length = 2 * Math.PI * radius;
 const gap = 2;
 
 /**
- * A ring of shares, only for the eye: the legend beside it carries words, numbers and links. Each slice is a dash of one
- * circle; charts move for 100 ms after a change (Spec 1 §9).
+ * A ring of shares, only for eye and pointer: the legend beside it carries words, numbers and links for everybody. Each
+ * slice is a dash of one circle; charts move for 100 ms after a change (Spec 1 §9).
  */
 export function Donut({ slices, total, unit }: DonutProps) {
   const sum = slices.reduce((all, { value }) => all + value, 0);
@@ -22,10 +24,10 @@ export function Donut({ slices, total, unit }: DonutProps) {
   return (
     <div aria-hidden className="relative size-26 shrink-0">
       <svg viewBox={`0 0 ${size} ${size}`} className="size-full -rotate-90" fill="none" strokeWidth={width}>
-        {shares.map(({ key, value, color }, index) => {
+        {shares.map(({ key, value, color, link }, index) => {
           const before = shares.slice(0, index).reduce((all, share) => all + share.value, 0);
           const dash = Math.max(1, (value / sum) * length - (shares.length > 1 ? gap : 0));
-          return (
+          const slice = (
             <circle
               key={key}
               cx={size / 2}
@@ -36,6 +38,13 @@ export function Donut({ slices, total, unit }: DonutProps) {
               strokeDashoffset={-(before / sum) * length}
               className="transition-[stroke-dasharray,stroke-dashoffset] duration-100"
             />
+          );
+          return link ? (
+            <Link key={key} to={link.to} tabIndex={-1}>
+              {slice}
+            </Link>
+          ) : (
+            slice
           );
         })}
       </svg>

@@ -52,9 +52,17 @@ export const statusShapes: Record<Tone, readonly [ShapePart]> = {
   closed: [{ d: disc + minus, paint: 'fill' }],
 };
 
-/** The shape of a status, readable in grey and in print. */
-export function StatusShape({ tone }: { tone: Tone }) {
-  return <Shape parts={statusShapes[tone]} box={[14, 14]} className={`size-3.5 ${toneInk[tone]}`} />;
+/** The shape of a status, readable in grey and in print; in its tone's ink unless it stands for a chart's colour. */
+export function StatusShape({ tone, color }: { tone: Tone; color?: string | undefined }) {
+  const ink = color === undefined ? undefined : { color };
+  return (
+    <Shape
+      parts={statusShapes[tone]}
+      box={[14, 14]}
+      className={`size-3.5 ${toneInk[tone]}`}
+      {...(ink && { style: ink })}
+    />
+  );
 }
 
 /** A status: shape and word on its soft ground. */

@@ -23,16 +23,16 @@ export function StatusChart({ tickets }: { tickets: readonly Ticket[] }) {
     >
       <BarList
         label={t('status.title')}
-        bars={counts.map(({ key, label, tone, count }) => ({
+        bars={counts.map(({ key, label, tone, color, count }) => ({
           key: String(key),
           label: (
             <span className="flex items-center gap-2">
-              <StatusShape tone={tone} />
+              <StatusShape tone={tone} color={color} />
               <span className="truncate">{label}</span>
             </span>
           ),
           value: count,
-          color: toneColor(tone),
+          color: color ?? toneColor(tone),
           link: {
             to: withChartEvent(list, { type: 'status', value: key, name: label }),
             label: t('status.openList', { name: label, count }),
