@@ -145,6 +145,17 @@ describe('The notice of a lost connection', () => {
     expect(notices()).toEqual([]);
   });
 
+  test('comes with a change as well', async () => {
+    const error = new ApiError({ kind: 'offline', backend: 'gsd', call: 'POST /x' });
+    const change = queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => Promise.reject(error) });
+    await expect(change.execute(undefined)).rejects.toBe(error);
+    expect(notices()).toEqual(['connection']);
+    act(() => answered('gsd'));
+    expect(notices()).toEqual([]);
+  });
+
   test('is not shown for a backend the portal can stand without', async () => {
     await silent('blog');
     expect(notices()).toEqual([]);

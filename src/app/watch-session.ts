@@ -1,3 +1,4 @@
+import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import i18next from 'i18next';
 
 import { watchAnswers } from '@/api/answers';
@@ -120,14 +121,16 @@ export function watchConnection(): void {
     closeNotice('connection');
     writeWaitingEntries();
   });
-  queryClient.getQueryCache().subscribe((event) => {
+  const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const error: unknown = event.action.error;
     // A server that only takes too long is told of where its answer is missing.
     if (!isApiError(error, 'offline') || error.code === noAnswerInTime || !needed.has(error.backend)) return;
     silent.add(error.backend);
     lost();
-  });
+  };
+  queryClient.getQueryCache().subscribe(hear);
+  queryClient.getMutationCache().subscribe(hear);
   watchAnswers((backend) => {
     if (silent.delete(backend) && silent.size === 0) closeNotice('connection');
   });
