@@ -52,9 +52,16 @@ describe('A login that fails says', () => {
     expect(failureOf(failure).title).toBe(text);
   });
 
-  test('status and message of the server, where the catalogue has no text', () => {
-    expect(failureOf(error('service', { status: 503, serverMessage: 'Wartung' })).text).toBe('503 Wartung');
-  });
+  test.each([
+    ['service', 'Wartung', '503 Wartung'],
+    ['licence', 'no free licence', '503 no free licence'],
+    ['wrongCredentials', 'bad password', undefined],
+  ] as const)(
+    'status and message of the server, where the catalogue has no text (%s)',
+    (kind, message, text) => {
+      expect(failureOf(error(kind, { status: 503, serverMessage: message })).text).toBe(text);
+    },
+  );
 });
 
 /** The other rows these parts touch. That they are said at the right moment is for the journeys. */

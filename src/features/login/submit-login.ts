@@ -27,14 +27,18 @@ export function failureOf(error: unknown): LoginFailure {
     return { title: t(error.backend === 'gsd' ? 'unreachable.gsd' : 'unreachable.provider') };
   // Either backend may say so, each under a code of its own.
   if (error.serverMessage === 'user inactive') return { title: t('failure.userInactive') };
-  if (isNamed(error.kind)) return { title: t(`failure.${error.kind}`) };
+  if (isOneOf(catalogued, error.kind)) return { title: t(`failure.${error.kind}`) };
   const { call, field } = error;
   if (error.kind === 'contract')
     return { title: t('failure.other'), text: t('failure.contract', { call, field }) };
   const answer = [error.number, error.serverMessage].filter(Boolean).join(' ');
-  return { title: t('failure.other'), text: answer || undefined };
+  const title = t(`failure.${isOneOf(explained, error.kind) ? error.kind : 'other'}`);
+  return { title, text: answer || undefined };
 }
 
-/** Refusals that have a text of their own. */
-const named = ['wrongCredentials', 'userInactive', 'licence', 'secondFactor', 'conflict'] as const;
-const isNamed = (kind: string): kind is (typeof named)[number] => named.some((name) => name === kind);
+/** Refusals with a text in the catalogue. */
+const catalogued = ['wrongCredentials', 'userInactive', 'conflict'] as const;
+/** Others the portal can explain; what the server says of them is shown as well. */
+const explained = ['licence', 'secondFactor'] as const;
+const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
+  kinds.some((one) => one === kind);
