@@ -1,6 +1,7 @@
 import { Area, AreaChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 
 import { formatNumber } from '../format/numbers';
+import { prefersReducedMotion } from '../ui/reduced-motion';
 import type { ChartRow } from './chart-card';
 
 interface TrendProps {
@@ -11,6 +12,9 @@ interface TrendProps {
   /** In pixels; 200 unless said otherwise (Spec 1 §9). */
   height?: number;
 }
+
+/** Milliseconds a chart moves after a change (Spec 1 §9). */
+const animationTime = 100;
 
 const words = { fill: 'var(--text2)', fontSize: 12 } as const;
 
@@ -58,7 +62,8 @@ export function Trend({ points, unit, height = 200 }: TrendProps) {
           fill="var(--accent-soft)"
           fillOpacity={1}
           activeDot={{ fill: 'var(--accent)', stroke: 'var(--surface)' }}
-          isAnimationActive={false}
+          isAnimationActive={!prefersReducedMotion()}
+          animationDuration={animationTime}
         />
       </AreaChart>
     </div>
