@@ -175,7 +175,13 @@ export function parseAnswer<Schema extends z.ZodMiniType>(
   const parsed = z.safeParse(schema, content);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new ApiError({ kind: 'contract', ...context, field: issue?.path.map(String).join('.') || '(root)' });
+  throw new ApiError({
+    kind: 'contract',
+    ...context,
+    // The schemas' own words, such as 'Invalid YIT date string' (Spec 1 §5); those of the library say nothing more.
+    code: issue?.code === 'custom' ? issue.message : undefined,
+    field: issue?.path.map(String).join('.') || '(root)',
+  });
 }
 
 /** How long one slice of a list may keep the page waiting, in milliseconds: half a frame. */
