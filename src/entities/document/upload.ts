@@ -11,6 +11,8 @@ import {
 } from '@/api/gsd/files';
 import type { Reached, Send } from '@/shared/upload/basket';
 
+import { isUnclear } from '../error/error';
+
 /** Where an upload stopped; each step has its own words (Spec 2 §8). */
 export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';
 
@@ -57,6 +59,17 @@ interface Upload {
 }
 
 /**
+ * Whether the server has thrown away what nobody fetched in time, or used it up for an answer that got lost. By what it
+ * says so is not agreed: what an earlier attempt has sent is given up for every refusal that is not one of the document.
+ */
+const isUsedUp = (error: unknown, sentBefore: boolean): boolean =>
+  isApiError(error, 'notFound') ||
+  (sentBefore &&
+    isApiError(error) &&
+    !isUnclear(error) &&
+    !isApiError(error, 'unauthorized', 'forbidden', 'locked', 'busy', 'aborted'));
+
+/**
  * The chain of contract §3.5: id → file → document → assignment → macro → global folder. Called again after a failure
  * it goes on with the step that failed, so that a retry never makes a second document.
  * @throws UploadFailure
@@ -88,12 +101,12 @@ export function prepareUpload({ file, name, target, hinted, replaceOid, reached,
       once('store', async () => {
         documentOid = await storeUpload(uploadId ?? '', { replaceOid: replaceOid ?? undefined, signal });
       });
+    const sentBefore = done.has('send');
     await transfer();
     try {
       await store();
     } catch (failure) {
-      // The server has thrown away what nobody fetched in time, or used it up for an answer that got lost.
-      if (!(failure instanceof UploadFailure && isApiError(failure.error, 'notFound'))) throw failure;
+      if (!(failure instanceof UploadFailure && isUsedUp(failure.error, sentBefore))) throw failure;
       done.delete('send');
       await transfer();
       await store();
