@@ -64,14 +64,15 @@ describe('An envelope', () => {
   });
 
   test.each([
-    ['internalStatus 201 under HTTP 200', envelope('201'), 200],
-    ['internalStatus 204 under HTTP 200', envelope('204'), 200],
-    ['an envelope under HTTP 401', envelope('201'), 401],
-    ['HTTP 401 without an envelope', {}, 401],
-  ])('that tells the session’s end by %s ends it', async (_, body, status) => {
+    ['internalStatus 201 under HTTP 200', envelope('201'), 200, 'unauthorized'],
+    ['internalStatus 204 under HTTP 200', envelope('204'), 200, 'unauthorized'],
+    ['an envelope under HTTP 401', envelope('201'), 401, 'unauthorized'],
+    ['an envelope of another code under HTTP 401', envelope('302'), 401, 'wrongCredentials'],
+    ['HTTP 401 without an envelope', {}, 401, 'unauthorized'],
+  ])('that tells the session’s end by %s ends it', async (_, body, status, kind) => {
     const { told } = wireForTests();
     answer(body, status);
-    expect(await failureOf(read('1'))).toMatchObject({ kind: 'unauthorized' });
+    expect(await failureOf(read('1'))).toMatchObject({ kind });
     expect(told).toEqual(['ended: gsdSessionEnded']);
   });
 

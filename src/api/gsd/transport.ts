@@ -67,7 +67,8 @@ export function openEnvelope(envelope: Envelope, reply: Omit<GsdReply, 'body'>, 
     code: internalStatus,
     serverMessage: statusMessage,
   });
-  if (error.kind === 'unauthorized') endSession(reply.token);
+  // Whatever the envelope says: who is told 401 has no session any more (contract §2).
+  if (error.kind === 'unauthorized' || reply.status === 401) endSession(reply.token);
   throw error;
 }
 

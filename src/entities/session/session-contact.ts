@@ -65,6 +65,7 @@ export function sessionContact(
     number: contact.number,
     email: contact.email,
     admin,
+    foreignUser: user.foreignUser,
     functions:
       user.foreignUser && first ? foreignFunctions(user.roles, contact.oid, first.number) : functions,
     mainAddress,

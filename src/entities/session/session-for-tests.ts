@@ -32,6 +32,7 @@ export const contactOf = (fields: Partial<SessionContact> = {}): SessionContact 
   number: 'K-1001',
   email: 'anna@musterwerk.test',
   admin: false,
+  foreignUser: false,
   functions: [],
   mainAddress: null,
   addresses: [address],

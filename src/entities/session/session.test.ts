@@ -68,6 +68,7 @@ describe('Who is logged in', () => {
     [{}, { admin: true }, { admin: true, staff: false, foreignUser: false }],
     [{ authorities: ['ROLE_DF_USER'] }, {}, { admin: false, staff: true, foreignUser: false }],
     [{ foreignuser: true }, {}, { admin: false, staff: false, foreignUser: true }],
+    [{}, { foreignUser: true }, { admin: false, staff: false, foreignUser: true }],
     [{ authorities: ['ROLE_USER'] }, {}, { admin: false, staff: false, foreignUser: false }],
   ])('with the token %j and the contact %j is %j', (claims, change, flags) => {
     logIn(claims, change);

@@ -34,6 +34,8 @@ const contactSchema = z.object({
   email: z.string(),
   /** Portal admin by the contact's own mark or the provider's user record. */
   admin: z.boolean(),
+  /** Foreign user by the token or the provider's user record. */
+  foreignUser: z._default(z.boolean(), false),
   functions: z.array(functionSchema),
   /** The customer's main address; null for a contact without any. */
   mainAddress: z.nullable(addressSchema),
@@ -103,7 +105,7 @@ function sessionOf(login: z.output<typeof providerLoginSchema>, contact: Session
     loggedInAt: login.loggedInAt,
     authorities,
     admin: admin || contact.admin,
-    foreignUser,
+    foreignUser: foreignUser || contact.foreignUser,
     staff: authorities.includes('DF_USER'),
     contact,
     address: contact.selectedAddress,
