@@ -159,8 +159,8 @@ function BackHeader({ title, overline, actions }: BackHeaderProps) {
   const navigate = useNavigate();
   const location = useLocation();
   return (
-    <div className="flex items-end gap-3 max-sm:items-start">
-      <div className="mb-5 print:hidden">
+    <div className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch">
+      <div className="mb-5 max-sm:mb-0 print:hidden">
         <IconButton
           framed
           icon={ArrowLeft}
