@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,12 +11,25 @@ import { qms } from '@/areas/qms/area';
 import { areaName } from '@/areas/registry';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { logoQuery } from '@/entities/logo/queries';
+import { entryOf } from '@/entities/protocol-entry/entry-for-tests';
+import { protocolQuery } from '@/entities/protocol-entry/queries';
+import { openSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { taskOf } from '@/entities/task/task-for-tests';
-import { contactsBehindQuery } from '@/entities/user/queries';
+import { serviceReportsQuery, ticketDocumentsQuery, ticketEntriesQuery } from '@/entities/ticket/queries';
+import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { customerOf } from '@/entities/user/customer';
+import { contactsBehindQuery, foreignUsersQuery } from '@/entities/user/queries';
+import { Protocol } from '@/features/administration/protocol/protocol';
+import { defaultRange, todayNow, toProtocolFilter } from '@/features/administration/protocol/protocol-filter';
 import { useSources } from '@/features/command-palette/use-sources';
 import { LogoCard } from '@/features/profile/logo-card';
+import { DocumentsCard } from '@/features/tickets/detail/documents-card';
+import { EntriesCard } from '@/features/tickets/detail/entries-card';
+import { ReportsCard } from '@/features/tickets/detail/reports-card';
+import { TaskTree } from '@/features/topic-area/task-tree/task-tree';
 import { RightsMap } from '@/features/users/rights-map/rights-map';
+import { Component as UsersPage } from '@/features/users/users-page';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
@@ -29,7 +43,15 @@ const addressOid = 'ADR1';
 
 beforeAll(async () => {
   await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'users', 'profile', 'shared/upload');
+  await loadTexts(
+    'entities',
+    'users',
+    'profile',
+    'administration',
+    'tickets/detail',
+    'topic-area/task-tree',
+    'shared/upload',
+  );
 });
 beforeEach(async () => {
   // jsdom keeps no files in memory.
@@ -59,6 +81,81 @@ describe('What could not be loaded anew stays as it was:', () => {
     await queryClient.refetchQueries({ queryKey });
     await waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('error'));
   };
+
+  const ticket = ticketOf();
+  const nothing = () => undefined;
+
+  test.each([
+    [
+      'the entries of a ticket',
+      ticketEntriesQuery(ticket.oid),
+      <EntriesCard key="e" ticket={ticket} />,
+      'Die Einträge',
+    ],
+    [
+      'the service reports of a ticket',
+      serviceReportsQuery(ticket.oid),
+      <ReportsCard key="r" ticket={ticket} onDecided={nothing} />,
+      'Die Serviceberichte',
+    ],
+    [
+      'the documents of a ticket',
+      ticketDocumentsQuery(ticket.oid),
+      <DocumentsCard key="d" ticketOid={ticket.oid} />,
+      'Die Dokumente',
+    ],
+    [
+      'the tree of an area',
+      areaTasksQuery(addressOid, 'QMS'),
+      <TaskTree key="t" area={qms} selected={null} onSelect={nothing} unread={new Map()} />,
+      'Die Aufgaben',
+    ],
+  ])('%s, and that is said', async (_, { queryKey }, screenful, what) => {
+    queryClient.setQueryData<readonly unknown[]>(queryKey, []);
+    show(screenful);
+    await refetch(queryKey);
+    expect(
+      await screen.findByText(`${what} konnten nicht aktualisiert werden. Sie sehen den letzten Stand.`),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
+  });
+
+  test('the audit log, and that is said', async () => {
+    const range = defaultRange(todayNow());
+    const { queryKey } = protocolQuery(toProtocolFilter({ range, addressOid: '', type: '' }));
+    queryClient.setQueryData(queryKey, [entryOf()]);
+    show(<Protocol />);
+    await refetch(queryKey);
+    expect(await screen.findByText(/^Das Protokoll konnte nicht aktualisiert werden/)).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Anna Berger' })).toBeVisible();
+  });
+
+  describe('the users, and that is said;', () => {
+    const showUsers = () => {
+      const session = openSession();
+      if (!session) throw new Error('no customer');
+      const { queryKey } = foreignUsersQuery(customerOf(session).number);
+      queryClient.setQueryData(queryKey, [user]);
+      show(<UsersPage />);
+      return queryKey;
+    };
+    const change = () => screen.getByRole('button', { name: `Rollen von ${username} ändern` });
+
+    test('their roles cannot be changed before they are as they are', async () => {
+      const queryKey = showUsers();
+      await refetch(queryKey);
+      expect(await screen.findByText(/^Die Benutzer konnten nicht aktualisiert werden/)).toBeVisible();
+      await userEvent.click(change());
+      await waitFor(() => expect(change()).not.toHaveAttribute('aria-busy'));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    test('roles that are as they are can be changed at once', async () => {
+      showUsers();
+      await userEvent.click(change());
+      expect(await screen.findByRole('dialog', { name: `Rollen von ${username}` })).toBeVisible();
+    });
+  });
 
   test('the rights of the users', async () => {
     const { queryKey } = contactsBehindQuery([username]);

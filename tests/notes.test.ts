@@ -2,9 +2,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
+import { UnsentChangeError } from '@/api/api-error';
+import { ArrivedMeanwhileError } from '@/entities/error/error';
 import { createNoteMutation, notesQuery } from '@/entities/note/queries';
 
-import { at, serverForTests, wireForTests } from './api/wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './api/wire-for-tests';
 
 const server = serverForTests();
 
@@ -37,11 +39,16 @@ function notesThat(list: () => Response | Promise<Response>) {
     }),
   );
   const client = new QueryClient();
-  const write = (before?: readonly string[]) =>
+  const write = (before?: readonly string[], sent = text) =>
     client
       .getMutationCache()
       .build(client, createNoteMutation(client, { oid: 'T1', title: 'Vertrag' }))
-      .execute({ text, author: 'Anna Berger', before, onAsk: (ids) => (count.asked = ids) });
+      .execute({
+        text,
+        author: 'Anna Berger',
+        earlier: before && { text: sent, before },
+        onAsk: (attempt) => (count.asked = attempt),
+      });
   return { client, count, write };
 }
 
@@ -64,7 +71,37 @@ test.each([
 test('A note remembers the notes there were, also where their list was not loaded yet', async () => {
   const { count, write } = notesThat(twoNotes);
   await write();
-  expect(count.asked).toEqual(['1', '2']);
+  expect(count.asked).toEqual({ text, before: ['1', '2'] });
+});
+
+test('A note that has arrived meanwhile is told when another one is typed by now, which waits for the person', async () => {
+  const { count, write } = notesThat(twoNotes);
+  expect(await failureOf(write(['2'], 'Bitte Anlage 1 prüfen'))).toBeInstanceOf(ArrivedMeanwhileError);
+  expect(count).toEqual({ created: 0, asked: undefined });
+});
+
+test('A note whose earlier text never arrived is written as it is typed now', async () => {
+  const { count, write } = notesThat(twoNotes);
+  await write(['1', '2'], 'Bitte Anlage 3 prüfen');
+  expect(count).toEqual({ created: 1, asked: { text, before: ['1', '2'] } });
+});
+
+test('A note is surely not sent again while nobody can look for the earlier one', async () => {
+  const { count, write } = notesThat(() => new HttpResponse(null, { status: 503 }));
+  expect(await failureOf(write(['1']))).toBeInstanceOf(UnsentChangeError);
+  expect(count).toEqual({ created: 0, asked: 'nobody asked' });
+});
+
+test.each([
+  [403, undefined],
+  [423, undefined],
+  [429, undefined],
+  [503, { text, before: ['1', '2'] }],
+])('Of a note answered with %s this is looked for later: %j', async (status, asked) => {
+  const { count, write } = notesThat(twoNotes);
+  server.use(http.post(`${at.gsd}/v1/object/Kontakt`, () => new HttpResponse(null, { status })));
+  await failureOf(write());
+  expect(count.asked).toEqual(asked);
 });
 
 test('Where notes have no ids, nobody claims to know an earlier attempt', async () => {

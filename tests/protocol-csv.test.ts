@@ -45,7 +45,7 @@ const hostile = [
 const pick = (index: number) => hostile[index % hostile.length] ?? '';
 
 const entries = Array.from({ length: 100_000 }, (_, index): ProtocolEntry => ({
-  id: index + 1,
+  id: String(index + 1),
   status: index % 3 === 0 ? 'LOGIN' : 'DOCUMENT_DOWNLOAD',
   at: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
   contactOid: `ASP${index % 50}`,
@@ -86,7 +86,7 @@ describe('100,000 protocol entries as CSV', () => {
     const wrong = rows.filter((row, index) => {
       const entry = entries[index];
       const expected = [
-        String(entry?.id),
+        entry?.id,
         neutralised(entry?.contactName ?? ''),
         neutralised(entry?.document?.name ?? ''),
         neutralised(entry?.addressName ?? ''),

@@ -1,3 +1,5 @@
+import { mockBases } from '@mocks/node';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 
 import {
@@ -14,7 +16,7 @@ import { logOut } from '@/entities/session/logout';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks-for-tests';
 
-const { backend, faults } = mocksForTests();
+const { server, backend, faults } = mocksForTests();
 
 const written = () => backend.world.protocol.map(({ protocolStatus }) => protocolStatus);
 const contract = { oid: 'DOC1', name: 'Vertrag.pdf' };
@@ -111,12 +113,52 @@ describe('An entry that could not be written', () => {
     expect(backend.world.protocol[3]).toMatchObject({ contactName: 'Karla Sommer' });
   });
 
-  test('because the backend refuses it is given up, so that the next one goes through', async () => {
+  test.each([400, 403, 405, 413, 415, 422])(
+    'because the backend refuses it with %s is given up, so that the next one goes through',
+    async (status) => {
+      await logInAs('contract');
+      await expect.poll(written).toEqual(['LOGIN']);
+      faults.add({ path: '/protocol', status, times: 1 });
+      recordDownload(contract);
+      recordPreview(contract);
+      await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_PREVIEW']);
+    },
+  );
+
+  test.each([408, 429])('because the backend answers %s for the moment is written later', async (status) => {
     await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN']);
-    faults.add({ path: '/protocol', status: 400, times: 1 });
+    faults.add({ path: '/protocol', status, times: 1 });
     recordDownload(contract);
+    await expect.poll(() => faults.list()).toEqual([]);
+    writeWaitingEntries();
+    await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
+  });
+
+  test('because the backend fails at it again and again lets the others go first', async () => {
+    await logInAs('contract');
+    await expect.poll(written).toEqual(['LOGIN']);
+    let failures = 0;
+    server.use(
+      http.post(`${mockBases.provider}/protocol`, async ({ request }) => {
+        if (!(await request.clone().text()).includes('DOCUMENT_DOWNLOAD')) return undefined;
+        failures += 1;
+        return new HttpResponse(null, { status: 500 });
+      }),
+    );
+    recordDownload(contract);
+    await expect.poll(() => failures).toBe(1);
     recordPreview(contract);
+    await expect.poll(() => failures).toBe(2);
+    for (const times of [3, 4, 5]) {
+      expect(written()).toEqual(['LOGIN']);
+      writeWaitingEntries();
+      await expect.poll(() => failures).toBe(times);
+    }
+    writeWaitingEntries();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_PREVIEW']);
+    server.resetHandlers();
+    writeWaitingEntries();
+    await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_PREVIEW', 'DOCUMENT_DOWNLOAD']);
   });
 });

@@ -1,4 +1,5 @@
 import { mockBases } from '@mocks/node';
+import { personaOf } from '@mocks/state/personas';
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +8,9 @@ import { UnsentChangeError } from '@/api/api-error';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import entities from '@/entities/de.json';
-import { forgetSession } from '@/entities/session/session';
+import { ArrivedMeanwhileError } from '@/entities/error/error';
+import { forgetSession, stored as session } from '@/entities/session/session';
+import { contactOf } from '@/entities/session/session-for-tests';
 import {
   DecidedMeanwhileError,
   addEntryMutation,
@@ -16,7 +19,12 @@ import {
   updateTicketMutation,
 } from '@/entities/ticket/changes';
 import { TicketConflictError } from '@/entities/ticket/conflict';
-import { type Creation, createTicketStepwise } from '@/entities/ticket/create';
+import {
+  type Creation,
+  EarlierTicketError,
+  type Following,
+  createTicketStepwise,
+} from '@/entities/ticket/create';
 import {
   TicketNotFoundError,
   actingContact,
@@ -97,6 +105,7 @@ describe('Tickets are read', () => {
         _Zeit_bis_Ticketloesung: 'P0DT1H0M0.000S',
         _yit_ITIL_TicketStatus: '1050',
       },
+      { '~ObjectID': 'T3', _Zeit_bis_Ticketloesung: 'P0DT0H0M0S', _Zeitschaetzung: 'P0DT0H0M0.000S' },
     ];
     server.use(
       http.post(`${mockBases.gsd}/v1/execute/_yIT_getTicketsWithDetails`, () =>
@@ -116,6 +125,7 @@ describe('Tickets are read', () => {
         untilSolution: 3600,
         status: 1050,
       },
+      { oid: 'T3', untilSolution: null, estimate: '' },
     ]);
   });
 
@@ -150,6 +160,18 @@ describe('A ticket is changed', () => {
     stored(seen.oid).Name = 'Von jemand anderem geändert';
     await failureOf(save(seen, { title: 'Noch ein Name für den Handscanner' }));
     expect(shown()).toBe('Von jemand anderem geändert');
+  });
+
+  test('is told to the audit log only when there was something left to change', async () => {
+    const seen = await ticketIn(1010);
+    const title = 'Handscanner, von zweien gleich benannt';
+    stored(seen.oid).Name = title;
+    await save(seen, { title });
+    const renamed = 'Handscanner, danach noch einmal benannt';
+    await save(await currentTicket(seen.oid), { title: renamed });
+    // The log is written in order.
+    await expect.poll(() => toldChanges(renamed)).toHaveLength(1);
+    expect(toldChanges(title)).toEqual([]);
   });
 
   test.each([
@@ -237,6 +259,11 @@ describe('Decisions', () => {
     expect(await failureOf(decide())).toBeInstanceOf(DecidedMeanwhileError);
   });
 
+  test('of a contact without a name are signed with the user name', () => {
+    session.contact.set(contactOf({ firstName: '', lastName: '' }));
+    expect(actingContact().name).toBe(personaOf('contact').username);
+  });
+
   test('on an estimate come too late once somebody has closed the ticket', async () => {
     const open = Object.values(backend.world.tickets).find(
       (ticket) =>
@@ -280,16 +307,36 @@ describe('Decisions', () => {
   });
 });
 
-async function addEntry(ticketOid: string, text: string, earlier?: Date): Promise<Date | undefined> {
-  let asked: Date | undefined;
-  const onAsk = (at: Date) => {
-    asked = at;
-  };
-  await client
+interface EntryAttempt {
+  text: string;
+  at: Date;
+}
+
+/** Sends an entry; answers what is remembered of the attempt, and why it failed. */
+async function sendEntry(ticket: Pick<Ticket, 'oid' | 'title'>, text: string, earlier?: EntryAttempt) {
+  let asked: EntryAttempt | undefined = earlier;
+  const sending = client
     .getMutationCache()
     .build(client, addEntryMutation(client))
-    .execute({ ticketOid, text, earlier, onAsk });
-  return asked;
+    .execute({ ticket, text, earlier, onAsk: (attempt) => (asked = attempt) });
+  const failure = await sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return { asked, failure };
+}
+
+/** The server does its work with the next such call; only its answer never comes. */
+function loseNextAnswer(path: string): void {
+  let lost = false;
+  server.use(
+    http.post(`${mockBases.gsd}${path}`, async ({ request: call }) => {
+      if (lost || call.headers.has('x-passed')) return undefined;
+      lost = true;
+      await fetch(new Request(call, { headers: { ...Object.fromEntries(call.headers), 'x-passed': '1' } }));
+      return HttpResponse.error();
+    }),
+  );
 }
 
 test('The duration of an entry that is none is told from one that is missing (Spec 1 §5)', async () => {
@@ -310,8 +357,8 @@ test('The duration of an entry that is none is told from one that is missing (Sp
 });
 
 test('An entry is written in the name of the person, visible in the portal', async () => {
-  const { oid } = await ticketIn(1010);
-  await addEntry(oid, 'Der Techniker kann jederzeit kommen.');
+  const { oid, title } = await ticketIn(1010);
+  await sendEntry({ oid, title }, 'Der Techniker kann jederzeit kommen.');
   expect(await loadTicketEntries(oid)).toContainEqual(
     expect.objectContaining({
       text: 'Der Techniker kann jederzeit kommen.',
@@ -321,15 +368,74 @@ test('An entry is written in the name of the person, visible in the portal', asy
   );
 });
 
-test('An entry whose answer got lost is not made twice, the same words at another time are', async () => {
+/** What the audit log has heard of a ticket; what an earlier test has told may still arrive, under another name. */
+const toldChanges = (taskName: string) =>
+  backend.world.protocol.filter(
+    (entry) => entry.protocolStatus === 'TICKET_CHANGED' && entry.taskName === taskName,
+  );
+
+test('An entry is told to the audit log as a change of its ticket', async () => {
   const { oid } = await ticketIn(1010);
+  const title = 'Handscanner mit neuem Eintrag';
+  await sendEntry({ oid, title }, 'Der Techniker kann jederzeit kommen.');
+  await expect.poll(() => toldChanges(title)).toMatchObject([{ taskOID: oid }]);
+});
+
+describe('An entry whose answer got lost', () => {
   const text = 'Bitte vorher anrufen.';
-  const made = async () => (await loadTicketEntries(oid)).filter((entry) => entry.text === text).length;
-  const at = await addEntry(oid, text);
-  expect(await addEntry(oid, text, at)).toBeUndefined();
-  expect(await made()).toBe(1);
-  await addEntry(oid, text, new Date('2026-11-20T11:00:00Z'));
-  expect(await made()).toBe(2);
+  const path = '/v1/object/_yit_ITIL_Eintrag';
+  const textsOf = async (oid: string) => (await loadTicketEntries(oid)).map((entry) => entry.text);
+
+  test('is not made twice, the same words at another time are', async () => {
+    const ticket = { ...(await ticketIn(1010)), title: 'Handscanner mit verlorener Antwort' };
+    loseNextAnswer(path);
+    const { asked, failure } = await sendEntry(ticket, text);
+    expect(failure).toMatchObject({ kind: 'offline' });
+    expect(asked).toMatchObject({ text });
+    expect((await sendEntry(ticket, text, asked)).failure).toBeUndefined();
+    expect((await textsOf(ticket.oid)).filter((one) => one === text)).toHaveLength(1);
+    await expect.poll(() => toldChanges(ticket.title)).toHaveLength(1);
+    await sendEntry(ticket, text, { text, at: new Date('2026-11-20T11:00:00Z') });
+    expect((await textsOf(ticket.oid)).filter((one) => one === text)).toHaveLength(2);
+  });
+
+  test('is said to be there when another text is typed by now, which waits for the person', async () => {
+    const ticket = await ticketIn(1010);
+    loseNextAnswer(path);
+    const { asked } = await sendEntry(ticket, text);
+    const other = 'Bitte vorher anrufen, Durchwahl 12.';
+    const again = await sendEntry(ticket, other, asked);
+    expect(again.failure).toBeInstanceOf(ArrivedMeanwhileError);
+    expect(again.asked).toBeUndefined();
+    expect(await textsOf(ticket.oid)).not.toContain(other);
+    await sendEntry(ticket, other, again.asked);
+    expect(await textsOf(ticket.oid)).toEqual(expect.arrayContaining([text, other]));
+  });
+
+  test('and never arrived leaves the way to what is typed now', async () => {
+    const ticket = await ticketIn(1010);
+    faults.add({ path, status: 503, times: 1 });
+    const { asked } = await sendEntry(ticket, text);
+    const other = 'Bitte vorher eine E-Mail schreiben.';
+    expect((await sendEntry(ticket, other, asked)).failure).toBeUndefined();
+    expect(await textsOf(ticket.oid)).toContain(other);
+  });
+
+  test('is surely not sent again while nobody can look for it', async () => {
+    const ticket = await ticketIn(1010);
+    loseNextAnswer(path);
+    const { asked } = await sendEntry(ticket, text);
+    faults.add({ path: '_yIT_getTicketEntries', status: 503 });
+    const again = await sendEntry(ticket, text, asked);
+    expect(again.failure).toBeInstanceOf(UnsentChangeError);
+    expect(again.asked).toEqual(asked);
+  });
+});
+
+test.each([400, 403, 409, 423, 429])('An entry refused with %s is not looked for later', async (status) => {
+  const ticket = await ticketIn(1010);
+  faults.add({ path: '_yit_ITIL_Eintrag', status });
+  expect((await sendEntry(ticket, 'Bitte vorher anrufen.')).asked).toBeUndefined();
 });
 
 describe('A new ticket', () => {
@@ -391,28 +497,100 @@ describe('A new ticket', () => {
     expect(named()).toHaveLength(1);
   });
 
-  test('whose answer got lost is found again instead of created twice', async () => {
-    const url = `${mockBases.gsd}/v1/object/_yit_ITIL_Ticket`;
-    let lost = false;
-    server.use(
-      http.post(url, async ({ request: call }) => {
-        if (lost || call.headers.has('x-passed')) return undefined;
-        lost = true;
-        // The server has done its work; only its answer never comes.
-        await fetch(new Request(call, { headers: { ...Object.fromEntries(call.headers), 'x-passed': '1' } }));
-        return HttpResponse.error();
-      }),
-    );
+  describe('whose answer got lost', () => {
     let kept: Creation | undefined;
-    const keep = (creation: Creation) => {
-      kept = creation;
-    };
-    expect(await failureOf(createTicketStepwise(request, undefined, keep))).toMatchObject({
-      kind: 'offline',
+    const run = (change: Partial<typeof request> = {}, following?: Following) =>
+      createTicketStepwise(
+        { ...request, ...change },
+        kept,
+        (creation) => {
+          kept = creation;
+        },
+        following,
+      );
+    const tickets = () => Object.values(backend.world.tickets).length;
+    let before = 0;
+    let failure: unknown;
+    beforeEach(async () => {
+      kept = undefined;
+      before = tickets();
+      loseNextAnswer('/v1/object/_yit_ITIL_Ticket');
+      failure = await failureOf(run());
     });
-    expect(named()).toHaveLength(1);
-    const { ticket } = await createTicketStepwise(request, kept, keep);
-    expect(named()).toHaveLength(1);
-    expect(stored(ticket.oid).Name).toBe(request.title);
+
+    test('is found again instead of created twice', async () => {
+      expect(failure).toMatchObject({ kind: 'offline' });
+      expect(named()).toHaveLength(1);
+      const { ticket } = await run();
+      expect(tickets()).toBe(before + 1);
+      expect(stored(ticket.oid).Name).toBe(request.title);
+    });
+
+    test.each([
+      ['title', { title: 'Zutrittskarten für das alte Parkhaus' }, false],
+      ['description', { description: 'Bitte für dreizehn Personen.' }, false],
+      ['type', { problemType: 20 }, true],
+    ])('is shown when another %s is typed by now, and nothing is sent', async (_, change, keepsType) => {
+      const question = await failureOf(run(change));
+      expect(question).toBeInstanceOf(EarlierTicketError);
+      expect(question).toMatchObject({ ticket: { title: request.title }, keepsType });
+      expect(tickets()).toBe(before + 1);
+      expect(named()).toMatchObject([{ Beschreibung: request.description, _Protokoll: '' }]);
+    });
+
+    const change = {
+      title: 'Zutrittskarten für das alte Parkhaus',
+      description: 'Bitte für dreizehn Personen.',
+    };
+
+    test('takes on what is typed by now', async () => {
+      const { ticket, failures } = await run(change, 'change');
+      expect(failures).toEqual([]);
+      expect(tickets()).toBe(before + 1);
+      expect(stored(ticket.oid)).toMatchObject({ Name: change.title, Beschreibung: change.description });
+      expect(stored(ticket.oid)._Protokoll).toContain('Ticket gestartet');
+    });
+
+    test('is known also when the answer to its change got lost', async () => {
+      faults.add({ path: '/v1/object/TIC', method: 'PATCH', status: 503, times: 1 });
+      await failureOf(run(change, 'change'));
+      const [ticket] = named();
+      if (ticket) ticket.Name = change.title;
+      if (ticket) ticket.Beschreibung = change.description;
+      // What the ticket says counts by now, and no longer what was sent first.
+      expect(await failureOf(run())).toBeInstanceOf(EarlierTicketError);
+      await run(change);
+      expect(tickets()).toBe(before + 1);
+    });
+
+    test('is completed and gets another one beside it', async () => {
+      const { ticket } = await run(change, 'another');
+      expect(tickets()).toBe(before + 2);
+      expect(stored(ticket.oid).Name).toBe(change.title);
+      expect(named().map(({ _Protokoll }) => _Protokoll)).toEqual([
+        'Im Kundenportal angelegt von Anna Berger\nTicket gestartet',
+      ]);
+    });
+
+    test('is surely not sent again while nobody can look for it', async () => {
+      faults.add({ path: '_yIT_getTicketsWithDetails', status: 503 });
+      expect(await failureOf(run())).toBeInstanceOf(UnsentChangeError);
+      expect(kept?.asked).toMatchObject({ title: request.title });
+    });
   });
+
+  test.each([400, 403, 409, 423, 429])(
+    'refused with %s is asked for again without looking for it',
+    async (status) => {
+      let kept: Creation | undefined;
+      const keep = (creation: Creation) => {
+        kept = creation;
+      };
+      faults.add({ path: '_yit_ITIL_Ticket', method: 'POST', status, times: 1 });
+      await failureOf(createTicketStepwise(request, undefined, keep));
+      faults.add({ path: '_yIT_getTicketsWithDetails', status: 503 });
+      await createTicketStepwise(request, kept, keep);
+      expect(named()).toHaveLength(1);
+    },
+  );
 });

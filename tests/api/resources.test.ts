@@ -14,6 +14,7 @@ import { loadFolder } from '@/api/provider/folders';
 import { loadMaintenance } from '@/api/provider/health';
 import { loadNotes } from '@/api/provider/notes';
 import { checkResetToken } from '@/api/provider/password-reset';
+import { loadProtocol } from '@/api/provider/protocol';
 import { loadAreaTasks, loadRecentTasks } from '@/api/provider/tasks';
 import { loadUser } from '@/api/provider/users';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
@@ -300,4 +301,13 @@ test('A reset link that is not valid may name nobody', async () => {
     ),
   );
   expect(await checkResetToken('4711')).toEqual({ valid: false, username: '' });
+});
+
+test.each([
+  [4711, '4711'],
+  ['6f1c2a9e-77b0', '6f1c2a9e-77b0'],
+  [null, ''],
+])('An entry of the audit log may have %j as its id', async (id, known) => {
+  server.use(http.get(`${at.provider}/protocol`, () => HttpResponse.json([{ id, protocolStatus: 'LOGIN' }])));
+  expect(await loadProtocol({ from: new Date(), to: new Date() })).toMatchObject([{ id: known }]);
 });

@@ -11,7 +11,7 @@ import { collectionOf } from './envelope';
 import { runListMacro } from './macro';
 import { withIds } from './query';
 
-/** Seconds; null where the backend keeps none, 'invalid' where it keeps something that is no duration (Spec 1 §5). */
+/** Seconds; null where the backend keeps none or zero, 'invalid' where it keeps something that is no duration (Spec 1 §5). */
 export type Span = number | 'invalid' | null;
 
 /** A support ticket (Spec 2 §3). */
@@ -42,7 +42,14 @@ export interface Ticket {
 /** A duration string, as `Span` says. */
 export const span = z.pipe(
   text,
-  z.transform((written): Span => (written === '' ? null : (parseDuration(written) ?? 'invalid'))),
+  // Zero is what a field holds that nobody has measured yet.
+  z.transform((written): Span => (written === '' ? null : (parseDuration(written) ?? 'invalid') || null)),
+);
+
+/** An estimate as it is written; empty for one of zero, which nobody has made. */
+const estimate = z.pipe(
+  text,
+  z.transform((written) => (parseDuration(written) === 0 ? '' : written)),
 );
 
 const stars = z.pipe(
@@ -67,7 +74,7 @@ const ticketSchema = z.pipe(
     _Supportgruppe: namedObject,
     _Zeit_bis_Ticketbearbeitung: span,
     _Zeit_bis_Ticketloesung: span,
-    _Zeitschaetzung: text,
+    _Zeitschaetzung: estimate,
     _Zeitschaetzung_freigegeben_durch: text,
     _Zeitschaetzung_abgelehnt_durch: text,
     _yit_ITIL_Loesung: text,

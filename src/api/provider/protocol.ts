@@ -79,7 +79,8 @@ export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
 
 /** An entry of the audit log (Spec 1 §3 'Protocol entry'). */
 export interface ProtocolEntry {
-  id: number;
+  /** Whatever the backend calls it: the contract promises no numbers. Empty where it gives none. */
+  id: string;
   /** One of the agreed types, or a word of the backend the portal does not know. */
   status: string;
   at: Date | null;
@@ -103,7 +104,7 @@ const subjectOf = (oid: string, name: string): ProtocolSubject | null =>
 
 const entrySchema = z.pipe(
   z.object({
-    id: number,
+    id: text,
     protocolStatus: text,
     createDateTime: eitherDate,
     createTime: eitherDate,

@@ -10,3 +10,8 @@ export const isUnclear = (error: unknown): boolean =>
   isApiError(error, 'offline', 'service', 'contract') &&
   !isRefusal(error) &&
   !(error instanceof UnsentChangeError);
+
+/** What an earlier attempt has sent arrived after all; what is typed now is another text, and was not sent. */
+export class ArrivedMeanwhileError extends Error {
+  override name = 'ArrivedMeanwhileError';
+}

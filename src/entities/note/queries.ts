@@ -1,9 +1,11 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import { beforeChange } from '@/api/api-error';
 import { createNote } from '@/api/gsd/notes';
 import { loadNotes } from '@/api/provider/notes';
 import { newestFirst } from '@/shared/format/newest-first';
 
+import { ArrivedMeanwhileError, isUnclear } from '../error/error';
 import { recordNoteCreated } from '../protocol-entry/record';
 import type { Task } from '../task/task';
 
@@ -28,34 +30,65 @@ export const notesQuery = (taskOid: string) =>
     },
   });
 
+/** What was sent, and the ids of the notes there were before. */
+interface NoteAttempt {
+  text: string;
+  before: readonly string[];
+}
+
 interface NewNote {
   text: string;
   author: string;
-  /** The ids there were before an earlier attempt, which may have made the note; undefined where nobody knows of one. */
-  before?: readonly string[] | undefined;
-  /** Hears the ids there are, before the note is asked for; undefined where they cannot be had. */
-  onAsk: (before: string[] | undefined) => void;
+  /** An earlier attempt, which may have made its note; undefined where nobody knows of one. */
+  earlier?: NoteAttempt | undefined;
+  /**
+   * Hears of the attempt before the note is asked for; undefined where the ids cannot be had, or nobody needs to look for
+   * it any more.
+   */
+  onAsk: (attempt: NoteAttempt | undefined) => void;
 }
 
-/** Writes a note on a task in somebody's name. One an earlier attempt has left behind is not made again. */
-export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) =>
-  mutationOptions({
+/**
+ * Writes a note on a task in somebody's name. One an earlier attempt has left behind is not made again.
+ * @throws ArrivedMeanwhileError, UnsentChangeError where an earlier one cannot be looked for, ApiError
+ */
+export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) => {
+  const written = () => recordNoteCreated({ oid, name: title });
+  return mutationOptions({
     mutationKey: noteKeys.creation(oid),
-    mutationFn: async ({ text, author, before, onAsk }: NewNote) => {
-      if (before) {
-        const there = await loadNotes(oid);
-        if (there.some((note) => note.text === text && !before.includes(note.id))) return;
-      } else {
-        // Notes that cannot be read keep nobody from writing one.
-        const known =
-          client.getQueryData(notesQuery(oid).queryKey) ?? (await loadNotes(oid).catch(() => undefined));
-        const ids = known?.map(({ id }) => id);
-        // Without ids nobody could tell an earlier note from the new one.
-        onAsk(ids?.includes('') ? undefined : ids);
+    mutationFn: async ({ text, author, earlier, onAsk }: NewNote) => {
+      if (earlier && (await beforeChange(hasArrived(oid, earlier)))) {
+        written();
+        if (earlier.text === text) return;
+        onAsk(undefined);
+        throw new ArrivedMeanwhileError();
       }
-      await createNote(oid, text, author);
+      const before = earlier?.before ?? (await idsOfNotes(client, oid));
+      onAsk(before && { text, before });
+      try {
+        await createNote(oid, text, author);
+      } catch (error) {
+        // Of a refused attempt there is nothing to look for.
+        if (!isUnclear(error)) onAsk(undefined);
+        throw error;
+      }
+      written();
     },
-    onSuccess: () => recordNoteCreated({ oid, name: title }),
     // Not waited for: whoever wrote is told at once.
     onSettled: () => void client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
   });
+};
+
+async function hasArrived(taskOid: string, { text, before }: NoteAttempt): Promise<boolean> {
+  const there = await loadNotes(taskOid);
+  return there.some((note) => note.text === text && !before.includes(note.id));
+}
+
+/** The ids there are; undefined where one is missing, because nobody could tell an earlier note from the new one. */
+async function idsOfNotes(client: QueryClient, taskOid: string): Promise<string[] | undefined> {
+  // Notes that cannot be read keep nobody from writing one.
+  const known =
+    client.getQueryData(notesQuery(taskOid).queryKey) ?? (await loadNotes(taskOid).catch(() => undefined));
+  const ids = known?.map(({ id }) => id);
+  return ids?.includes('') ? undefined : ids;
+}

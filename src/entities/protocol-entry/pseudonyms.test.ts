@@ -3,27 +3,16 @@ import { describe, expect, test } from 'vitest';
 
 import type { ProtocolEntry } from '@/api/provider/protocol';
 
+import { entryOf } from './entry-for-tests';
 import { pseudonymise } from './pseudonyms';
 
-const entry = (change: Partial<ProtocolEntry> = {}): ProtocolEntry => ({
-  id: 1,
-  status: 'LOGIN',
-  at: new Date('2026-11-21T12:00:00Z'),
-  contactOid: 'ASP1',
-  contactName: 'Anna Berger',
-  addressOid: 'ADR1',
-  addressName: 'Musterwerk GmbH, Werk Nord',
-  task: null,
-  document: null,
-  message: 'Anmeldung von Anna Berger',
-  description: 'Anna Berger',
-  secondsSinceLogin: 0,
-  version: '1.0.0',
-  foreignUser: false,
-  admin: false,
-  roles: ['DSPortal'],
-  ...change,
-});
+const entry = (change: Partial<ProtocolEntry> = {}) =>
+  entryOf({
+    message: 'Anmeldung von Anna Berger',
+    description: 'Anna Berger',
+    roles: ['DSPortal'],
+    ...change,
+  });
 
 describe('Without names', () => {
   test('the same person has the same token, another one another', () => {

@@ -2,7 +2,7 @@ import type { ProtocolEntry } from '@/api/provider/protocol';
 
 /** An entry without any name: what remains can be counted and compared, but says nobody's name. */
 export interface PseudonymousEntry {
-  id: number;
+  id: string;
   at: Date | null;
   status: string;
   /** The same person always has the same token; so do addresses, tasks and documents. */

@@ -2,13 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { type ProtocolFilter, loadProtocol } from '@/api/provider/protocol';
 
+import { inSomeOrder } from './entry-id';
+
 export { type ProtocolEntry, protocolTypes } from '@/api/provider/protocol';
 
 /** The entries of a range, an address and a type; the newest question is answered, an older one is called off. */
 export const protocolQuery = (filter: ProtocolFilter) =>
   queryOptions({
     queryKey: ['protocolEntry', filter],
-    queryFn: ({ signal }) => loadProtocol(filter, { signal }),
+    queryFn: async ({ signal }) => inSomeOrder(await loadProtocol(filter, { signal })),
     // Every minute somebody does something; a long list is still not loaded anew at each glance.
     staleTime: 60_000,
     gcTime: 60_000,

@@ -4,7 +4,7 @@ import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from 
 import { addressName } from '../address/address';
 import { fullName } from '../session/full-name';
 import { type SessionAddress, currentSession } from '../session/session';
-import { forgetEntry, keepEntry, waitingEntriesOf } from './waiting-entries';
+import { countFailure, forgetEntry, keepEntry, waitingEntriesOf } from './waiting-entries';
 
 interface About {
   document?: ProtocolSubject;
@@ -43,7 +43,11 @@ function entryOf(
   };
 }
 
-const withId = (entry: NewProtocolEntry) => ({ id: `${entry.at.getTime()}-${Math.random()}`, entry });
+const withId = (entry: NewProtocolEntry) => ({
+  id: `${entry.at.getTime()}-${Math.random()}`,
+  entry,
+  failures: 0,
+});
 
 /**
  * Records something the person did. It is kept on the device before it is sent, and until the backend has taken it: a
@@ -87,9 +91,18 @@ export async function recordLogout(at: Date): Promise<void> {
 /** Pauses between two attempts, in milliseconds; the last one repeats. */
 const pauses = [5_000, 30_000, 60_000];
 
+/** Refusals that are about the moment and not about the entry: no session, too slow, too many. */
+const ofTheMoment: readonly number[] = [401, 408, 429];
+
 /** Whether a failure may pass by itself, as a page of a proxy does; a refused entry would be refused again. */
-const mayPass = (error: unknown) =>
-  isApiError(error, 'offline', 'busy', 'service', 'unauthorized', 'aborted', 'contract');
+const mayPass = (error: unknown): boolean => {
+  if (!isApiError(error)) return false;
+  const { status = 0 } = error;
+  return status < 400 || status >= 500 || ofTheMoment.includes(status);
+};
+
+/** Whether it may lie in the entry all the same: the backend was there, and failed at it. */
+const failedAtIt = (error: unknown): boolean => isApiError(error) && (error.status ?? 0) >= 500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -127,6 +140,7 @@ async function writeInOrder(): Promise<boolean> {
     try {
       await writeProtocolEntry(entry);
     } catch (error) {
+      if (failedAtIt(error)) await countFailure(id);
       if (mayPass(error)) return false;
     }
     await forgetEntry(id);

@@ -25,6 +25,7 @@ const waitingSchema = z.array(
       admin: z.boolean(),
       roles: z.array(z.string()),
     }),
+    failures: z._default(z.number(), 0),
   }),
 );
 
@@ -32,6 +33,8 @@ const waitingSchema = z.array(
 export interface WaitingEntry {
   id: string;
   entry: NewProtocolEntry;
+  /** How often the backend has failed at it since its turn came. */
+  failures: number;
 }
 
 /**
@@ -42,6 +45,9 @@ const place = 'kundenportal.protocol';
 
 /** More are only possible when the backend has been gone for days; then the oldest go. */
 const most = 500;
+
+/** So often an entry that the backend fails at is tried before the others; then it lets them go first. */
+const patience = 5;
 
 /** What a browser without a database keeps; it lives as long as the page. */
 let memory: readonly WaitingEntry[] = [];
@@ -61,16 +67,29 @@ export async function keepEntry(waiting: WaitingEntry): Promise<void> {
   }
 }
 
-/** Takes an entry out that is written, or that nobody will ever take. */
-export async function forgetEntry(id: string): Promise<void> {
-  const without = (known: readonly WaitingEntry[]) => known.filter((waiting) => waiting.id !== id);
-  memory = without(memory);
+async function changeAll(change: (known: readonly WaitingEntry[]) => readonly WaitingEntry[]): Promise<void> {
+  memory = change(memory);
   try {
-    await update(place, (stored: unknown) => without(read(stored)));
+    await update(place, (stored: unknown) => change(read(stored)));
   } catch {
-    // Without a database there was nothing else to forget.
+    // Without a database there was nothing else to change.
   }
 }
+
+/** Takes an entry out that is written, or that nobody will ever take. */
+export const forgetEntry = (id: string): Promise<void> =>
+  changeAll((known) => known.filter((waiting) => waiting.id !== id));
+
+/** Counts a failure of the backend at an entry; after too many it stands behind the others, so that it blocks none for ever. */
+export const countFailure = (id: string): Promise<void> =>
+  changeAll((known) => {
+    const failed = known.find((waiting) => waiting.id === id);
+    if (!failed) return known;
+    const failures = failed.failures + 1;
+    if (failures < patience)
+      return known.map((waiting) => (waiting.id === id ? { ...waiting, failures } : waiting));
+    return [...known.filter((waiting) => waiting.id !== id), { ...failed, failures: 0 }];
+  });
 
 /** A person's waiting entries, oldest first; those of others on this device wait for them. */
 export async function waitingEntriesOf(contactOid: string): Promise<readonly WaitingEntry[]> {

@@ -5,7 +5,7 @@ import { type Decision, type TicketChange, changeTicket, decideEstimate } from '
 import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
 
-import { isUnclear } from '../error/error';
+import { ArrivedMeanwhileError, isUnclear } from '../error/error';
 import { recordTicketChanged } from '../protocol-entry/record';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
@@ -36,9 +36,11 @@ export const updateTicketMutation = (client: QueryClient) =>
       }
       // What somebody else has already brought about is not written again: a closed ticket takes no second closing.
       const left = changesLeft(change, current);
-      if (Object.keys(left).length > 0) await changeTicket(seen.oid, left);
       const changed = { ...current, ...change };
-      recordTicketChanged({ oid: changed.oid, name: changed.title });
+      if (Object.keys(left).length > 0) {
+        await changeTicket(seen.oid, left);
+        recordTicketChanged({ oid: changed.oid, name: changed.title });
+      }
       client.setQueryData(ticketKeys.one(seen.oid), changed);
       void client.invalidateQueries({ queryKey: ticketKeys.all });
       return changed;
@@ -85,29 +87,52 @@ export const decideReportMutation = (client: QueryClient) =>
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 
-interface NewEntry {
-  ticketOid: string;
+/** What was sent, and when. */
+interface EntryAttempt {
   text: string;
-  /** The moment of an earlier attempt, which may have made the entry. */
-  earlier: Date | undefined;
-  /** Hears the moment of asking, before the backend does. */
-  onAsk: (at: Date) => void;
+  at: Date;
+}
+
+interface NewEntry {
+  ticket: Pick<Ticket, 'oid' | 'title'>;
+  text: string;
+  /** An earlier attempt, which may have made its entry. */
+  earlier: EntryAttempt | undefined;
+  /** Hears of the attempt before the backend does; nothing where nobody needs to look for one any more. */
+  onAsk: (attempt: EntryAttempt | undefined) => void;
 }
 
 /**
  * Adds an entry in the name of the person who is logged in. What an earlier attempt may have left behind is looked for by
- * its text and the moment of asking before it is asked for again.
+ * the text it was sent with and the moment of asking before anything is asked for again.
+ * @throws ArrivedMeanwhileError, UnsentChangeError where that cannot be looked for, ApiError
  */
 export const addEntryMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ ticketOid, text, earlier, onAsk }: NewEntry) => {
-      const there = earlier ? await loadTicketEntries(ticketOid) : [];
-      if (there.some((entry) => entry.text === text && earlier && sameSecond(entry.createdAt, earlier)))
-        return;
+    mutationFn: async ({ ticket, text, earlier, onAsk }: NewEntry) => {
+      const written = () => recordTicketChanged({ oid: ticket.oid, name: ticket.title });
+      if (earlier && (await beforeChange(hasArrived(ticket.oid, earlier)))) {
+        written();
+        if (earlier.text === text) return;
+        onAsk(undefined);
+        throw new ArrivedMeanwhileError();
+      }
       const at = new Date();
-      onAsk(at);
-      await addTicketEntry(ticketOid, { text, author: actingContact().name, at });
+      onAsk({ text, at });
+      try {
+        await addTicketEntry(ticket.oid, { text, author: actingContact().name, at });
+      } catch (error) {
+        // Of a refused attempt there is nothing to look for.
+        if (!isUnclear(error)) onAsk(undefined);
+        throw error;
+      }
+      written();
     },
-    onSettled: (_data, _error, { ticketOid }) =>
-      void client.invalidateQueries({ queryKey: ticketKeys.entries(ticketOid) }),
+    onSettled: (_data, _error, { ticket }) =>
+      void client.invalidateQueries({ queryKey: ticketKeys.entries(ticket.oid) }),
   });
+
+async function hasArrived(ticketOid: string, { text, at }: EntryAttempt): Promise<boolean> {
+  const entries = await loadTicketEntries(ticketOid);
+  return entries.some((entry) => entry.text === text && sameSecond(entry.createdAt, at));
+}

@@ -1,23 +1,38 @@
 import i18next from 'i18next';
 import * as z from 'zod/mini';
 
-import { loadTickets } from '@/api/gsd/tickets';
+import { beforeChange } from '@/api/api-error';
+import { changeTicket, loadTickets } from '@/api/gsd/tickets';
 import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/gsd/tickets-create';
 import type { Reached } from '@/shared/upload/basket';
 
 import { reachedSchema } from '../document/upload';
+import { isUnclear } from '../error/error';
 import { recordTicketCreated } from '../protocol-entry/record';
+import { changesLeft } from './conflict';
 import { actingContact } from './queries';
 import { sameSecond } from './same-second';
+import { type Ticket, calledBy } from './ticket';
 
 /** What follows the creation itself, in order (Spec 2 §7 'Create ticket', 'Start ticket', 'Ticket file upload'). */
 export const followingSteps = ['log', 'start', 'upload'] as const;
 export type FollowingStep = (typeof followingSteps)[number];
 
+/** What was asked for, and when. */
+const askedSchema = z.object({
+  at: z.date(),
+  title: z.string(),
+  description: z.string(),
+  problemType: z.number(),
+  /** The ticket it has made, once that is being changed and may no longer be known by its title. */
+  oid: z.optional(z.string()),
+});
+type Asked = z.output<typeof askedSchema>;
+
 /** How far a new ticket has come; kept on the device, so that not even a reload creates it twice. */
 export const creationSchema = z.object({
-  /** The moment of the last attempt to create it. */
-  at: z.date(),
+  /** The last attempt to create it, as long as nobody knows what became of that. */
+  asked: z.optional(askedSchema),
   ticket: z.nullable(z.object({ oid: z.string(), number: z.string() })),
   done: z.array(z.enum(followingSteps)),
   /** Of the file. */
@@ -39,6 +54,22 @@ interface NewTicketRequest {
   upload?: ((ticketOid: string, passage: FilePassage) => Promise<void>) | undefined;
 }
 
+/** What becomes of a ticket that an earlier attempt has left behind and that says something else by now. */
+export type Following = 'change' | 'another';
+
+/** An earlier attempt has made a ticket after all, and what is typed by now is not what it says. Nothing was sent. */
+export class EarlierTicketError extends Error {
+  override name = 'EarlierTicketError';
+  readonly ticket: Ticket;
+  /** The kind of problem is another one too, which no ticket takes on later (Spec 2 §7 'Update ticket'). */
+  readonly keepsType: boolean;
+  constructor(ticket: Ticket, keepsType: boolean) {
+    super(`Ticket ${ticket.oid} was created by an earlier attempt`);
+    this.ticket = ticket;
+    this.keepsType = keepsType;
+  }
+}
+
 /** The ticket exists; a step after it may have failed, which is said and can be tried again. */
 export interface CreationResult {
   ticket: CreatedTicket;
@@ -48,41 +79,34 @@ export interface CreationResult {
 /**
  * Creates a ticket, then logs, starts and furnishes it; one of these failing stops none of the others. A repeated call
  * goes on where the earlier one has stopped. An attempt whose answer got lost may have created the ticket all the same:
- * it is looked for by its title and the moment of asking before it is asked for again.
- * @throws ApiError when there is no ticket yet.
+ * it is looked for by the title it was sent with and the moment of asking before anything is asked for again. One that
+ * says something else than what is typed by now is changed, or gets another one beside it, as the person has said.
+ * @throws ApiError when there is no ticket yet, EarlierTicketError when the person has not said so.
  */
 export async function createTicketStepwise(
   request: NewTicketRequest,
   earlier: Creation | undefined,
   keep: (creation: Creation) => void,
+  following?: Following,
 ): Promise<CreationResult> {
-  let creation: Creation = earlier ?? { at: new Date(), ticket: null, done: [] };
+  let creation: Creation = earlier ?? { ticket: null, done: [] };
   const advance = (part: Partial<Creation>) => {
     creation = { ...creation, ...part };
     keep(creation);
   };
-  const contact = actingContact();
-  let ticket = creation.ticket ?? (earlier && (await findCreated(request.title, earlier.at))) ?? null;
+  const { asked } = creation;
+  let { ticket } = creation;
   if (!ticket) {
-    const at = new Date();
-    // Known before it is asked for, so that a lost answer can be told from no attempt at all.
-    advance({ at });
-    ticket = await createTicket({
-      ...request,
-      contactOid: contact.oid,
-      contactName: contact.name,
-      addressOid: contact.addressOid,
-      at,
-    });
-  }
-  if (!creation.ticket) {
+    const found = asked && (await beforeChange(findCreated(asked)));
+    ticket = found
+      ? await takeUp({ found, asked, request, following, advance })
+      : await askFor(request, advance);
     advance({ ticket });
     recordTicketCreated({ oid: ticket.oid, name: request.title });
   }
   const { oid } = ticket;
   const work: Record<FollowingStep, () => Promise<void>> = {
-    log: () =>
-      logTicket(oid, i18next.t('ticket.createdBy', { ns: 'entities', lng: 'de', name: contact.name })),
+    log: () => logCreation(oid),
     start: () => startTicket(oid),
     upload: async () =>
       request.upload?.(oid, { reached: creation.reached, onReached: (reached) => advance({ reached }) }),
@@ -99,9 +123,64 @@ export async function createTicketStepwise(
   return { ticket, failures };
 }
 
+type Advance = (part: Partial<Creation>) => void;
+
+async function askFor(request: NewTicketRequest, advance: Advance): Promise<CreatedTicket> {
+  const { oid: contactOid, name: contactName, addressOid } = actingContact();
+  const at = new Date();
+  const { title, description, problemType } = request;
+  // Known before it is asked for, so that a lost answer can be told from no attempt at all.
+  advance({ asked: { at, title, description, problemType } });
+  try {
+    return await createTicket({ title, description, problemType, contactOid, contactName, addressOid, at });
+  } catch (error) {
+    // Of a refused attempt there is nothing to look for.
+    if (!isUnclear(error)) advance({ asked: undefined });
+    throw error;
+  }
+}
+
+interface TakingUp {
+  found: Ticket;
+  asked: Asked;
+  request: NewTicketRequest;
+  following: Following | undefined;
+  advance: Advance;
+}
+
+/** Goes on with the ticket of an earlier attempt; answers the one that says what is typed now. */
+async function takeUp({ found, asked, request, following, advance }: TakingUp): Promise<CreatedTicket> {
+  const { oid, title } = found;
+  const asSent = asked.oid === undefined && says(asked, request);
+  if (!asSent && !says(found, request)) {
+    if (!following) throw new EarlierTicketError(found, found.problemType !== request.problemType);
+    if (following === 'another') {
+      await logCreation(oid);
+      await startTicket(oid);
+      recordTicketCreated({ oid, name: title });
+      return askFor(request, advance);
+    }
+    const left = changesLeft({ title: request.title, description: request.description }, found);
+    advance({ asked: { ...asked, oid } });
+    if (Object.keys(left).length > 0) await changeTicket(oid, left);
+  }
+  return { oid, number: calledBy(found) };
+}
+
+const logCreation = (oid: string): Promise<void> =>
+  logTicket(oid, i18next.t('ticket.createdBy', { ns: 'entities', lng: 'de', name: actingContact().name }));
+
+/** Whether a ticket that is there is the one an attempt has asked for. */
+export const isAsked = ({ oid, title, createdAt }: Ticket, asked: Asked): boolean =>
+  asked.oid === undefined ? title === asked.title && sameSecond(createdAt, asked.at) : oid === asked.oid;
+
+type Content = Pick<NewTicketRequest, 'title' | 'description' | 'problemType'>;
+const says = (one: Content, other: Content): boolean =>
+  one.title === other.title && one.description === other.description && one.problemType === other.problemType;
+
 /** The ticket an attempt has left behind, if it has. */
-async function findCreated(title: string, at: Date): Promise<CreatedTicket | undefined> {
+async function findCreated(asked: Asked): Promise<Ticket | undefined> {
   const { oid: contactOid, addressOid } = actingContact();
   const tickets = await loadTickets({ contactOid, addressOid });
-  return tickets.find((ticket) => ticket.title === title && sameSecond(ticket.createdAt, at));
+  return tickets.find((ticket) => isAsked(ticket, asked));
 }

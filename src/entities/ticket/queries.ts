@@ -2,12 +2,12 @@ import { queryOptions, useIsMutating } from '@tanstack/react-query';
 
 import { type TicketOwner, loadLock, loadTicket, loadTickets } from '@/api/gsd/tickets';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
-import { type ServiceReport, loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
+import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import { newestFirst } from '@/shared/format/newest-first';
 import { queryClient } from '@/shared/query/query-client';
 
 import { isApiError } from '../error/error';
-import { fullName } from '../session/full-name';
+import { nameOrLogin } from '../session/full-name';
 import { type Session, openSession } from '../session/session';
 import type { Ticket } from './ticket';
 
@@ -94,28 +94,30 @@ export const ticketDocumentsQuery = (oid: string) =>
     queryFn: ({ signal }) => loadTicketDocuments(oid, { signal }),
   });
 
-/** The service reports of a ticket. */
+/** The service reports of a ticket; they stay known for the session, because the menu counts those that are open. */
 export const serviceReportsQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.reports(oid),
     queryFn: ({ signal }) => loadServiceReports(oid, { signal }),
+    gcTime: Number.POSITIVE_INFINITY,
   });
 
 /** As many as the document management takes in one bundle. */
 const bundleSize = 10;
 
-/** The service reports of many tickets, by ticket; each ticket's are kept as if they had been asked for alone. */
+/**
+ * Whether the service reports of many tickets have been asked for. Each ticket's answer is kept as if it had been asked
+ * for alone and is read there: another list of tickets forgets none, and a decision shows in all places.
+ */
 export const serviceReportsOfQuery = (ticketOids: readonly string[]) =>
   queryOptions({
     queryKey: ['ticket', 'reportsOf', ticketOids] as const,
     queryFn: async ({ client }) => {
-      const found = new Map<string, ServiceReport[]>();
       for (let start = 0; start < ticketOids.length; start += bundleSize) {
         const bundle = ticketOids.slice(start, start + bundleSize);
-        const answers = await Promise.all(bundle.map((oid) => client.fetchQuery(serviceReportsQuery(oid))));
-        answers.forEach((reports, index) => found.set(bundle[index] ?? '', reports));
+        await Promise.all(bundle.map((oid) => client.fetchQuery(serviceReportsQuery(oid))));
       }
-      return found;
+      return true;
     },
   });
 
@@ -133,6 +135,5 @@ export function actingContact(): { oid: string; name: string; addressOid: string
   const session = openSession();
   if (!session) throw new Error('no customer');
   const { contact, address } = session;
-  const name = fullName(contact);
-  return { oid: contact.oid, name, addressOid: address.oid };
+  return { oid: contact.oid, name: nameOrLogin(session), addressOid: address.oid };
 }

@@ -60,7 +60,6 @@ describe('The average time', () => {
     ['of no tickets is none', [], null],
     ['leaves out tickets without', [null, 60, null, 120], 90],
     ['leaves out what is no duration', ['invalid', 60] as const, 60],
-    ['counts a zero', [0, 60], 30],
     ['of tickets without any is none', [null, 'invalid'] as const, null],
   ])('%s', (_, spans, average) => {
     const tickets = spans.map((untilSolution) => ticketOf({ untilSolution }));

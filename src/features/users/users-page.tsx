@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery, portalRolesQuery } from '@/entities/user/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
+import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -43,11 +44,22 @@ export function Component() {
   const customer = customerOf(useActiveSession());
   const [search, setSearch] = useSearchParams();
   const tab = z.parse(tabSchema, search.get('tab'));
-  const { data: users, error, isFetching, refetch } = useQuery(foreignUsersQuery(customer.number));
+  const list = foreignUsersQuery(customer.number);
+  const client = useQueryClient();
+  const { data: users, error, isFetching, refetch } = useQuery(list);
   const places = placesOf(users);
   // Not in the address: a user name is somebody's e-mail address.
   const [editing, setEditing] = useState<string>();
   const edited = users?.find(({ username }) => username === editing);
+  const [opening, setOpening] = useState<string>();
+  /** From roles that are no longer so, the next saving would take back what an earlier one has given. */
+  const editRoles = async (username: string) => {
+    setOpening(username);
+    const fresh = await client.fetchQuery({ ...list, networkMode: 'always' }).catch(() => undefined);
+    setOpening(undefined);
+    if (fresh) setEditing(username);
+  };
+  const onEditRoles = (username: string) => void editRoles(username);
   return (
     <>
       <PageHeader
@@ -59,6 +71,13 @@ export function Component() {
         <p className="max-w-[68ch] flex-1 basis-80 text-text2">{t('info')}</p>
         {places ? <Places {...places} /> : !error && <Skeleton className="h-8 w-56 max-w-full" />}
       </div>
+      {error && users && (
+        <div className="mb-4">
+          <Banner tone="warning" title={t('refreshFailed')}>
+            {t('refreshFailedText')}
+          </Banner>
+        </div>
+      )}
       {error && !users ? (
         <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -80,11 +99,11 @@ export function Component() {
             />
           ) : tab === 'map' ? (
             <Suspense fallback={<RightsSkeleton rows={users?.length ?? 4} />}>
-              {users ? <RightsMap users={users} onEditRoles={setEditing} /> : <RightsSkeleton rows={4} />}
+              {users ? <RightsMap users={users} onEditRoles={onEditRoles} /> : <RightsSkeleton rows={4} />}
             </Suspense>
           ) : (
             <div className="pt-4">
-              <UsersTable users={users} onEditRoles={setEditing} />
+              <UsersTable users={users} opening={opening} onEditRoles={onEditRoles} />
             </div>
           )}
         </Tabs>

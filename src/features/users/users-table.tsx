@@ -19,11 +19,13 @@ import { usePortalRoleLabel } from './use-portal-role-label';
 
 interface UsersTableProps {
   users: readonly ForeignUser[] | undefined;
+  /** Whose roles are about to be shown, once they are known to be as they are. */
+  opening: string | undefined;
   onEditRoles: (username: string) => void;
 }
 
 /** The customer's foreign users with roles, active reset link and what can be done (Spec 1 §2 'User management'). */
-export function UsersTable({ users, onEditRoles }: UsersTableProps) {
+export function UsersTable({ users, opening, onEditRoles }: UsersTableProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();
   const roleLabel = usePortalRoleLabel();
@@ -74,7 +76,9 @@ export function UsersTable({ users, onEditRoles }: UsersTableProps) {
       id: 'actions',
       header: t('column.actions'),
       value: () => null,
-      cell: ({ username }) => <UserActions username={username} onEditRoles={onEditRoles} />,
+      cell: ({ username }) => (
+        <UserActions username={username} opening={opening === username} onEditRoles={onEditRoles} />
+      ),
       align: 'end',
       sortable: false,
       hideable: false,
@@ -97,10 +101,11 @@ export function UsersTable({ users, onEditRoles }: UsersTableProps) {
 
 interface UserActionsProps {
   username: string;
+  opening: boolean;
   onEditRoles: (username: string) => void;
 }
 
-function UserActions({ username, onEditRoles }: UserActionsProps) {
+function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
   const reason = useChangeFailureReason();
@@ -134,6 +139,7 @@ function UserActions({ username, onEditRoles }: UserActionsProps) {
       <IconButton
         icon={Pencil}
         label={t('roles.change', { username })}
+        busy={opening}
         onClick={() => onEditRoles(username)}
       />
       <IconButton

@@ -8,6 +8,7 @@ import { type SessionAddress, useActiveSession } from '@/entities/session/sessio
 import type { Day } from '@/shared/form/day-range';
 import { useSearch, useSearchPart } from '@/shared/routing/use-search';
 import { DataTable } from '@/shared/table/data-table';
+import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
@@ -25,7 +26,10 @@ import { ProtocolFilters } from './protocol-filters';
 import { PseudonymousExport } from './pseudonymous-export';
 import { useProtocolColumns } from './use-protocol-columns';
 
-const EntryDocument = lazyPart(async () => (await import('./entry-document')).EntryDocument);
+const EntryDocument = lazyPart(
+  async () => (await import('./entry-document')).EntryDocument,
+  'entities/document/preview',
+);
 
 /** The filter in the address; the same one as long as it is, so that typing leaves chart and table what they worked out. */
 function useProtocolView(today: Day, addresses: readonly SessionAddress[]): ProtocolView {
@@ -71,6 +75,7 @@ export function Protocol() {
         range={view.range}
         hidden={failed || (view.type !== '' && view.type !== 'LOGIN')}
       />
+      {error && entries && <Banner tone="warning" title={t('protocol.refreshFailed')} />}
       <div aria-busy={isPlaceholderData}>
         <DataTable<ProtocolEntry>
           id="p"
@@ -90,7 +95,7 @@ export function Protocol() {
               nothing && <EmptyState flush title={t('protocol.empty')} text={t('protocol.emptyText')} />
             )
           }
-          keyOf={({ id }) => String(id)}
+          keyOf={({ id }) => id}
           searchHint={t('protocol.searchHint')}
           initialSort={{ column: 'id', descending: true }}
           filters={{

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 
 import entities from '@/entities/de.json';
-import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
+import { entryOf } from '@/entities/protocol-entry/entry-for-tests';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 import { textOf } from '@/shared/table/columns';
@@ -15,24 +15,7 @@ import { useProtocolColumns } from './use-protocol-columns';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { administration, entities, shared }));
 
-const entry: ProtocolEntry = {
-  id: 1,
-  status: 'LOGIN',
-  at: null,
-  contactOid: 'ASP1',
-  contactName: 'Anna Berger',
-  addressOid: 'ADR1',
-  addressName: 'Musterwerk',
-  task: null,
-  document: null,
-  message: '',
-  description: '',
-  secondsSinceLogin: 0,
-  version: '1.0.0',
-  foreignUser: false,
-  admin: false,
-  roles: [],
-};
+const entry = entryOf({ at: null });
 const task = { oid: 'AUF1', name: 'AV-Vertrag' };
 const document = { oid: 'DOK1', name: 'AVV.pdf' };
 
@@ -56,6 +39,15 @@ test.each([
   [{}, ''],
 ])('What an entry with %j is about is searched and exported as »%s«, as it is seen', (about, text) => {
   expect(textOf(columnOf('about'), { ...entry, ...about })).toBe(text);
+});
+
+test.each([
+  ['4711', 4711],
+  ['6f1c2a9e-77b0', null],
+])('The id »%s« is shown and exported as it is, and sorted as %s', (id, place) => {
+  const column = columnOf('id');
+  expect(column.value({ ...entry, id })).toBe(place);
+  expect(textOf(column, { ...entry, id })).toBe(id);
 });
 
 test('A moment is exported as spreadsheets read it, whatever language the page speaks', async () => {

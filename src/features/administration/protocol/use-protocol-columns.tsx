@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { taskPath } from '@/areas/task-paths';
 import { isApiError } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
+import { idNumber } from '@/entities/protocol-entry/entry-id';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
 import { formatNumber } from '@/shared/format/numbers';
@@ -23,7 +24,9 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
     {
       id: 'id',
       header: t('protocol.column.id'),
-      value: ({ id }) => id,
+      // Ids that are no numbers leave the entries in the order they have.
+      value: ({ id }) => idNumber(id),
+      text: ({ id }) => id,
       align: 'end',
       card: 'end',
     },

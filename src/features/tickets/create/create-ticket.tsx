@@ -7,11 +7,16 @@ import { prepareUpload } from '@/entities/document/upload';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { recordUpload } from '@/entities/protocol-entry/record';
 import { currentSession, useActiveSession } from '@/entities/session/session';
-import { type CreationResult, type FilePassage, createTicketStepwise } from '@/entities/ticket/create';
+import {
+  type CreationResult,
+  EarlierTicketError,
+  type FilePassage,
+  type Following,
+  createTicketStepwise,
+  isAsked,
+} from '@/entities/ticket/create';
 import { ticketKeys, ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
-import { sameSecond } from '@/entities/ticket/same-second';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { showNotice } from '@/shared/notice/notices';
 import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
@@ -20,8 +25,10 @@ import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { ticketCoach } from './coach';
+import { EarlierTicket } from './earlier-ticket';
 import { fileCheckQuery } from './file-choice';
 import { FileSending } from './file-sending';
+import { KnownTicket } from './known-ticket';
 import { useNewTicketDraft } from './new-ticket-draft';
 import { PartlyCreated } from './partly-created';
 import { TicketForm, type TicketValues } from './ticket-form';
@@ -30,6 +37,8 @@ interface Attempt {
   /** Null when the ticket exists and only what is missing is made up for. */
   values: TicketValues | null;
   sent?: () => void;
+  /** What is to become of the ticket an earlier attempt has left behind. */
+  following?: Following;
 }
 
 const nothing: TicketValues = { title: '', description: '', problemType: 0 };
@@ -107,12 +116,12 @@ function NewTicket({ onClose }: CreateTicketProps) {
       }).finally(() => setSending(undefined));
     };
 
-  const { mutate, isPending, error, data, variables } = useMutation({
+  const { mutate, isPending, error, data, variables, reset } = useMutation({
     mutationKey: ticketKeys.creation,
-    mutationFn: ({ values }: Attempt) => {
+    mutationFn: ({ values, following }: Attempt) => {
       const file = kept?.file;
       const request = { ...(values ?? nothing), upload: file ? upload(file) : undefined };
-      return createTicketStepwise(request, kept?.creation, (creation) => change({ creation }));
+      return createTicketStepwise(request, kept?.creation, (creation) => change({ creation }), following);
     },
     onSuccess: (result: CreationResult, { sent }) => {
       sent?.();
@@ -120,8 +129,19 @@ function NewTicket({ onClose }: CreateTicketProps) {
       if (result.failures.length === 0) finish(result.ticket);
       else tellAway(t('partly.title', { number: result.ticket.number }), t('partly.text'));
     },
-    onError: (failure) => tellAway(t('failed'), [reason(failure), t('failedText')].filter(Boolean).join(' ')),
+    onError: (failure, { following }) => {
+      const { title, text } = told(failure, following);
+      tellAway(title, text);
+    },
   });
+
+  const told = (failure: Error, following?: Following) =>
+    failure instanceof EarlierTicketError
+      ? { title: t('earlier.title'), text: t('earlier.unsent') }
+      : {
+          title: t(following === 'change' ? 'earlier.changeFailed' : 'failed'),
+          text: [reason(failure), t('failedText')].filter(Boolean).join(' '),
+        };
 
   /** Who has left the form hears elsewhere how it ended, and finds it as it was. */
   const tellAway = (title: string, text: string) => {
@@ -155,14 +175,14 @@ function NewTicket({ onClose }: CreateTicketProps) {
     setComparing(false);
     const same = known.same(values.title);
     // An earlier attempt whose answer got lost has made this one: it is found again, and nothing is made twice.
-    const own =
-      same?.title === values.title && kept?.creation && sameSecond(same.createdAt, kept.creation.at);
+    const own = same && kept?.creation?.asked && isAsked(same, kept.creation.asked);
     if (same && !own) setAsked({ values, sent, same });
     else mutate({ values, sent });
   };
 
   if (!kept) return null;
   const progress = sending && <FileSending share={sending.share} onStop={() => sending.stop.abort()} />;
+  const earlier = !isPending && error instanceof EarlierTicketError ? error : undefined;
   const created = isPending && variables.values !== null ? null : kept.creation?.ticket;
   return (
     <Dialog
@@ -190,13 +210,9 @@ function NewTicket({ onClose }: CreateTicketProps) {
           coach={coach}
           file={kept.file}
           onFile={(file) => change({ file })}
-          busy={isPending || comparing || asked !== undefined}
+          busy={isPending || comparing || asked !== undefined || earlier !== undefined}
           sending={progress}
-          error={
-            error
-              ? { title: t('failed'), text: [reason(error), t('failedText')].filter(Boolean).join(' ') }
-              : undefined
-          }
+          error={error && !earlier ? told(error, variables.following) : undefined}
           onSubmit={submit}
           onCancel={onClose}
         />
@@ -215,19 +231,16 @@ function NewTicket({ onClose }: CreateTicketProps) {
           onClose={() => setAsked(undefined)}
         >
           <p>{t('same.text')}</p>
-          <p className="flex flex-wrap items-center gap-2 text-text">
-            <TicketStatus status={asked.same.status} />
-            <span className="text-sm text-text3">{asked.same.number}</span>
-            <a
-              className="link font-medium"
-              href={`#${paths.ticket(asked.same.oid)}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {asked.same.title}
-            </a>
-          </p>
+          <KnownTicket ticket={asked.same} />
         </ConfirmDialog>
+      )}
+      {earlier && variables && (
+        <EarlierTicket
+          ticket={earlier.ticket}
+          keepsType={earlier.keepsType}
+          onChoose={(following) => mutate({ ...variables, following })}
+          onClose={reset}
+        />
       )}
     </Dialog>
   );

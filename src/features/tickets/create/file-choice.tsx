@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatBytes } from '@/shared/format/numbers';
+import { evenOffline } from '@/shared/query/even-offline';
 import { Banner } from '@/shared/ui/banner';
 import { IconButton } from '@/shared/ui/icon-button';
 import { DropZone } from '@/shared/upload/drop-zone';
@@ -22,7 +23,7 @@ export const fileCheckQuery = (file: File | null) => ({
   queryKey: ['fileCheck', file?.name, file?.size, file?.lastModified] as const,
   queryFn: async () => (file ? checkFile(file) : null),
   staleTime: Infinity,
-  networkMode: 'always' as const,
+  ...evenOffline,
 });
 
 /** One file that goes with the ticket, or none (Spec 2 §5: never an empty or forbidden one). */

@@ -9,7 +9,13 @@ test('A creation that began with an older state gives back no file that is gone'
   act(() => result.current.change({ file: new File(['Inhalt'], 'Bericht.txt') }));
   const { change } = result.current;
   act(() => change({ file: null }));
-  const creation = { at: new Date(2026, 10, 23), ticket: null, done: [] };
+  const asked = {
+    at: new Date(2026, 10, 23),
+    title: 'Ein neuer Drucker',
+    description: 'Der alte ist kaputt.',
+    problemType: 30,
+  };
+  const creation = { asked, ticket: null, done: [] };
   act(() => change({ creation }));
   expect(result.current.kept).toEqual({ file: null, creation });
 });

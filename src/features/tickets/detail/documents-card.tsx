@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
 import { ticketDocumentsQuery } from '@/entities/ticket/queries';
+import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 
@@ -16,14 +17,18 @@ export function DocumentsCard({ ticketOid }: { ticketOid: string }) {
   return (
     <Card title={t('documents.title')} ruled>
       {isPending && <RowsSkeleton rows={1} />}
-      {error && !data && (
+      {error && (
         <div className="p-4">
-          <LoadError
-            title={t('documents.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          {data ? (
+            <Banner tone="warning" title={t('documents.failedRefresh')} />
+          ) : (
+            <LoadError
+              title={t('documents.failed')}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
         </div>
       )}
       {data?.length === 0 && <EmptyState title={t('documents.none')} text={t('documents.noneText')} />}

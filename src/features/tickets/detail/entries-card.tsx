@@ -4,12 +4,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
-import { fullName } from '@/entities/session/full-name';
+import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { spanText } from '@/entities/ticket/span-words';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
 import { formatDateTime } from '@/shared/format/dates';
+import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -40,21 +41,25 @@ export function EntriesCard({ ticket }: { ticket: Ticket }) {
       }
     >
       {isPending && <RowsSkeleton rows={3} />}
-      {error && !data && (
+      {error && (
         <div className="p-4">
-          <LoadError
-            title={t('entries.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          {data ? (
+            <Banner tone="warning" title={t('entries.failedRefresh')} />
+          ) : (
+            <LoadError
+              title={t('entries.failed')}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
         </div>
       )}
       {data?.length === 0 && <EmptyState title={t('entries.none')} text={t('entries.noneText')} />}
       {data && data.length > 0 && <EntriesTable entries={data} />}
       {adding && (
         <Suspense>
-          <NewEntry ticketOid={ticket.oid} onClose={() => setAdding(false)} />
+          <NewEntry ticket={ticket} onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </Card>
@@ -87,8 +92,7 @@ function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
 
 function EntryRow({ entry }: { entry: TicketEntry }) {
   const { t } = useTranslation('tickets/detail');
-  const { contact } = useActiveSession();
-  const own = entry.author === fullName(contact);
+  const own = entry.author === nameOrLogin(useActiveSession());
   const Author = /^support\b/i.test(entry.author) ? LifeBuoy : UserRound;
   const Sight = entry.visible ? Eye : EyeOff;
   return (

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
-import { isUnclear } from '@/entities/error/error';
+import { ArrivedMeanwhileError } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { addEntryMutation } from '@/entities/ticket/changes';
-import { textLimits } from '@/entities/ticket/ticket';
+import { type Ticket, textLimits } from '@/entities/ticket/ticket';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
 import { unsentText, useFields } from '@/shared/form/use-fields';
@@ -17,8 +17,12 @@ import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 
 const { min, max } = textLimits.entry;
-/** With the moment of the last attempt, so that not even a reload makes an entry twice. */
-const draftSchema = z.object({ text: z.string(), asked: z.optional(z.date()) });
+/** With the moment and the text of the last attempt, so that not even a reload makes an entry twice. */
+const draftSchema = z.object({
+  text: z.string(),
+  asked: z.optional(z.date()),
+  sent: z.optional(z.string()),
+});
 /** Spec 2 §5: at least 12 characters, at most 255. */
 const schema = z.object({
   ...draftSchema.shape,
@@ -26,10 +30,10 @@ const schema = z.object({
 });
 
 type Values = z.output<typeof draftSchema>;
-const empty: Values = { text: '', asked: undefined };
+const empty: Values = { text: '', asked: undefined, sent: undefined };
 
 interface NewEntryProps {
-  ticketOid: string;
+  ticket: Pick<Ticket, 'oid' | 'title'>;
   onClose: () => void;
 }
 
@@ -37,7 +41,7 @@ interface NewEntryProps {
  * Something to add to a ticket. Closing keeps what was typed; it is back with the next opening. What is typed while an
  * entry is being sent stays open for the next one.
  */
-export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
+export function NewEntry({ ticket, onClose }: NewEntryProps) {
   const { t } = useTranslation('tickets/detail');
   const reason = useChangeFailureReason();
   const { field, handleSubmit, control, reset, setValue } = useFields<Values, Values>({
@@ -45,16 +49,26 @@ export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
     defaultValues: empty,
     messages: { tooShort: t('entries.tooShort'), tooLong: t('entries.tooLong') },
   });
-  const draft = useDraft({ id: `ticketEntry/${ticketOid}`, values: draftSchema, control, reset });
-  const text = useWatch({ control, name: 'text' });
+  const draft = useDraft({ id: `ticketEntry/${ticket.oid}`, values: draftSchema, control, reset });
+  const [text, asked] = useWatch({ control, name: ['text', 'asked'] });
   // A text that is taken back leaves nothing unsent.
   useEffect(() => {
-    if (text === '') setValue('asked', undefined, { shouldDirty: true });
+    if (text !== '') return;
+    setValue('asked', undefined, { shouldDirty: true });
+    setValue('sent', undefined, { shouldDirty: true });
   }, [text, setValue]);
   const { mutateAsync, isPending, error } = useMutation(addEntryMutation(useQueryClient()));
   const send = handleSubmit(async (values, beginAgain) => {
-    const onAsk = (at: Date) => setValue('asked', at);
-    await mutateAsync({ ticketOid, text: values.text, earlier: values.asked, onAsk }).then(
+    const earlier = values.asked && { at: values.asked, text: values.sent ?? values.text };
+    await mutateAsync({
+      ticket,
+      text: values.text,
+      earlier,
+      onAsk: (attempt) => {
+        setValue('asked', attempt?.at);
+        setValue('sent', attempt?.text);
+      },
+    }).then(
       () => {
         showToast({ text: t('entries.saved') });
         if (!beginAgain(empty, unsentText)) return;
@@ -65,22 +79,20 @@ export function NewEntry({ ticketOid, onClose }: NewEntryProps) {
       () => undefined,
     );
   });
+  const told = (failure: Error) =>
+    failure instanceof ArrivedMeanwhileError
+      ? { title: t('entries.arrived'), text: t('entries.arrivedText') }
+      : {
+          title: t('entries.saveFailed'),
+          text: [reason(failure), t('inputKept'), asked && t('onlyOnce')].filter(Boolean).join(' '),
+        };
   return (
     <Dialog title={t('entries.new')} open dismissable={!isPending} onClose={onClose}>
       <Form
         onSubmit={send}
         submitLabel={t('entries.save')}
         busy={isPending}
-        error={
-          error
-            ? {
-                title: t('entries.saveFailed'),
-                text: [reason(error), t('inputKept'), isUnclear(error) && t('onlyOnce')]
-                  .filter(Boolean)
-                  .join(' '),
-              }
-            : undefined
-        }
+        error={error ? told(error) : undefined}
         note={draft.kept && t('draftKept')}
         secondary={
           <Button disabled={isPending} onClick={onClose}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/entities/error/load-error';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
+import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { keyed } from '@/shared/ui/keyed';
@@ -23,14 +24,18 @@ export function ReportsCard({ ticket, onDecided }: ReportsCardProps) {
   return (
     <Card title={t('reports.title')} ruled>
       {isPending && <RowsSkeleton rows={1} />}
-      {error && !data && (
+      {error && (
         <div className="p-4">
-          <LoadError
-            title={t('reports.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          {data ? (
+            <Banner tone="warning" title={t('reports.failedRefresh')} />
+          ) : (
+            <LoadError
+              title={t('reports.failed')}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
         </div>
       )}
       {data?.length === 0 && <EmptyState title={t('reports.none')} text={t('reports.noneText')} />}

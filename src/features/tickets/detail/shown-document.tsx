@@ -2,15 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { serviceReportsQuery, ticketDocumentsQuery } from '@/entities/ticket/queries';
 import { Banner } from '@/shared/ui/banner';
-import { lazyPart } from '@/shared/ui/lazy-part';
-
-const PreviewDialog = lazyPart(
-  async () => (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
-  'entities/document/preview',
-);
 
 /** The document a link or a click asks for, over the page: one of the ticket's own or of a report; else it is said so. */
 export function ShownDocument({ ticketOid }: { ticketOid: string }) {
@@ -24,7 +19,7 @@ export function ShownDocument({ ticketOid }: { ticketOid: string }) {
   if (neighbours)
     return (
       <Suspense>
-        <PreviewDialog documents={neighbours} oid={shown} onShow={show} onClose={close} />
+        <LazyPreviewDialog documents={neighbours} oid={shown} onShow={show} onClose={close} />
       </Suspense>
     );
   // A list that failed says so itself.

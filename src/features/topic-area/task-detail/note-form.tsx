@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
-import { isApiError, isUnclear } from '@/entities/error/error';
+import { ArrivedMeanwhileError, isApiError } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { createNoteMutation, maxNote, noteKeys } from '@/entities/note/queries';
-import { fullName } from '@/entities/session/full-name';
+import { nameOrLogin } from '@/entities/session/full-name';
 import { currentSession, useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
@@ -18,20 +18,23 @@ import { showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
 import { useSight } from '@/shared/ui/use-sight';
 
-/** With the notes there were before the first attempt, so that not even a reload makes one twice. */
-const draftShape = z.object({ text: z.string(), before: z.optional(z.array(z.string())) });
+/** With what was sent last and the notes there were before, so that not even a reload makes one twice. */
+const draftShape = z.object({
+  text: z.string(),
+  before: z.optional(z.array(z.string())),
+  sent: z.optional(z.string()),
+});
 /** Spec 2 §5: required, at most 255 characters. */
 const schema = z.object({
   ...draftShape.shape,
   text: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(maxNote, 'tooLong')),
 });
 type Values = z.output<typeof draftShape>;
-const empty: Values = { text: '', before: undefined };
+const empty: Values = { text: '', before: undefined, sent: undefined };
 
 /** A new note on a task (Spec 2 §2.4 'Notizen'). */
 export function NoteForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
-  const { contact } = useActiveSession();
   const { mutateAsync, error, reset: closeError } = useMutation(createNoteMutation(useQueryClient(), task));
   // Perhaps one this form's predecessor has sent.
   const busy = useIsMutating({ mutationKey: noteKeys.creation(task.oid) }) > 0;
@@ -40,6 +43,10 @@ export function NoteForm({ task }: { task: Task }) {
     if (isApiError(failure, 'locked')) return t('note.locked');
     return isApiError(failure, 'forbidden') ? t('note.forbidden') : failureReason(failure);
   };
+  const told = (failure: unknown) =>
+    failure instanceof ArrivedMeanwhileError
+      ? { title: t('note.arrived'), text: t('note.arrivedText') }
+      : { title: t('note.failed'), text: [reason(failure), t('note.kept')].filter(Boolean).join(' ') };
   const { field, handleSubmit, control, reset, setValue } = useFields<Values, Values>({
     schema,
     defaultValues: empty,
@@ -47,16 +54,26 @@ export function NoteForm({ task }: { task: Task }) {
   });
   const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset });
   const [text, before] = useWatch({ control, name: ['text', 'before'] });
-  const author = fullName(contact);
+  const author = nameOrLogin(useActiveSession());
   const { place, sight } = useSight();
   // A text that is taken back leaves nothing unsent.
   useEffect(() => {
-    if (text === '') setValue('before', undefined, { shouldDirty: true });
+    if (text !== '') return;
+    setValue('before', undefined, { shouldDirty: true });
+    setValue('sent', undefined, { shouldDirty: true });
   }, [text, setValue]);
 
   const send = handleSubmit(async (values, beginAgain) => {
-    const onAsk = (ids: string[] | undefined) => setValue('before', ids);
-    await mutateAsync({ text: values.text, author, before: values.before, onAsk }).then(
+    const earlier = values.before && { before: values.before, text: values.sent ?? values.text };
+    await mutateAsync({
+      text: values.text,
+      author,
+      earlier,
+      onAsk: (attempt) => {
+        setValue('before', attempt && [...attempt.before]);
+        setValue('sent', attempt?.text);
+      },
+    }).then(
       () => {
         if (beginAgain(empty, unsentText)) draft.clear();
         showToast({ text: t('note.saved') });
@@ -64,16 +81,18 @@ export function NoteForm({ task }: { task: Task }) {
       // What went wrong stands above the field, or above the page of who has gone on.
       (failure: unknown) => {
         if (sight() === 'seen' || !currentSession()) return;
+        const { title, text } = told(failure);
         showNotice({
           id: `note/${task.oid}`,
           tone: 'error',
-          title: t('unseen', { title: task.title, what: t('note.failed') }),
-          text: [reason(failure), t('note.kept')].filter(Boolean).join(' '),
+          title: t('unseen', { title: task.title, what: title }),
+          text,
         });
       },
     );
   });
 
+  const shown = error && told(error);
   return (
     <div ref={place}>
       <Form
@@ -81,13 +100,8 @@ export function NoteForm({ task }: { task: Task }) {
         submitLabel={t('note.send')}
         busy={busy}
         error={
-          error
-            ? {
-                title: t('note.failed'),
-                text: [reason(error), t('note.kept'), isUnclear(error) && before && t('note.onlyOnce')]
-                  .filter(Boolean)
-                  .join(' '),
-              }
+          shown
+            ? { ...shown, text: [shown.text, before && t('note.onlyOnce')].filter(Boolean).join(' ') }
             : undefined
         }
         onCloseError={closeError}

@@ -11,6 +11,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { paths } from '@/shared/routing/paths';
 import { storageSlot } from '@/shared/storage/storage-slot';
+import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -60,9 +61,18 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
         )}
       </header>
       {isPending && <OutlineSkeleton />}
-      {error && !tasks && (
+      {error && (
         <div className="px-4 pb-4">
-          <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          {tasks ? (
+            <Banner tone="warning" title={t('refreshFailed')} />
+          ) : (
+            <LoadError
+              title={t('failed')}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
         </div>
       )}
       {tasks?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}

@@ -1,0 +1,16 @@
+import type { Ticket } from '@/entities/ticket/ticket';
+import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { paths } from '@/shared/routing/paths';
+
+/** A ticket there is already, in a line that leads to it. */
+export function KnownTicket({ ticket: { oid, number, status, title } }: { ticket: Ticket }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-text">
+      <TicketStatus status={status} />
+      <span className="text-sm text-text3">{number}</span>
+      <a className="link font-medium" href={`#${paths.ticket(oid)}`} target="_blank" rel="noopener">
+        {title}
+      </a>
+    </p>
+  );
+}

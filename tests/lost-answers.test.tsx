@@ -1,0 +1,150 @@
+import { mockBases } from '@mocks/node';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { ReactElement } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { loadTextFile } from '@/app/texts';
+import { stored } from '@/entities/session/session';
+import { contactOf } from '@/entities/session/session-for-tests';
+import { taskOf } from '@/entities/task/task-for-tests';
+import { ticketEntriesQuery } from '@/entities/ticket/queries';
+import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { CreateTicket } from '@/features/tickets/create/create-ticket';
+import { EntriesCard } from '@/features/tickets/detail/entries-card';
+import { NewEntry } from '@/features/tickets/detail/new-entry';
+import { NoteForm } from '@/features/topic-area/task-detail/note-form';
+import sharedTexts from '@/shared/i18n/de.json';
+import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks-for-tests';
+
+const { server, backend } = mocksForTests();
+
+beforeAll(async () => {
+  await startI18n(loadTextFile, { shared: sharedTexts });
+  await loadTexts('entities', 'tickets/create', 'tickets/detail', 'topic-area/task-detail', 'shared/upload');
+});
+beforeEach(() => logInAs('contact'));
+
+const show = (form: ReactElement) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />
+    </QueryClientProvider>,
+  );
+
+/** The server does its work with the next such call; only its answer never comes. */
+function loseNextAnswer(className: string): void {
+  let lost = false;
+  server.use(
+    http.post(`${mockBases.gsd}/v1/object/${className}`, async ({ request: call }) => {
+      if (lost || call.headers.has('x-passed')) return undefined;
+      lost = true;
+      await fetch(new Request(call, { headers: { ...Object.fromEntries(call.headers), 'x-passed': '1' } }));
+      return HttpResponse.error();
+    }),
+  );
+}
+
+const openTicket = () => {
+  const found = Object.values(backend.world.tickets).find(
+    (ticket) => ticket._Kunde === 'ADR1' && ticket._yit_ITIL_TicketStatus === 1010,
+  );
+  return ticketOf({ oid: found?.['~ObjectID'] ?? '', title: found?.Name ?? '' });
+};
+const ownTask = () => {
+  const oid = Object.values(backend.world.tasks).find((task) => task._Kunde === 'ADR1')?.['~ObjectID'];
+  return taskOf(oid ?? '');
+};
+
+test.each([
+  {
+    what: 'An entry',
+    className: '_yit_ITIL_Eintrag',
+    form: () => <NewEntry ticket={openTicket()} onClose={() => undefined} />,
+    field: 'Beschreibung',
+    send: 'Eintrag senden',
+    arrived: 'Ihr voriger Eintrag ist inzwischen angekommen.',
+    texts: () => Object.values(backend.world.ticketEntries).map(({ Beschreibung }) => Beschreibung),
+  },
+  {
+    what: 'A note',
+    className: 'Kontakt',
+    form: () => <NoteForm task={ownTask()} />,
+    field: 'Notiz',
+    send: 'Notiz speichern',
+    arrived: 'Ihre vorige Notiz ist inzwischen angekommen.',
+    texts: () => Object.values(backend.world.notes).map(({ Beschreibung }) => Beschreibung),
+  },
+])(
+  '$what that was edited after its answer got lost waits in the form, and is sent when it is sent again',
+  async ({ className, form, field, send, arrived, texts }) => {
+    const first = 'Bitte vor dem Besuch anrufen.';
+    const other = 'Bitte vor dem Besuch klingeln.';
+    loseNextAnswer(className);
+    show(form());
+    const input = await screen.findByLabelText(field);
+    await userEvent.type(input, first);
+    await userEvent.click(screen.getByRole('button', { name: send }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ein neuer Versuch legt nichts doppelt an.');
+    await userEvent.tripleClick(input);
+    await userEvent.keyboard(other);
+    await userEvent.click(screen.getByRole('button', { name: send }));
+    expect(await screen.findByText(arrived)).toBeVisible();
+    expect(input).toHaveValue(other);
+    expect(texts()).not.toContain(other);
+    await userEvent.click(screen.getByRole('button', { name: send }));
+    await waitFor(() => expect(texts()).toContain(other));
+    expect(texts().filter((text) => text === first)).toHaveLength(1);
+  },
+);
+
+const title = 'Zutrittskarten für das neue Parkhaus';
+const description = 'Bitte für zwölf Personen.';
+const corrected = 'Bitte für dreizehn Personen.';
+const named = () => Object.values(backend.world.tickets).filter(({ Name }) => Name === title);
+
+test.each([
+  ['is changed', 'Ticket ändern', [corrected]],
+  ['gets another one beside it', 'Weiteres anlegen', [description, corrected]],
+])(
+  'A ticket whose answer got lost and whose text was edited %s as the person says',
+  async (_, button, descriptions) => {
+    loseNextAnswer('_yit_ITIL_Ticket');
+    show(<CreateTicket onClose={() => undefined} />);
+    await userEvent.type(await screen.findByLabelText('Titel'), title);
+    await userEvent.click(screen.getByRole('radio', { name: /Anfrage/ }));
+    const input = screen.getByLabelText('Beschreibung');
+    await userEvent.type(input, description);
+    await userEvent.click(screen.getByRole('button', { name: 'Anlegen' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Das Ticket konnte nicht angelegt werden.');
+    await userEvent.tripleClick(input);
+    await userEvent.keyboard(corrected);
+    await userEvent.click(screen.getByRole('button', { name: 'Anlegen' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Ihr voriger Versuch hat doch ein Ticket angelegt',
+    });
+    expect(within(question).getByRole('link', { name: title })).toBeVisible();
+    expect(input).toHaveValue(corrected);
+    expect(named()).toMatchObject([{ Beschreibung: description }]);
+    await userEvent.click(within(question).getByRole('button', { name: button }));
+    await waitFor(() => expect(named().map(({ Beschreibung }) => Beschreibung)).toEqual(descriptions));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+);
+
+test('An entry without an author is nobody’s own, also for a contact without a name', async () => {
+  stored.contact.set(contactOf({ firstName: '', lastName: '' }));
+  const ticket = openTicket();
+  const entry = { oid: 'EIN0', text: 'Übernommen', createdAt: null, duration: null, visible: true };
+  queryClient.setQueryData(ticketEntriesQuery(ticket.oid).queryKey, [{ ...entry, author: '' }]);
+  show(<EntriesCard ticket={ticket} />);
+  expect(await screen.findByRole('cell', { name: 'keine Angabe' })).toBeVisible();
+  expect(screen.queryByRole('cell', { name: 'Sie' })).not.toBeInTheDocument();
+});
