@@ -159,6 +159,16 @@ test('A document that stands in two lists is no hurdle: it is leafed past once',
   expect(dialog).toHaveTextContent('2 von 2');
 });
 
+test('An arrow key in a window above leafs nothing', async () => {
+  await open(documentsLike({ Name: 'Eins.txt' }, { Name: 'Zwei.txt' }));
+  const above = document.body.appendChild(document.createElement('div'));
+  above.setAttribute('role', 'dialog');
+  above.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  await userEvent.tab();
+  expect(heading()).toBe('Eins.txt');
+  above.remove();
+});
+
 describe('A document that cannot be shown', () => {
   test('is told as not released when a link names a Forbidden one, without a call', async () => {
     await open(documentsLike({ Name: 'Geheim.txt', type: 'Forbidden' }));
@@ -204,6 +214,14 @@ describe('A document that cannot be shown', () => {
     await open(documentsLike({ Name: 'Notiz.txt', MimeType: 'text/plain' }));
     expect(await screen.findByText('Für Sie nicht freigegeben')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  });
+
+  test('because it is empty says so and offers no second try', async () => {
+    faults.add({ path: '/v1/file/', body: 'empty' });
+    await open(documentsLike({ Name: 'Notiz.txt', MimeType: 'text/plain' }));
+    expect(await screen.findByText('Die Datei ist leer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+    expect(protocolled()).toEqual([]);
   });
 
   test('because the connection is lost is there after the next try', async () => {

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import entities from '@/entities/de.json';
 import { documentOf } from '@/entities/document/document-for-tests';
+import { readMarksQuery } from '@/entities/document/queries';
 import { useReadMarks } from '@/entities/document/read-marks';
 import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
@@ -19,6 +20,15 @@ beforeAll(() => startI18n(() => Promise.resolve({}), { entities, shared }));
 beforeEach(() => logInAs('contact'));
 
 const documents = Array.from({ length: 10 }, (_, index) => documentOf(`DOK${index}`));
+
+/** The contact's marks and notices, with a cache of their own. */
+function renderMarks() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { result } = renderHook(() => ({ ...useReadMarks(), notices: useNotices() }), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  return { client, result };
+}
 
 /** Marks ten documents as read at a provider that says to each what it is told; answers how, and what is told. */
 async function markAll(answer: (oid: string) => Response) {
@@ -35,10 +45,7 @@ async function markAll(answer: (oid: string) => Response) {
       return answer((await request.json()).oid);
     }),
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { result } = renderHook(() => ({ ...useReadMarks(), notices: useNotices() }), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const { client, result } = renderMarks();
   await waitFor(() => expect(client.isFetching()).toBe(0));
   act(() => result.current.mark(documents, true));
   await waitFor(() => expect(count.asked).toBeGreaterThan(0));
@@ -65,4 +72,41 @@ test('Where nobody answers, no further mark is tried', async () => {
   const { asked, notices } = await markAll(() => HttpResponse.error());
   expect(asked).toBeLessThanOrEqual(4);
   expect(notices).toMatchObject([{ title: '10 Lesevermerke konnten nicht gesetzt werden' }]);
+});
+
+describe('While the marks cannot be loaded', () => {
+  const [marked = documentOf('DOK0'), other = documentOf('DOK1')] = documents;
+  const { queryKey } = readMarksQuery('ASP1');
+
+  test.each([403, 500])('by status %i, a document is neither read nor unread', async (status) => {
+    server.use(http.get('*/document/read/*', () => new HttpResponse(null, { status })));
+    const { client, result } = renderMarks();
+    const claims = () => [result.current.isRead(marked), result.current.isUnread(marked)];
+    expect(claims()).toEqual([null, false]);
+    await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
+    expect(claims()).toEqual([null, false]);
+  });
+
+  test('a mark says nothing of the others, and the marks are asked for anew', async () => {
+    let status = 500;
+    let asked = 0;
+    server.use(
+      http.get('*/document/read/*', () => {
+        asked += 1;
+        return status === 200
+          ? HttpResponse.json([{ oid: other.oid, name: other.name, read: true }])
+          : new HttpResponse(null, { status });
+      }),
+      http.post('*/document/read/*', taken),
+    );
+    const { client, result } = renderMarks();
+    await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
+    act(() => result.current.mark([marked], true));
+    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
+    expect([result.current.isRead(marked), result.current.isRead(other)]).toEqual([null, null]);
+    status = 200;
+    act(() => result.current.mark([marked], true));
+    await waitFor(() => expect(result.current.isRead(other)).toBe(true));
+  });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { eitherDate } from './date-values';
-import { flag, name, number, reference, text } from './values';
+import { name, number, openFlag, reference, text } from './values';
 
 /** A document of a task, a ticket, a folder or a search (Spec 2 §3). */
 export interface Document {
@@ -17,8 +17,8 @@ export interface Document {
   date: Date | null;
   /** Bild, Forbidden, Versionsdokument and others; Forbidden is never requested (Spec 2 §4). */
   type: string;
-  /** What this answer says of the contact's mark; the marks themselves are loaded apart. */
-  read: boolean;
+  /** What this answer says of the contact's mark, null where it does not; the marks themselves are loaded apart. */
+  read: boolean | null;
   /** The object it belongs to; null where an answer does not say. */
   objectOid: string | null;
 }
@@ -40,7 +40,7 @@ export const documentSchema = z.pipe(
     date: eitherDate,
     storeTime: eitherDate,
     type: text,
-    markedAsRead: flag,
+    markedAsRead: openFlag,
     object: reference,
   }),
   z.transform((wire): Document => ({

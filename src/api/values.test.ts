@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { text } from './values';
+import { openFlag, text } from './values';
 
 test.each([
   ['eine Zeile', 'eine Zeile'],
@@ -12,4 +12,17 @@ test.each([
   [undefined, ''],
 ])('the text %j is read as a field of the browser would hold it', (wire, read) => {
   expect(z.parse(text, wire)).toBe(read);
+});
+
+test.each([
+  [true, true],
+  [1, true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('whether %j says yes, no or nothing', (wire, read) => {
+  expect(z.parse(openFlag, wire)).toBe(read);
 });

@@ -16,10 +16,17 @@ export const name = z.pipe(
   z.transform((value) => (/[^\p{Z}\p{Cc}\p{Cf}\u2800\u3164\uFFA0]/u.test(value) ? value.trim() : '')),
 );
 
+const eitherFlag = z.nullish(z.union([z.boolean(), z.number(), z.string()]));
+const isYes = (value: boolean | number | string | null | undefined) =>
+  value === true || value === 1 || value === '1' || value === 'true';
+
 /** Yes or no, also where it is written as 1 or as text; anything else is no. */
-export const flag = z.pipe(
-  z.nullish(z.union([z.boolean(), z.number(), z.string()])),
-  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+export const flag = z.pipe(eitherFlag, z.transform(isYes));
+
+/** A yes or no that an answer may leave open; null then. */
+export const openFlag = z.pipe(
+  eitherFlag,
+  z.transform((value) => (value === null || value === undefined || value === '' ? null : isYes(value))),
 );
 
 const toNumber = z.pipe(

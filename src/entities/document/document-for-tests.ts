@@ -10,7 +10,7 @@ export const documentOf = (oid: string, fields: Partial<Document> = {}): Documen
   size: 1,
   date: null,
   type: 'Dokument',
-  read: false,
+  read: null,
   objectOid: null,
   ...fields,
 });

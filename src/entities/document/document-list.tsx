@@ -34,18 +34,23 @@ const step = 50;
  */
 export function DocumentList({ label, documents, onOpen, task }: DocumentListProps) {
   const { t } = useTranslation('entities');
-  const { isUnread, mark } = useReadMarks();
+  const { isUnread, isRead, mark } = useReadMarks();
   const [shown, setShown] = useState(step);
   const sorted = newestFirst(documents, ({ date }) => date);
   const markable = sorted.filter((document) => !isForbidden(document));
   const unread = markable.filter(isUnread);
+  const unknown = markable.some((document) => isRead(document) === null);
   const { picked, isPicked, pick, pickNone } = usePicked(markable);
   return (
     <div>
       <MarkBar
-        summary={t('document.count', { count: documents.length, unread: unread.length })}
+        summary={t(unknown ? 'document.countAlone' : 'document.count', {
+          count: documents.length,
+          unread: unread.length,
+        })}
         picked={picked}
         unread={unread}
+        isRead={isRead}
         onMark={(marked, read) => {
           mark(marked, read);
           pickNone();
@@ -56,7 +61,7 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
           <Row
             key={key}
             document={document}
-            unread={isUnread(document)}
+            read={isRead(document)}
             chosen={isPicked(document)}
             onChoose={(on) => pick(document, on)}
             onOpen={() => onOpen(document)}
@@ -78,17 +83,19 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
 
 interface RowProps extends Pick<DocumentListProps, 'task'> {
   document: Document;
-  unread: boolean;
+  /** Null while nobody says. */
+  read: boolean | null;
   chosen: boolean;
   onChoose: (on: boolean) => void;
   onOpen: () => void;
   onMark: (read: boolean) => void;
 }
 
-function Row({ document, unread, chosen, onChoose, onOpen, onMark, task }: RowProps) {
+function Row({ document, read, chosen, onChoose, onOpen, onMark, task }: RowProps) {
   const { t } = useTranslation('entities');
   const { name } = document;
   const forbidden = isForbidden(document);
+  const unread = !forbidden && read === false;
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 not-print:hover:bg-hover max-sm:flex-wrap">
       <input
@@ -123,9 +130,9 @@ function Row({ document, unread, chosen, onChoose, onOpen, onMark, task }: RowPr
           <IconButton icon={Eye} label={t('document.open', { name })} onClick={onOpen} />
           <DownloadButton iconOnly document={document} task={task} />
           <IconButton
-            icon={unread ? MailOpen : Mail}
-            label={t(unread ? 'document.markOneRead' : 'document.markOneUnread', { name })}
-            onClick={() => onMark(unread)}
+            icon={read ? Mail : MailOpen}
+            label={t(read ? 'document.markOneUnread' : 'document.markOneRead', { name })}
+            onClick={() => onMark(!read)}
           />
         </div>
       )}

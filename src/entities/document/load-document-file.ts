@@ -12,10 +12,13 @@ const neverMessage = ({ name, mimeType }: Pick<Document, 'name' | 'mimeType'>) =
   /\.(pdf|docx|xlsx|png|jpe?g|tiff?)$/i.test(name) ||
   /^(application\/(pdf|vnd\.openxmlformats)|image\/(?!svg))/.test(mimeType);
 
+/** A document without a single byte: asking again brings nothing else. */
+export class EmptyFileError extends ApiError {}
+
 /**
  * The bytes of a document. What somebody in between has put in its place, a page or nothing at all, is refused, or it
  * would be kept under the document's name (contract §2); a document has a byte at least (Spec 1 §5).
- * @throws ApiError
+ * @throws ApiError, EmptyFileError where there is nothing at all
  */
 export async function loadDocumentFile(
   document: Pick<Document, 'oid' | 'name' | 'mimeType'>,
@@ -23,7 +26,8 @@ export async function loadDocumentFile(
 ): Promise<ArrayBuffer> {
   const bytes = await loadFile(document.oid, options);
   const start = new TextDecoder().decode(bytes.slice(0, 200));
-  if (bytes.byteLength === 0 || (neverMessage(document) && message.test(start)))
-    throw new ApiError({ kind: 'contract', backend: 'gsd', call: 'GET /v1/file/{id}', field: '(root)' });
+  const details = { kind: 'contract', backend: 'gsd', call: 'GET /v1/file/{id}', field: '(root)' } as const;
+  if (bytes.byteLength === 0) throw new EmptyFileError(details);
+  if (neverMessage(document) && message.test(start)) throw new ApiError(details);
   return bytes;
 }

@@ -11,24 +11,25 @@ interface MarkBarProps {
   picked: readonly Document[];
   /** All that wait to be read. */
   unread: readonly Document[];
+  /** Whether a document is read; null while nobody says. */
+  isRead: (document: Document) => boolean | null;
   onMark: (documents: readonly Document[], read: boolean) => void;
 }
 
 /** Marks several documents at once: those that are picked, or else all that are unread. */
-export function MarkBar({ summary, picked, unread, onMark }: MarkBarProps) {
+export function MarkBar({ summary, picked, unread, isRead, onMark }: MarkBarProps) {
   const { t } = useTranslation('entities');
-  const waiting = new Set(unread);
   return (
     <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 print:hidden">
       <p role="status" className="mr-auto text-sm text-text2">
         {picked.length > 0 ? t('document.picked', { count: picked.length }) : summary}
       </p>
-      {picked.some((document) => waiting.has(document)) && (
+      {picked.some((document) => isRead(document) !== true) && (
         <Button size="small" icon={MailOpen} onClick={() => onMark(picked, true)}>
           {t('document.markRead')}
         </Button>
       )}
-      {picked.some((document) => !waiting.has(document)) && (
+      {picked.some((document) => isRead(document) !== false) && (
         <Button size="small" icon={Mail} onClick={() => onMark(picked, false)}>
           {t('document.markUnread')}
         </Button>

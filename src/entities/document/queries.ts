@@ -13,7 +13,8 @@ import type { Search } from '@/shared/search/search-mode';
 export const documentKeys = {
   all: ['document'] as const,
   ofTask: (taskOid: string, category: DocumentCategory) => ['document', 'task', taskOid, category] as const,
-  ofArea: (customerOid: string, category: string) => ['document', 'area', customerOid, category] as const,
+  ofArea: (customerOid: string, category: string | null) =>
+    ['document', 'area', customerOid, category] as const,
   search: (customerOid: string, category: string | null, search: Search) =>
     ['document', 'search', customerOid, category, search] as const,
   one: (oid: string) => ['document', 'one', oid] as const,
@@ -29,8 +30,8 @@ export const taskDocumentsQuery = (taskOid: string, category: DocumentCategory) 
     queryFn: ({ signal }) => loadTaskDocuments(taskOid, category, { signal }),
   });
 
-/** Every document of an area, found with a wildcard that any name fits. */
-export const areaDocumentsQuery = (customerOid: string, category: string) =>
+/** Every document of an area or, with null, all the person may see, found with a wildcard that any name fits. */
+export const areaDocumentsQuery = (customerOid: string, category: string | null) =>
   queryOptions({
     queryKey: documentKeys.ofArea(customerOid, category),
     queryFn: ({ signal }) =>

@@ -13,16 +13,19 @@ import { documentKeys, readMarksQuery } from './queries';
 
 export type { ReadMark };
 
-/** Tells whether the contact has read a document: the marks know best, then what the document's answer said. */
-export function readBy(marks: readonly ReadMark[]): (document: Document) => boolean {
-  const known = new Map(marks.map(({ oid, read }) => [oid, read]));
-  return (document) => known.get(document.oid) ?? document.read;
+/**
+ * Tells whether the contact has read a document: the marks know best, then what the document's answer said. While the
+ * marks are unknown (undefined), a document whose answer says nothing is neither read nor unread: null.
+ */
+export function readBy(marks: readonly ReadMark[] | undefined): (document: Document) => boolean | null {
+  const known = new Map(marks?.map(({ oid, read }) => [oid, read]));
+  return (document) => known.get(document.oid) ?? document.read ?? (marks ? false : null);
 }
 
-/** Tells whether a document waits to be read; one that nobody may open does not. */
-export function unreadBy(marks: readonly ReadMark[]): (document: Document) => boolean {
+/** Tells whether a document surely waits to be read; one that nobody may open does not. */
+export function unreadBy(marks: readonly ReadMark[] | undefined): (document: Document) => boolean {
   const isRead = readBy(marks);
-  return (document) => !isForbidden(document) && !isRead(document);
+  return (document) => !isForbidden(document) && isRead(document) === false;
 }
 
 /** How many documents of each object wait to be read. */
@@ -46,22 +49,27 @@ interface MarkChange {
 
 /**
  * The contact's read marks and the way to change them. A change shows at once and offers its undoing; documents whose
- * mark the backend refuses fall back to what they were, and the person is told which.
+ * mark the backend refuses fall back to what they were, and the person is told which. While the marks are unknown a
+ * change shows once they have been asked for anew: a list of it alone would take all other documents for unread.
  */
 export function useReadMarks() {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
   const client = useQueryClient();
   const contactOid = useActiveSession().contact.oid;
-  const { data: marks = [] } = useQuery(readMarksQuery(contactOid));
+  const { data: marks, isPending } = useQuery(readMarksQuery(contactOid));
   const queryKey = documentKeys.marks(contactOid);
   const isRead = readBy(marks);
 
   const show = (documents: readonly Document[], read: (document: Document) => boolean) =>
-    client.setQueryData<ReadMark[]>(queryKey, (known = []) => [
-      ...known.filter(({ oid }) => !documents.some((document) => document.oid === oid)),
-      ...documents.map((document) => ({ oid: document.oid, name: document.name, read: read(document) })),
-    ]);
+    client.setQueryData<ReadMark[]>(
+      queryKey,
+      (known) =>
+        known && [
+          ...known.filter(({ oid }) => !documents.some((document) => document.oid === oid)),
+          ...documents.map((document) => ({ oid: document.oid, name: document.name, read: read(document) })),
+        ],
+    );
 
   const { mutate } = useMutation({
     mutationKey: queryKey,
@@ -95,13 +103,14 @@ export function useReadMarks() {
     onMutate: async ({ documents, read }) => {
       closeNotice('readMarks');
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<ReadMark[]>(queryKey) ?? [];
+      const before = client.getQueryData<ReadMark[]>(queryKey);
       show(documents, () => read);
       return { before };
     },
     onSuccess: ({ failed, unclear }, { documents, read }, { before }) => {
+      const wasRead = readBy(before);
       if (failed.length > 0) {
-        show(failed, readBy(before));
+        show(failed, (document) => wasRead(document) === true);
         showNotice({
           id: 'readMarks',
           tone: 'error',
@@ -115,7 +124,10 @@ export function useReadMarks() {
       if (changed.length > 0)
         showToast({
           text: t(read ? 'document.markedRead' : 'document.markedUnread', { count: changed.length }),
-          action: { label: shared('undo'), onPress: () => mutate({ documents: changed, read: !read }) },
+          // What it was before nobody may know; then there is nothing to go back to.
+          ...(changed.every((document) => wasRead(document) !== null) && {
+            action: { label: shared('undo'), onPress: () => mutate({ documents: changed, read: !read }) },
+          }),
         });
     },
     // Whoever reads fast marks the next one while this one is under way; only the last one knows the truth.
@@ -126,7 +138,11 @@ export function useReadMarks() {
   });
 
   return {
+    /** Whether the marks are still to come. */
+    pending: isPending,
     isUnread: unreadBy(marks),
+    /** Whether a document is read; null while nobody says. */
+    isRead,
     /** Marks documents as read or as unread; those that are so already are left alone. */
     mark: (documents: readonly Document[], read: boolean) => {
       const changing = documents.filter((document) => !isForbidden(document) && isRead(document) !== read);

@@ -23,7 +23,10 @@ import { ContractContacts } from './contract-contacts';
 import { contractDraft, contractErrors, contractSchema, newContract } from './contract-form';
 import { ContractSheet } from './contract-sheet';
 
-const SentDocument = lazyPart(async () => (await import('./sent-document')).SentDocument);
+const SentDocument = lazyPart(
+  async () => (await import('./sent-document')).SentDocument,
+  'entities/document/preview',
+);
 
 /** The contract form with up to six contacts, its sheet for print, and its PDF (Spec 1 §2 'Contracts'). */
 export function Component() {

@@ -46,6 +46,7 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
         summary={t('count', { total: formatNumber(plan.length) })}
         picked={picked}
         unread={documents}
+        isRead={() => false}
         onMark={(marked) => {
           onMark(marked);
           pickNone();

@@ -11,6 +11,7 @@ import { LeafButtons } from '@/entities/document/preview/leaf-buttons';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { recordPreview } from '@/entities/protocol-entry/record';
 import { useKeysHere } from '@/shared/keys/keys-here';
+import { isPressedFor } from '@/shared/keys/pressed-for';
 import { isSingleKey } from '@/shared/keys/single-keys';
 import { useKeyDown } from '@/shared/keys/use-key-down';
 import { paths } from '@/shared/routing/paths';
@@ -39,9 +40,10 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
     if (next) onShow(next.document.oid);
   };
 
+  const title = useRef<HTMLHeadingElement>(null);
   useKeysHere('reading');
   useKeyDown((event) => {
-    if (!isForPage(event)) return;
+    if (!isPressedFor(title.current, event)) return;
     const step = stepOfKey(event);
     // A key held down must not mark one document after the other.
     const read = event.key.toLowerCase() === 'g' && !event.repeat && isSingleKey(event);
@@ -51,7 +53,6 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
     else leaf(step);
   });
 
-  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that begins goes with its press; on narrow screens the whole list does.
     const { activeElement, body } = window.document;
@@ -103,7 +104,3 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
     </section>
   );
 }
-
-/** A key pressed in the page itself: not in a window above it, and not in the menu. */
-const isForPage = ({ target }: KeyboardEvent) =>
-  target instanceof Element && (target === window.document.body || target.closest('main') !== null);

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { isForbidden } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
+import { MarksFailed } from '@/entities/document/marks-failed';
+import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { folderDocumentsQuery } from '@/entities/folder/queries';
@@ -11,12 +13,7 @@ import { newestFirst } from '@/shared/format/newest-first';
 import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-
-const PreviewDialog = lazyPart(
-  async () => (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
-);
 
 /** The documents of the share folder, each folder below it in a list of its own. */
 export function SharedDocuments({ folderOid }: { folderOid: string }) {
@@ -42,6 +39,7 @@ export function SharedDocuments({ folderOid }: { folderOid: string }) {
           {t('missingText')}
         </Banner>
       )}
+      {data.length > 0 && <MarksFailed />}
       {data.length === 0 && (
         <Card title={t('current')} ruled>
           <EmptyState title={t('none')} text={t('noneText')} />
@@ -58,7 +56,7 @@ export function SharedDocuments({ folderOid }: { folderOid: string }) {
       ))}
       {shown !== null && found && (
         <Suspense>
-          <PreviewDialog documents={readable} oid={shown} onShow={show} onClose={close} />
+          <LazyPreviewDialog documents={readable} oid={shown} onShow={show} onClose={close} />
         </Suspense>
       )}
     </>

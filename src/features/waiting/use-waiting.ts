@@ -1,30 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaLists } from '@/areas/use-area-lists';
 import { useOpenAreas } from '@/areas/use-open-areas';
-import { areaOfRoleName } from '@/areas/use-role-label';
 import { readMarksQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
 import { useActiveSession } from '@/entities/session/session';
-import { serviceReportsOfQuery, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import {
+  serviceReportsOfQuery,
+  serviceReportsQuery,
+  ticketOwner,
+  ticketsQuery,
+} from '@/entities/ticket/queries';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 
-import {
-  type WaitingItem,
-  type WaitingKind,
-  endingRoles,
-  newestTickets,
-  openEstimates,
-  openReports,
-  openResetTokens,
-  undecidedTasks,
-  unratedTickets,
-  unreadDocuments,
-} from './waiting';
+import { type WaitingItem, type WaitingKind, answered, newestTickets, waitingItems } from './waiting';
 
 /** How far a question to a backend is. */
 interface SourceState {
@@ -66,6 +59,12 @@ const together = (first: Answer, second: Answer): SourceState => ({
   },
 });
 
+/** What a source is about, before its items are found. */
+type Question = Omit<WaitingSource, 'items'>;
+
+/** Nothing that has to be asked for. */
+const known: SourceState = { pending: false, error: null, fetching: false, retry: () => undefined };
+
 /** Everything that may wait for the person, by source; what a backend forbids is simply not there. */
 export function useWaiting(): readonly WaitingSource[] {
   const session = useActiveSession();
@@ -73,67 +72,50 @@ export function useWaiting(): readonly WaitingSource[] {
   const [now] = useState(() => new Date());
 
   const ticketList = useQuery({ ...ticketsQuery(ticketOwner(session)), enabled: withTickets });
-  const newest = newestTickets(ticketList.data ?? []);
-  const reports = useQuery({
-    ...serviceReportsOfQuery(newest.map(({ oid }) => oid)),
-    enabled: withTickets && ticketList.data !== undefined,
+  const tickets = withTickets ? answered(ticketList) : undefined;
+  const newest = newestTickets(tickets ?? []).map(({ oid }) => oid);
+  const reports = useQuery({ ...serviceReportsOfQuery(newest), enabled: tickets !== undefined });
+  // All at once they are asked for above; here only what is known is read.
+  const reportsByTicket = useQueries({
+    queries: newest.map((oid) => ({ ...serviceReportsQuery(oid), enabled: false })),
+    combine: (answers) => new Map(answers.map((answer, index) => [newest[index], answered(answer)])),
   });
   const lists = useAreaLists();
   const marks = useQuery({ ...readMarksQuery(session.contact.oid), enabled: lists.length > 0 });
   const users = useQuery({ ...foreignUsersQuery(customerOf(session).number), enabled: session.admin });
 
-  const tickets = ticketList.data ?? [];
-  const sources: readonly WaitingSource[] = [
+  const items = waitingItems({
+    session,
+    now,
+    tickets,
+    reportsOf: (oid) => reportsByTicket.get(oid),
+    areas: lists.map(({ area, tasks, documents }) => ({
+      area,
+      tasks: answered(tasks),
+      documents: answered(documents),
+    })),
+    marks: answered(marks),
+    users: answered(users),
+  });
+  const questions: readonly Question[] = [
     ...(withTickets
       ? ([
-          {
-            kind: 'estimate',
-            area: ticketArea,
-            items: openEstimates(ticketArea, tickets),
-            ...stateOf(ticketList),
-          },
-          {
-            kind: 'report',
-            area: ticketArea,
-            items: openReports(ticketArea, newest, (oid) => reports.data?.get(oid) ?? []),
-            ...together(ticketList, reports),
-          },
-          {
-            kind: 'rating',
-            area: ticketArea,
-            items: unratedTickets(ticketArea, tickets),
-            ...stateOf(ticketList),
-          },
+          { kind: 'estimate', area: ticketArea, ...stateOf(ticketList) },
+          { kind: 'report', area: ticketArea, ...together(ticketList, reports) },
+          { kind: 'rating', area: ticketArea, ...stateOf(ticketList) },
         ] as const)
       : []),
-    ...lists.flatMap(({ area, tasks, documents }): readonly WaitingSource[] => [
-      {
-        kind: 'document',
-        area,
-        items: marks.data ? unreadDocuments(area, documents.data ?? [], marks.data, tasks.data ?? []) : [],
-        ...together(documents, marks),
-      },
-      { kind: 'task', area, items: undecidedTasks(area, tasks.data ?? []), ...stateOf(tasks) },
+    ...lists.flatMap(({ area, tasks, documents }): readonly Question[] => [
+      { kind: 'document', area, ...together(documents, marks) },
+      { kind: 'task', area, ...stateOf(tasks) },
     ]),
-    {
-      kind: 'role',
-      area: undefined,
-      items: endingRoles(session, areaOfRoleName, now),
-      pending: false,
-      error: null,
-      fetching: false,
-      retry: () => undefined,
-    },
-    ...(session.admin
-      ? ([
-          {
-            kind: 'resetToken',
-            area: undefined,
-            items: openResetTokens(users.data ?? []),
-            ...stateOf(users),
-          },
-        ] as const)
-      : []),
+    { kind: 'role', area: undefined, ...known },
+    ...(session.admin ? ([{ kind: 'resetToken', area: undefined, ...stateOf(users) }] as const) : []),
   ];
-  return sources.filter(({ error }) => !isApiError(error, 'forbidden'));
+  return questions
+    .filter(({ error }) => !isApiError(error, 'forbidden'))
+    .map((question) => ({ ...question, items: items.filter((item) => isOf(question, item)) }));
 }
+
+const isOf = ({ kind, area }: Question, item: WaitingItem): boolean =>
+  item.kind === kind && (area === undefined || item.area?.category === area.category);

@@ -10,6 +10,7 @@ import type { Ticket } from '@/entities/ticket/ticket';
 import { ticketOf } from '@/entities/ticket/ticket-for-tests';
 
 import {
+  type WaitingFacts,
   endingRoles,
   newestTickets,
   openEstimates,
@@ -18,6 +19,7 @@ import {
   undecidedTasks,
   unratedTickets,
   unreadDocuments,
+  waitingItems,
 } from './waiting';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -151,4 +153,39 @@ test('A reset token waits while it is active', () => {
     { username: 'open@muster.test', roles: [], activeResetToken: true },
   ];
   expect(keysOf(openResetTokens(users))).toEqual(['open@muster.test']);
+});
+
+describe('All that waits', () => {
+  const user = { username: 'open@muster.test', roles: [], activeResetToken: true };
+  const report = { oid: 'R1', name: '', releasedBy: '', declined: false, declinedBy: '', documents: [] };
+  const facts = (fields: Partial<WaitingFacts> = {}): WaitingFacts => ({
+    session: sessionOf([]),
+    now,
+    tickets: [ticketOf({ oid: 'T1', estimate: '2h' })],
+    reportsOf: () => [report],
+    areas: [{ area: privacy, tasks: [taskOf('A1')], documents: [documentOf('D1')] }],
+    marks: [],
+    users: [user],
+    ...fields,
+  });
+  const told = (fields?: Partial<WaitingFacts>) =>
+    waitingItems(facts(fields)).map(({ kind, key }) => `${kind} ${key}`);
+
+  test('is told of tickets, areas and roles, and to an admin of reset tokens', () => {
+    const own = ['estimate T1', 'report R1', 'document D1', 'task A1'];
+    expect(told()).toEqual(own);
+    expect(told({ session: sessionOf([], { admin: true }) })).toEqual([
+      ...own,
+      'resetToken open@muster.test',
+    ]);
+  });
+
+  test('claims no document to be unread while the marks are unknown', () => {
+    expect(told({ marks: undefined })).toEqual(['estimate T1', 'report R1', 'task A1']);
+  });
+
+  test('is nothing while nothing is known', () => {
+    const areas = [{ area: privacy, tasks: undefined, documents: undefined }];
+    expect(told({ tickets: undefined, reportsOf: () => undefined, areas, users: undefined })).toEqual([]);
+  });
 });

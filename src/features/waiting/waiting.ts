@@ -1,6 +1,9 @@
+import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
+import { areaOfRoleName } from '@/areas/use-role-label';
 import type { Document } from '@/entities/document/document';
 import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
+import { isApiError } from '@/entities/error/error';
 import { adminFunction, isValidAt } from '@/entities/role/role';
 import type { OpenSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
@@ -182,3 +185,44 @@ export const openResetTokens = (users: readonly ForeignUser[]): readonly Waiting
       title: username,
       to: paths.users(),
     }));
+
+/** What a backend has answered; what it forbids by now is not known any more, whatever it said before. */
+export const answered = <Data>(
+  answer: { data: Data | undefined; error: unknown } | undefined,
+): Data | undefined => (isApiError(answer?.error, 'forbidden') ? undefined : answer?.data);
+
+/** What is known of one topic area; undefined for what nobody has answered yet. */
+interface AreaFacts {
+  area: TopicArea;
+  tasks: readonly Task[] | undefined;
+  documents: readonly Document[] | undefined;
+}
+
+/** All that decides what waits; undefined for what nobody has answered yet, or may not ask. */
+export interface WaitingFacts {
+  session: OpenSession;
+  now: Date;
+  tickets: readonly Ticket[] | undefined;
+  reportsOf: (ticketOid: string) => readonly ServiceReport[] | undefined;
+  /** The topic areas that are open. */
+  areas: readonly AreaFacts[];
+  marks: readonly ReadMark[] | undefined;
+  users: readonly ForeignUser[] | undefined;
+}
+
+/** Everything that waits, as far as it is known: for the page and for the badges of the menu alike. */
+export function waitingItems(facts: WaitingFacts): readonly WaitingItem[] {
+  const { session, now, tickets = [], reportsOf, areas, marks, users = [] } = facts;
+  return [
+    ...openEstimates(ticketArea, tickets),
+    ...openReports(ticketArea, newestTickets(tickets), (oid) => reportsOf(oid) ?? []),
+    ...unratedTickets(ticketArea, tickets),
+    ...areas.flatMap(({ area, tasks = [], documents = [] }) => [
+      // Before the marks are known nobody can say which are unread.
+      ...(marks ? unreadDocuments(area, documents, marks, tasks) : []),
+      ...undecidedTasks(area, tasks),
+    ]),
+    ...endingRoles(session, areaOfRoleName, now),
+    ...(session.admin ? openResetTokens(users) : []),
+  ];
+}

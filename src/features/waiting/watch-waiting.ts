@@ -1,8 +1,7 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { openAreas } from '@/areas/page-access';
 import { tickets as ticketArea } from '@/areas/tickets/area';
-import { areaOfRoleName } from '@/areas/use-role-label';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import { type OpenSession, openSession, subscribeToSession } from '@/entities/session/session';
@@ -16,17 +15,7 @@ import {
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 
-import {
-  type WaitingItem,
-  endingRoles,
-  newestTickets,
-  openEstimates,
-  openReports,
-  openResetTokens,
-  undecidedTasks,
-  unratedTickets,
-  unreadDocuments,
-} from './waiting';
+import { type WaitingItem, answered, newestTickets, waitingItems } from './waiting';
 
 /** How much waits, for the badges of the menu. */
 export interface WaitingCounts {
@@ -56,35 +45,37 @@ const areasOf = (client: QueryClient, session: OpenSession) =>
 
 /** Everything that waits, as far as the cache knows; nothing is asked for. */
 function waitingInCache(client: QueryClient, session: OpenSession): readonly WaitingItem[] {
-  const { address, contact } = session;
-  const marks = client.getQueryData(readMarksQuery(contact.oid).queryKey);
-  return [
-    ...areasOf(client, session).flatMap((area): readonly WaitingItem[] => {
-      if (area.category === ticketArea.category) {
-        const tickets = client.getQueryData(ticketsQuery(ticketOwner(session)).queryKey) ?? [];
-        const newest = newestTickets(tickets);
-        const known = client.getQueryData(serviceReportsOfQuery(newest.map(({ oid }) => oid)).queryKey);
-        // Those of a ticket that was opened since then are fresher.
-        const reportsOf = (oid: string) =>
-          client.getQueryData(serviceReportsQuery(oid).queryKey) ?? known?.get(oid) ?? [];
-        return [
-          ...openEstimates(area, tickets),
-          ...openReports(area, newest, reportsOf),
-          ...unratedTickets(area, tickets),
-        ];
-      }
-      const tasks = client.getQueryData(areaTasksQuery(address.oid, area.category).queryKey) ?? [];
-      const documents = client.getQueryData(areaDocumentsQuery(address.oid, area.category).queryKey) ?? [];
-      return [
-        ...undecidedTasks(area, tasks),
-        ...(marks ? unreadDocuments(area, documents, marks, tasks) : []),
-      ];
-    }),
-    ...endingRoles(session, areaOfRoleName, new Date()),
-    ...(session.admin
-      ? openResetTokens(client.getQueryData(foreignUsersQuery(customerOf(session).number).queryKey) ?? [])
-      : []),
-  ];
+  const { address, contact, admin } = session;
+  const cached = <Data>(queryKey: DataTag<QueryKey, Data, Error>) =>
+    answered(client.getQueryState<Data>(queryKey));
+  const areas = areasOf(client, session);
+  return waitingItems({
+    session,
+    now: new Date(),
+    tickets: areas.includes(ticketArea) ? cached(ticketsQuery(ticketOwner(session)).queryKey) : undefined,
+    reportsOf: (oid) => cached(serviceReportsQuery(oid).queryKey),
+    areas: areas
+      .filter((area) => area !== ticketArea)
+      .map((area) => ({
+        area,
+        tasks: cached(areaTasksQuery(address.oid, area.category).queryKey),
+        documents: cached(areaDocumentsQuery(address.oid, area.category).queryKey),
+      })),
+    marks: cached(readMarksQuery(contact.oid).queryKey),
+    users: admin ? cached(foreignUsersQuery(customerOf(session).number).queryKey) : undefined,
+  });
+}
+
+/** Asks for the service reports of the newest tickets, unless this very list has been asked for and nothing changed since. */
+async function loadReports(client: QueryClient, session: OpenSession): Promise<void> {
+  const tickets = client.getQueryData(ticketsQuery(ticketOwner(session)).queryKey);
+  if (!tickets) return;
+  const newest = newestTickets(tickets).map(({ oid }) => oid);
+  await client.fetchQuery({
+    ...serviceReportsOfQuery(newest),
+    ...kept,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** Asks for what is not known yet, one after the other, so that nobody waits behind it; a failure counts as nothing. */
@@ -96,11 +87,8 @@ async function loadMissing(client: QueryClient, session: OpenSession, stopped: (
   await quietly(() => client.ensureQueryData(areaDataQuery(address.oid)));
   for (const { category } of areasOf(client, session)) {
     if (category === ticketArea.category) {
-      await quietly(async () => {
-        const tickets = await client.ensureQueryData({ ...ticketsQuery(ticketOwner(session)), ...kept });
-        const newest = newestTickets(tickets).map(({ oid }) => oid);
-        await client.ensureQueryData({ ...serviceReportsOfQuery(newest), ...kept });
-      });
+      await quietly(() => client.ensureQueryData({ ...ticketsQuery(ticketOwner(session)), ...kept }));
+      await quietly(() => loadReports(client, session));
       continue;
     }
     await quietly(() => client.ensureQueryData({ ...areaTasksQuery(address.oid, category), ...kept }));
@@ -148,7 +136,9 @@ export function watchWaiting(client: QueryClient, report: (counts: WaitingCounts
     if (event.type !== 'updated' || !counted.has(entity)) return;
     if (event.action.type === 'success') soon();
     const session = openSession();
-    if (event.action.type === 'invalidate' && list === 'list' && session && !event.query.isActive())
+    if (entity !== 'ticket' || list !== 'list' || !session) return;
+    if (event.action.type === 'success') void loadReports(client, session).catch(() => undefined);
+    if (event.action.type === 'invalidate' && !event.query.isActive())
       void client.fetchQuery(ticketsQuery(ticketOwner(session))).catch(() => undefined);
   });
   const leave = subscribeToSession(soon);

@@ -9,12 +9,13 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { LoadError } from '../../error/load-error';
 import type { Document } from '../document';
+import { EmptyFileError } from '../load-document-file';
 import { ImageView } from './image-view';
 import { previewOf } from './preview-kind';
 import { convertedFileQuery, documentFileQuery } from './queries';
 import { TextView } from './text-view';
 
-const PdfView = lazyPart(async () => (await import('@/shared/pdf/pdf-view')).PdfView);
+const PdfView = lazyPart(async () => (await import('@/shared/pdf/pdf-view')).PdfView, 'shared/pdf');
 
 interface PreviewContentProps {
   /** Never a Forbidden one. */
@@ -42,6 +43,7 @@ export function PreviewContent({ document: { oid, name, mimeType }, onSeen }: Pr
     <EmptyState title={t(`none.${reason}`)} text={t(`noneText.${reason}`)} />
   );
 
+  if (file.error instanceof EmptyFileError) return <EmptyState title={t('empty')} text={t('emptyText')} />;
   if (file.isError && !file.data)
     return (
       <div className="p-4">
@@ -54,7 +56,6 @@ export function PreviewContent({ document: { oid, name, mimeType }, onSeen }: Pr
       </div>
     );
   if (!file.data || !preview || (convertible && converted.isPending)) return <Sheet />;
-  if (file.data.byteLength === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
   if (pdf)
     return (
       <Suspense fallback={<Sheet />}>

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { useKeysHere } from '@/shared/keys/keys-here';
+import { isPressedFor } from '@/shared/keys/pressed-for';
 import { useKeyDown } from '@/shared/keys/use-key-down';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
@@ -40,10 +42,11 @@ export function PreviewDialog({ documents, oid, onShow, onClose, task }: Preview
     const next = neighbour(by);
     if (next) onShow(next.oid);
   };
+  const place = useRef<HTMLDivElement>(null);
   useKeysHere('preview');
   useKeyDown((event) => {
     const step = stepOfKey(event);
-    if (step === 0 || !neighbour(step)) return;
+    if (step === 0 || !neighbour(step) || !isPressedFor(place.current, event)) return;
     event.preventDefault();
     leaf(step);
   });
@@ -63,13 +66,15 @@ export function PreviewDialog({ documents, oid, onShow, onClose, task }: Preview
         </>
       }
     >
-      {shown ? (
-        <PreviewContent key={oid} document={shown} onSeen={() => recordPreview(shown, task)} />
-      ) : document ? (
-        <EmptyState kind="closed" title={t('closed')} text={t('closedText')} />
-      ) : (
-        <EmptyState title={t('missing')} text={t('missingText')} />
-      )}
+      <div ref={place} className="h-full">
+        {shown ? (
+          <PreviewContent key={oid} document={shown} onSeen={() => recordPreview(shown, task)} />
+        ) : document ? (
+          <EmptyState kind="closed" title={t('closed')} text={t('closedText')} />
+        ) : (
+          <EmptyState title={t('missing')} text={t('missingText')} />
+        )}
+      </div>
     </ViewerDialog>
   );
 }

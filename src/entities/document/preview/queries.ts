@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { isApiError } from '@/api/api-error';
 import { convertToPdf } from '@/api/task-utils/convert';
+import { evenOffline } from '@/shared/query/even-offline';
 
 import type { Document } from '../document';
 import { loadDocumentFile } from '../load-document-file';
@@ -14,7 +15,7 @@ import { documentKeys } from '../queries';
 const kept = {
   staleTime: Infinity,
   gcTime: 60_000,
-  networkMode: 'always',
+  ...evenOffline,
   refetchOnWindowFocus: false,
 } as const;
 

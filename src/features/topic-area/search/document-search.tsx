@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { documentSearchQuery } from '@/entities/document/queries';
+import { areaDocumentsQuery, documentSearchQuery } from '@/entities/document/queries';
 import { useActiveSession } from '@/entities/session/session';
 
 import { DocumentResults } from './document-results';
@@ -12,14 +12,12 @@ import type { SearchScope } from './task-search';
 import { useAreaTasks } from './use-area-tasks';
 import { useLocalSearch } from './use-local-search';
 
-const everything = { mode: 'wildcard', pattern: '*' } as const;
-
 /** Search among documents (Spec 2 §2.7). */
 export function DocumentSearch({ areas, category }: SearchScope) {
   const { address } = useActiveSession();
   const { mode, submitted, submit } = useSearchView();
   const tasks = useAreaTasks(areas);
-  const all = useQuery(documentSearchQuery(address.oid, category, everything));
+  const all = useQuery(areaDocumentsQuery(address.oid, category));
   const local = useLocalSearch({
     items: all.data ?? (all.isError ? null : undefined),
     fieldsOf: fieldsOfDocument,

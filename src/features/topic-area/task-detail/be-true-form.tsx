@@ -48,7 +48,9 @@ export function BeTrueForm({ task }: { task: Task }) {
   const textOf = (failure: unknown) =>
     isApiError(failure, 'forbidden')
       ? t('beTrue.forbidden')
-      : `${failureReason(failure)} ${t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')}`;
+      : [failureReason(failure), t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')]
+          .filter(Boolean)
+          .join(' ');
   const { place, sight } = useSight();
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });

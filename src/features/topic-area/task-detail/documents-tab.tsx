@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Document } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
+import { MarksFailed } from '@/entities/document/marks-failed';
 import { LoadError } from '@/entities/error/load-error';
 import type { Task } from '@/entities/task/task';
 import { Card } from '@/shared/ui/card';
@@ -27,6 +28,7 @@ export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
     );
   return (
     <div className="flex flex-col gap-4">
+      <MarksFailed />
       {lists.map(({ category, documents, error, fetching, retry }) => {
         if (documents?.length === 0) return null;
         const title = t(`category.${category}`);

@@ -49,13 +49,14 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const { t: entities } = useTranslation('entities');
   const { all, lists } = useTaskDocuments(task.oid);
   const { data: notes } = useQuery(notesQuery(task.oid));
-  const { isUnread } = useReadMarks();
+  const { isUnread, pending: marksPending } = useReadMarks();
   const basket = useUploadBasket(placeOf(task));
   const { contact } = useActiveSession();
   const { data: favourites } = useQuery(favouriteTasksQuery(contact.oid));
   const favourite = favourites?.some(({ oid }) => oid === task.oid) ?? task.favourite;
   const changeFavourite = useFavourite();
   const unread = all.filter(isUnread).length;
+  const counted = !marksPending && lists.every(({ documents }) => documents);
   const answering = useIsOpenEnded(beTrueKey(task.oid));
   const writing = useIsOpenEnded(noteKeys.creation(task.oid));
   const [gathering, setGathering] = useState(false);
@@ -114,7 +115,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
           {
             id: 'documents',
             label: t('tab.documents'),
-            count: unread === 0 && lists.every(({ documents }) => documents) ? all.length : undefined,
+            count: counted && unread === 0 ? all.length : undefined,
             ...(unread > 0 && { news: t('unreadCount', { count: unread }) }),
           },
           { id: 'upload', label: t('tab.upload') },

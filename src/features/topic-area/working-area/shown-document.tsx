@@ -3,18 +3,14 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isForbidden } from '@/entities/document/document';
+import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
 import { documentQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
 import type { Task } from '@/entities/task/task';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Banner } from '@/shared/ui/banner';
-import { lazyPart } from '@/shared/ui/lazy-part';
 
 import { useTaskDocuments } from '../task-detail/task-documents';
-
-const PreviewDialog = lazyPart(
-  async () => (await import('@/entities/document/preview/preview-dialog')).PreviewDialog,
-);
 
 interface ShownDocumentProps {
   /** The document the address names (`showDocument`). */
@@ -52,7 +48,7 @@ export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps
     );
   return (
     <Suspense>
-      <PreviewDialog
+      <LazyPreviewDialog
         documents={documents}
         oid={oid}
         onShow={onShow}

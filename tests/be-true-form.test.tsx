@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { loadTextFile } from '@/app/texts';
+import { taskOf } from '@/entities/task/task-for-tests';
+import { BeTrueForm } from '@/features/topic-area/task-detail/be-true-form';
+import sharedTexts from '@/shared/i18n/de.json';
+import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks-for-tests';
+
+vi.mock('@/api/gsd/be-true', () => ({ saveBeTrue: () => Promise.reject(new Error('boom')) }));
+
+mocksForTests();
+
+beforeAll(async () => {
+  await startI18n(loadTextFile, { shared: sharedTexts });
+  await loadTexts('entities', 'topic-area/task-detail');
+});
+beforeEach(() => logInAs('contact'));
+
+test('A mistake of the portal itself is told without a reason it does not know', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <BeTrueForm task={taskOf('AUF1')} /> }]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'trifft nicht zu' }));
+  await userEvent.type(screen.getByLabelText('Begründung'), 'Der Vertrag ist gekündigt.');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).not.toHaveTextContent('undefined');
+});

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { loadTextFile } from '@/app/texts';
+import { privacy } from '@/areas/privacy/area';
+import { areaDocumentsQuery } from '@/entities/document/queries';
+import { openSession } from '@/entities/session/session';
+import { DocumentSearch } from '@/features/topic-area/search/document-search';
+import sharedTexts from '@/shared/i18n/de.json';
+import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { queryClient } from '@/shared/query/query-client';
+
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks-for-tests';
+
+const { calls } = mocksForTests();
+
+beforeAll(async () => {
+  await startI18n(loadTextFile, { shared: sharedTexts });
+  await loadTexts('entities', 'topic-area/search');
+});
+beforeEach(async () => {
+  // jsdom has no workers; what a search finds is not the matter here.
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = () => undefined;
+      terminate = () => undefined;
+    },
+  );
+  queryClient.clear();
+  await logInAs('contact');
+});
+
+test('The documents the working area has loaded are searched without asking for them again', async () => {
+  const asked = () => calls.filter(({ path }) => path.includes('_yit_DS_DocSearch')).length;
+  await queryClient.fetchQuery(areaDocumentsQuery(openSession()?.address.oid ?? '', 'DS'));
+  expect(asked()).toBe(1);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <DocumentSearch areas={[privacy]} category="DS" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('textbox');
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(asked()).toBe(1);
+});
