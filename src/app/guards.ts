@@ -65,13 +65,25 @@ const permission =
 
 async function accessTo(session: Session, access: RoleAccess): Promise<AreaAccess> {
   const area = access === 'admin' || session.admin ? undefined : areaOfRole(access.role);
-  // A data check that fails must not lock anybody out; the screen itself will say what it cannot load.
-  const data = area
-    ? await queryClient
-        .ensureQueryData(areaDataQuery(session.address?.oid ?? ''))
-        .catch(() => ({ [area.category]: true }))
-    : {};
+  const data = area ? await areaDataFor(session.address?.oid ?? '', area.category) : {};
   return pageAccess(session, access, data, new Date());
+}
+
+/** How long a failed data check stands before it is tried again, in milliseconds. */
+const askAgainAfter = 30_000;
+
+/**
+ * What the data check says. One that fails must not lock anybody out (ADR 0003); the screen itself will say what it
+ * cannot load. Nobody waits for it a second time: a filter or a tab would else hang as long as the check does.
+ */
+async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {
+  const query = areaDataQuery(addressOid);
+  const unchecked = { [category]: true };
+  const state = queryClient.getQueryState(query.queryKey);
+  if (!state || state.data !== undefined || state.errorUpdateCount === 0)
+    return queryClient.ensureQueryData(query).catch(() => unchecked);
+  if (Date.now() - state.errorUpdatedAt > askAgainAfter) void queryClient.prefetchQuery(query);
+  return unchecked;
 }
 
 function nameOf({ access, title }: GuardedPage<RoleAccess>): string {

@@ -6,13 +6,13 @@ import { type Backend, isApiError, noAnswerInTime } from '@/api/api-error';
 import { addressName } from '@/entities/address/address';
 import { writeWaitingEntries } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
+import { forgetShown } from '@/entities/session/forget-shown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { type SessionAddress, currentSession, subscribeToSession } from '@/entities/session/session';
-import { closeNotice, closeNotices, showNotice } from '@/shared/notice/notices';
+import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { paths } from '@/shared/routing/paths';
 import { rememberTablesOf } from '@/shared/table/table-memory';
-import { forgetToasts } from '@/shared/ui/show-toast';
 
 import { routeTable } from './route-table';
 
@@ -57,6 +57,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   const tellNewAddress = (address: SessionAddress) => {
     const place = here();
     if (place.split('?')[0] === paths.addressSelect()) return;
+    forgetShown();
     showNotice({
       id: 'address',
       tone: 'info',
@@ -71,9 +72,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     present = null;
     stop?.();
     stop = undefined;
-    queryClient.clear();
-    closeNotices();
-    forgetToasts();
+    forgetShown();
     if (spoken.has(reason))
       showNotice({
         id: 'session',

@@ -24,7 +24,7 @@ export const holdsRole = ({ contact, address }: Session, key: string, now: Date)
       entry.role === roleNameOf(key) && entry.addressNumber === address?.number && isValidAt(entry, now),
   );
 
-/** What the data check says of an area; `undefined` while it has not answered. */
+/** What the data check says, by category: pending until it has answered, failed when it could not. */
 export type AreaData = Readonly<Record<string, boolean>> | 'pending' | 'failed';
 
 const dataState = (data: AreaData, category: string): DataState => {

@@ -6,14 +6,13 @@ import * as z from 'zod/mini';
 
 import { addressName } from '@/entities/address/address';
 import { recordLogin } from '@/entities/protocol-entry/record';
+import { forgetShown } from '@/entities/session/forget-shown';
 import { logOut } from '@/entities/session/logout';
 import { type Session, selectAddress, useSession } from '@/entities/session/session';
-import { queryClient } from '@/shared/query/query-client';
 import { internalPath } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { forgetToasts } from '@/shared/ui/show-toast';
 
 const schema = z.object({ oid: z.string().check(z.minLength(1)) });
 
@@ -69,10 +68,7 @@ function AddressChoice({ session, returnUrl }: { session: Session; returnUrl: st
     selectAddress(address);
     if (first) recordLogin();
     // Everything shown so far belonged to the other address.
-    else {
-      queryClient.clear();
-      forgetToasts();
-    }
+    else forgetShown();
     void navigate(returnUrl, { replace: true });
   });
 

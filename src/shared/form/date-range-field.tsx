@@ -6,6 +6,7 @@ import { formatDate } from '../format/dates';
 import { lazyPart } from '../ui/lazy-part';
 import { type Day, type DayRange, type RangePreset, startOfDay } from './day-range';
 
+/** What a field for a range of days is given. */
 export interface DateRangeFieldProps {
   /** Name of the field; what it limits, such as 'Erstellt'. */
   label: string;

@@ -21,6 +21,7 @@ export { dayOf } from '../format/wire-dates';
  * order. Both backends speak German local time (contract §6), so a day begins and ends in Berlin wherever it is asked.
  */
 export const daySchema = z.iso.date();
+/** A day as `yyyy-MM-dd`, such as 2026-11-21. */
 export type Day = z.output<typeof daySchema>;
 
 /** Days from the first to the last, both included. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { evenOffline } from '../query/even-offline';
 import { isHtml, sanitizeHtml } from './sanitize';
 
 const className = 'rich-text max-w-[68ch]';
@@ -16,6 +17,7 @@ export function RichText({ html, imageHosts }: { html: string; imageHosts: reado
     queryKey: ['sanitized', html, imageHosts],
     queryFn: () => sanitizeHtml(html, imageHosts),
     staleTime: Infinity,
+    ...evenOffline,
     enabled: !plain,
   });
   if (plain)

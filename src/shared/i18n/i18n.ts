@@ -6,6 +6,7 @@ import { MissingCodeError } from '../routing/load-code';
 
 /** The languages of the interface; German is complete by law of the house, English stands beside it. */
 const languages = ['de', 'en'] as const;
+/** A language of the interface, by its ISO 639-1 code. */
 export type Language = (typeof languages)[number];
 
 /** Each language in its own words, so that whoever speaks it finds it. */

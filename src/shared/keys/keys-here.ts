@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 /** Parts of a page with keys of their own. */
 const keyPlaces = ['form', 'table', 'tree', 'radialTree', 'preview', 'reading', 'pdf'] as const;
+/** One of these parts; the list of keys has a section for each. */
 export type KeyPlace = (typeof keyPlaces)[number];
 
 const present = new Map<KeyPlace, number>();

@@ -3,15 +3,16 @@ import * as z from 'zod/mini';
 /** A preference of the device, like the theme: a logout keeps it. */
 const storageKey = 'kundenportal-single-keys';
 
-/** Holds the choice where the browser stores nothing. */
-let unstored = true;
+/** The choice the browser did not store; null when it stores. */
+let unstored: boolean | null = null;
 
 /** Whether keys without Ctrl do anything; who speaks to the computer can turn them off (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
+  if (unstored !== null) return unstored;
   try {
-    return unstored && !z.safeParse(z.literal('off'), localStorage.getItem(storageKey)).success;
+    return !z.safeParse(z.literal('off'), localStorage.getItem(storageKey)).success;
   } catch {
-    return unstored;
+    return true;
   }
 }
 
@@ -19,6 +20,7 @@ export function areSingleKeysOn(): boolean {
 export function setSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off');
+    unstored = null;
   } catch {
     unstored = on;
   }

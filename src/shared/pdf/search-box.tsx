@@ -9,10 +9,11 @@ import type { PdfSearch } from './use-pdf-search';
 /** A search with the number of matches; Enter goes to the next one, Shift+Enter to the one before. */
 export function SearchBox({ search, ref }: { search: PdfSearch; ref: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('shared/pdf');
-  const { query, pending, textless, total, index } = search;
+  const { query, pending, failed, textless, total, index } = search;
   const result = () => {
     if (query.trim() === '') return '';
     if (pending) return t('searching');
+    if (failed) return t('searchFailed');
     if (textless) return t('noText');
     return total === 0 ? t('noMatch') : t('match', { current: index + 1, total });
   };

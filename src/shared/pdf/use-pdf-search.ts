@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
+import { evenOffline } from '../query/even-offline';
 import { type TextRange, findInText } from './find-in-text';
 import type { Pdf } from './open-pdf';
 import type { PageMatches } from './pdf-page';
@@ -11,6 +12,8 @@ export interface PdfSearch {
   setQuery: (query: string) => void;
   /** The text of the pages is still being read. */
   pending: boolean;
+  /** The text of the pages cannot be read. */
+  failed: boolean;
   /** The file holds pictures only, such as a scan. */
   textless: boolean;
   total: number;
@@ -26,12 +29,13 @@ export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
   const [query, setQuery] = useState('');
   const [begin, setBegin] = useState({ page: 1, steps: 0 });
   const wanted = useDeferredValue(query);
-  const { data: texts, isFetching } = useQuery({
+  const { data: texts, isError } = useQuery({
     queryKey: ['pdf', pdf.id, 'texts'],
     queryFn: () => Promise.all(Array.from({ length: pdf.pageCount }, (_, index) => pdf.text(index + 1))),
     enabled: query.trim() !== '',
     staleTime: Infinity,
     gcTime: 0,
+    ...evenOffline,
   });
   const pages = (texts ?? []).map(({ folded, starts }) => ({ starts, ranges: findInText(folded, wanted) }));
   const matches = pages.flatMap(({ ranges }, index) => ranges.map((range) => ({ page: index + 1, range })));
@@ -48,7 +52,8 @@ export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
       setQuery(next);
       setBegin({ page: pageInView, steps: 0 });
     },
-    pending: isFetching || wanted !== query,
+    pending: (!texts && !isError) || wanted !== query,
+    failed: isError,
     textless: texts?.every(({ folded }) => folded.text.trim() === '') ?? false,
     total,
     index,

@@ -13,6 +13,7 @@ const chartEventSchema = z.object({
   value: z.number(),
   name: z.string().check(z.maxLength(100)),
 });
+/** The part of a chart somebody pressed: by what it counts, the value, and its words for the filter. */
 export type ChartEvent = z.infer<typeof chartEventSchema>;
 
 /** Appends the chart filter to a list address. */

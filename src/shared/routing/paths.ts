@@ -10,6 +10,7 @@ const areaScreens = [
   'DocumentSearch',
   'FAQs',
 ] as const;
+/** The last part of an area's path, behind its prefix. */
 export type AreaScreen = (typeof areaScreens)[number];
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {

@@ -7,6 +7,7 @@ export const requestSchema = z.union([
   z.object({ records: z.instanceof(Blob) }),
   z.object({ id: z.number(), mode: searchModeSchema, pattern: z.string() }),
 ]);
+/** One message of the page to the worker. */
 export type SearchRequest = z.infer<typeof requestSchema>;
 
 /** Place of the record, field, start and end of what fits: what is found of a record, in this order. */
@@ -17,4 +18,5 @@ export const replySchema = z.union([
   z.object({ ready: z.literal(true) }),
   z.object({ id: z.number(), hits: z.instanceof(Int32Array) }),
 ]);
+/** One message of the worker to the page. */
 export type SearchReply = z.infer<typeof replySchema>;

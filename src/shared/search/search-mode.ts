@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** How a search is meant (Spec 2 §2.7); the backends know the same three names. */
 export const searchModes = ['text', 'wildcard', 'regex'] as const;
+/** Words as they stand, words with * and ?, or a regular expression. */
 export type SearchMode = (typeof searchModes)[number];
 
 /** Characters of a search; longer ones are nonsense or an attack. */
@@ -13,8 +14,9 @@ export interface Search {
   pattern: string;
 }
 
-/** Mode and pattern as an address or a message carries them; a pattern of blanks alone is none. */
+/** A mode as an address or a message carries it. */
 export const searchModeSchema = z.enum(searchModes);
+/** A pattern as an address or a message carries it; one of blanks alone is none. */
 export const searchPatternSchema = z.string().check(z.maxLength(longestSearch), z.regex(/\S/));
 
 /** A search as it is meant: blanks around it came with copying or from a telephone's keyboard; in an expression they count. */

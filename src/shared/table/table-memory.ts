@@ -16,6 +16,7 @@ const memorySchema = z.object({
     [],
   ),
 });
+/** What a person's table keeps between visits on this device. */
 export type TableMemory = z.output<typeof memorySchema>;
 type TableView = TableMemory['views'][number];
 

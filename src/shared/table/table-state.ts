@@ -4,6 +4,7 @@ import { withValues } from '../routing/use-search';
 
 /** Rows per page one may choose (Spec 1 §9). */
 export const pageSizes = [10, 25, 50, 100, 500] as const;
+/** One of these numbers of rows. */
 export type PageSize = (typeof pageSizes)[number];
 
 /** Everything a link to a table carries, so that it shows the same view. */

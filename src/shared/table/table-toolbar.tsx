@@ -1,5 +1,5 @@
 import { ArrowUpDown, ChevronDown, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatNumber } from '../format/numbers';
@@ -52,25 +52,16 @@ export function TableToolbar<Row>({
   onSearchFocus,
 }: TableToolbarProps<Row>) {
   const { t } = useTranslation('shared');
-  // While somebody types, the field shows its own text: the address changes a moment later, and following it would move the caret.
-  const [typed, setTyped] = useState<string | null>(null);
   return (
     // In a narrow place both rows are one, in which what fits stands side by side.
     <div className="mb-3 flex flex-col gap-3 @max-2xl:flex-row @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-3 @max-2xl:contents">
-        <div
-          className="w-80 max-w-full @max-2xl:w-full"
-          onFocus={onSearchFocus}
-          onBlur={() => setTyped(null)}
-        >
+        <div className="w-80 max-w-full @max-2xl:w-full" onFocus={onSearchFocus}>
           <SearchField
             label={t('table.search')}
             placeholder={searchHint ?? t('table.search')}
-            value={typed ?? state.text}
-            onChange={(text) => {
-              setTyped(text);
-              change({ text });
-            }}
+            value={state.text}
+            onChange={(text) => change({ text })}
           />
         </div>
         <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />

@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { longestName, remember, useTableMemory, withView } from './table-memory';
 
+/** Which table the views are of, and the name being typed. */
 export interface ViewsProps {
   /** Key of the table's memory. */
   table: string;

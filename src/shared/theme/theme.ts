@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 const themes = ['light', 'dark', 'system'] as const;
+/** What somebody prefers; `system` follows the device. */
 export type Theme = (typeof themes)[number];
 
 /** A preference of the device: a logout keeps it. public/theme.js reads it before the first paint. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -205,6 +205,28 @@ describe('a search field', () => {
     await user.click(screen.getByRole('button', { name: 'Suche leeren' }));
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();
+  });
+
+  it('keeps caret and letters where its value follows late, as the address does', async () => {
+    const user = userEvent.setup();
+    const Search = () => {
+      const [value, setValue] = useState('dr');
+      const later = (next: string) => void setTimeout(() => setValue(next), 20);
+      return (
+        <>
+          <SearchField label="Suchen" value={value} onChange={later} />
+          <Button onClick={() => setValue('')}>Zurücksetzen</Button>
+          <output>{value}</output>
+        </>
+      );
+    };
+    render(<Search />);
+    const field = screen.getByRole('searchbox', { name: 'Suchen' });
+    await user.type(field, 'ucke', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field).toHaveValue('ducker');
+    await screen.findByText('ducker');
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+    await waitFor(() => expect(field).toHaveValue(''));
   });
 });
 

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from './icon-button';
@@ -9,6 +9,7 @@ interface SearchFieldProps {
   label: string;
   /** Which fields are searched, such as 'Titel, Nummer oder Beschreibung'. */
   placeholder?: string;
+  /** What is searched for; it may follow late, as the address does. */
   value: string;
   onChange: (value: string) => void;
   /** Enter was pressed, with or without the shift key. */
@@ -19,8 +20,15 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange, onEnter }: SearchFieldProps) {
   const { t } = useTranslation('shared');
   const input = useRef<HTMLInputElement>(null);
+  // While somebody types, the field shows its own text: what follows late would move the caret and lose letters.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? value;
+  const change = (next: string) => {
+    setTyped(next);
+    onChange(next);
+  };
   const clear = () => {
-    onChange('');
+    change('');
     input.current?.focus();
   };
   return (
@@ -36,17 +44,18 @@ export function SearchField({ label, placeholder, value, onChange, onEnter }: Se
         aria-label={label}
         placeholder={placeholder}
         maxLength={200}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        value={shown}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setTyped(null)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onEnter?.(event.shiftKey);
-          if (event.key !== 'Escape' || value === '') return;
+          if (event.key !== 'Escape' || shown === '') return;
           event.stopPropagation();
           clear();
         }}
         className="h-9 w-full rounded-md border border-line2 bg-surface pr-9 pl-9 text-ellipsis outline-offset-0 placeholder:text-text3 focus-visible:border-focus pointer-coarse:h-11 [&::-webkit-search-cancel-button]:appearance-none"
       />
-      {value !== '' && (
+      {shown !== '' && (
         <div className="absolute inset-y-0 right-0 flex items-center">
           <IconButton icon={X} label={t('clearSearch')} onClick={clear} />
         </div>

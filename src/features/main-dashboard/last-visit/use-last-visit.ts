@@ -11,6 +11,7 @@ import { areaTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
+import { evenOffline } from '@/shared/query/even-offline';
 
 import {
   type Change,
@@ -83,6 +84,7 @@ export function useLastVisit(): LastVisit | null {
     queryKey: ['visits', contact.oid, address.oid, loggedInAt.getTime()],
     queryFn: () => loadVisits(visitor, loggedInAt),
     staleTime: Number.POSITIVE_INFINITY,
+    ...evenOffline,
   });
 
   useEffect(() => {

@@ -1,0 +1,103 @@
+import { QueryClientProvider, type QueryKey, onlineManager } from '@tanstack/react-query';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { draftExistsQuery } from '@/entities/draft/draft-exists';
+import { useLastVisit } from '@/features/main-dashboard/last-visit/use-last-visit';
+import { fileCheckQuery } from '@/features/tickets/create/file-choice';
+import { RichFrame } from '@/shared/html/rich-frame';
+import { RichText } from '@/shared/html/rich-text';
+import { foldText } from '@/shared/pdf/find-in-text';
+import type { Pdf } from '@/shared/pdf/open-pdf';
+import { usePdfSearch } from '@/shared/pdf/use-pdf-search';
+import { queryClient } from '@/shared/query/query-client';
+
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks-for-tests';
+
+vi.mock('@/shared/pdf/open-pdf', () => ({}));
+
+mocksForTests();
+
+beforeEach(async () => {
+  await logInAs('contact');
+  queryClient.clear();
+  onlineManager.setOnline(false);
+  // jsdom measures nothing and keeps no files in memory.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'about:blank';
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+});
+afterEach(() => onlineManager.setOnline(true));
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+/** The cache leaves the keys of its queries untyped. */
+const keyOf = ({ queryKey }: { queryKey: QueryKey }): QueryKey => queryKey;
+
+const html = '<p>Bitte <b>prüfen</b></p>';
+
+/** A PDF of one page, whose text comes when it is let go. */
+function pdfOf(text: string, comes: Promise<void>): Pdf {
+  const page = { folded: foldText(text), starts: [0] };
+  const unused = () => Promise.reject(new Error('not drawn'));
+  return {
+    id: 1,
+    pageCount: 1,
+    firstSize: { width: 1, height: 1 },
+    text: async () => {
+      await comes;
+      return page;
+    },
+    draw: unused,
+    layText: unused,
+  };
+}
+
+test.each<[string, string, () => unknown]>([
+  ['a text with markup', 'sanitized', () => render(<RichText html={html} imageHosts={[]} />, { wrapper })],
+  [
+    'a long description',
+    'sanitizedText',
+    () => render(<RichFrame html={html} imageHosts={[]} title="Text" />, { wrapper }),
+  ],
+  ['whether there is a draft', 'draft', () => queryClient.prefetchQuery(draftExistsQuery('note'))],
+  ['the last visit', 'visits', () => renderHook(() => useLastVisit(), { wrapper })],
+  ['the check of a file', 'fileCheck', () => queryClient.prefetchQuery(fileCheckQuery(null))],
+])('Without a connection the browser goes on alone: %s', async (_, entity, begin) => {
+  // Some forget their answer at once, and jsdom has no database: that there is an answer counts, whichever.
+  const answered = new Set<unknown>();
+  const leave = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.query.state.status !== 'pending')
+      answered.add(keyOf(event.query)[0]);
+  });
+  begin();
+  await waitFor(() => expect([...answered]).toContain(entity));
+  leave();
+});
+
+test('A search in a PDF claims nothing until the text is read, also without a connection', async () => {
+  let letGo = () => {};
+  const comes = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { result } = renderHook(() => usePdfSearch(pdfOf('Prüfung', comes), 1), { wrapper });
+  act(() => result.current.setQuery('prüf'));
+  expect(result.current).toMatchObject({ pending: true, total: 0 });
+  letGo();
+  await waitFor(() => expect(result.current).toMatchObject({ pending: false, failed: false, total: 1 }));
+});
