@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
-import { enter, expect, test } from './support/test';
+import { enter, expect, expectAccessible, loseNextAnswer, test } from './support/test';
 import { changed, enterTickets, rows } from './support/tickets';
 
 test.describe('Anlegen', () => {
@@ -44,6 +44,33 @@ test.describe('Anlegen', () => {
   });
 
   const title = 'Zutrittskarten für das neue Parkhaus';
+
+  test('wer nach einer verlorenen Antwort weiterschreibt, entscheidet, was aus dem Ticket wird, das es schon gibt', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource/);
+    const form = await fill(page, title);
+    await loseNextAnswer(page, 'POST', /object\/_yit_ITIL_Ticket$/);
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(form.getByRole('alert')).toContainText('Ein neuer Versuch legt nichts doppelt an.');
+    await form.getByLabel('Beschreibung').fill('Bitte bis Ende der Woche einplanen.');
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    const choice = page.getByRole('alertdialog', {
+      name: 'Ihr voriger Versuch hat doch ein Ticket angelegt',
+    });
+    await expect(choice.getByRole('link', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    // Whoever wants to think about it keeps what was typed.
+    await page.keyboard.press('Escape');
+    await expect(form.getByLabel('Beschreibung')).toHaveValue('Bitte bis Ende der Woche einplanen.');
+    await form.getByRole('button', { name: 'Anlegen' }).click();
+    await choice.getByRole('button', { name: 'Ticket ändern' }).click();
+    await expect(form).toBeHidden();
+    expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Ansehen' }).click();
+    await expect(page.getByRole('region', { name: 'Angaben' })).toContainText('bis Ende der Woche einplanen');
+  });
 
   /** The router's warning about addresses it has not written itself. */
   const typedByHand = /location that was not created by @remix-run/;

@@ -206,6 +206,31 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await expect(page.getByRole('cell', { name: 'Bitte vor dem Besuch anrufen.' })).toHaveCount(1);
   });
 
+  test('ein Eintrag, den man nach einer verlorenen Antwort ändert, geht weder verloren noch still doppelt hinaus', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource/);
+    await enterTickets(page, 'contact');
+    await openTicket(page, 'In Bearbeitung');
+    await loseNextAnswer(page, 'POST', /_yit_ITIL_Eintrag$/);
+    await page.getByRole('button', { name: 'Eintrag', exact: true }).click();
+    const entry = page.getByRole('dialog', { name: 'Neuer Eintrag' });
+    await entry.getByLabel('Beschreibung').fill('Bitte vor dem Besuch anrufen.');
+    await entry.getByRole('button', { name: 'Eintrag senden' }).click();
+    await expect(entry.getByRole('alert')).toContainText('Ein neuer Versuch legt nichts doppelt an.');
+    await entry.getByLabel('Beschreibung').fill('Bitte vor dem Besuch am Mittwoch anrufen.');
+    await entry.getByRole('button', { name: 'Eintrag senden' }).click();
+    await expect(entry.getByRole('alert')).toContainText('Ihr voriger Eintrag ist inzwischen angekommen.');
+    expect(await changed('POST', /object\/_yit_ITIL_Eintrag/)).toHaveLength(1);
+    await entry.getByRole('button', { name: 'Eintrag senden' }).click();
+    await expect(page.getByText('Eintrag gespeichert.')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Bitte vor dem Besuch anrufen.' })).toHaveCount(1);
+    await expect(page.getByRole('cell', { name: 'Bitte vor dem Besuch am Mittwoch anrufen.' })).toHaveCount(
+      1,
+    );
+  });
+
   test('nach einem Sitzungsende ist das Getippte wieder da', async ({ page }) => {
     await enterTickets(page, 'contact');
     await openTicket(page, 'In Bearbeitung');
