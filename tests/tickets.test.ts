@@ -9,6 +9,7 @@ import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import entities from '@/entities/de.json';
 import { ArrivedMeanwhileError } from '@/entities/error/error';
+import { OtherSessionError } from '@/entities/session/held-session';
 import { forgetSession, stored as session } from '@/entities/session/session';
 import { contactOf } from '@/entities/session/session-for-tests';
 import {
@@ -257,6 +258,21 @@ describe('Decisions', () => {
     await decide();
     expect(stored(ticket.oid)._Zeitschaetzung_freigegeben_durch).toMatch(/^Anna Berger, \d\d\.\d\d\.\d{4}$/);
     expect(await failureOf(decide())).toBeInstanceOf(DecidedMeanwhileError);
+  });
+
+  test('are not signed by whoever logs in while they are prepared', async () => {
+    const ticket = await ticketIn(1020);
+    const asked = new Promise((resolve) => server.events.on('request:start', resolve));
+    const decision = client
+      .getMutationCache()
+      .build(client, decideEstimateMutation(client))
+      .execute({ ticket, decision: 'release' });
+    await asked;
+    const login = session.providerLogin.get();
+    if (login)
+      session.providerLogin.set({ ...login, loggedInAt: new Date(login.loggedInAt.getTime() + 1000) });
+    expect(await failureOf(decision)).toBeInstanceOf(OtherSessionError);
+    expect(stored(ticket.oid)._Zeitschaetzung_freigegeben_durch).toBe('');
   });
 
   test('of a contact without a name are signed with the user name', () => {

@@ -12,6 +12,7 @@ import {
 import type { Reached, Send } from '@/shared/upload/basket';
 
 import { isUnclear } from '../error/error';
+import { holdSession } from '../session/held-session';
 
 /** Where an upload stopped; each step has its own words (Spec 2 §8). */
 export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';
@@ -80,8 +81,10 @@ export function prepareUpload({ file, name, target, hinted, replaceOid, reached,
   const done = new Set(reached?.done);
 
   return async ({ hint, onProgress, onReached, signal }) => {
+    const session = holdSession();
     async function once(step: UploadStep, work: () => Promise<void>) {
       if (done.has(step)) return;
+      session.check();
       try {
         await work();
       } catch (error) {

@@ -7,6 +7,7 @@ import { newestFirst } from '@/shared/format/newest-first';
 
 import { ArrivedMeanwhileError, isUnclear } from '../error/error';
 import { recordNoteCreated } from '../protocol-entry/record';
+import { holdSession } from '../session/held-session';
 import type { Task } from '../task/task';
 
 export type { Note } from '@/api/provider/notes';
@@ -52,11 +53,15 @@ interface NewNote {
  * Writes a note on a task in somebody's name. One an earlier attempt has left behind is not made again.
  * @throws ArrivedMeanwhileError, UnsentChangeError where an earlier one cannot be looked for, ApiError
  */
-export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) => {
-  const written = () => recordNoteCreated({ oid, name: title });
-  return mutationOptions({
+export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) =>
+  mutationOptions({
     mutationKey: noteKeys.creation(oid),
     mutationFn: async ({ text, author, earlier, onAsk }: NewNote) => {
+      const session = holdSession();
+      const written = () => {
+        session.check();
+        recordNoteCreated({ oid, name: title });
+      };
       if (earlier && (await beforeChange(hasArrived(oid, earlier)))) {
         written();
         if (earlier.text === text) return;
@@ -64,6 +69,7 @@ export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Tas
         throw new ArrivedMeanwhileError();
       }
       const before = earlier?.before ?? (await idsOfNotes(client, oid));
+      session.check();
       onAsk(before && { text, before });
       try {
         await createNote(oid, text, author);
@@ -77,7 +83,6 @@ export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Tas
     // Not waited for: whoever wrote is told at once.
     onSettled: () => void client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
   });
-};
 
 async function hasArrived(taskOid: string, { text, before }: NoteAttempt): Promise<boolean> {
   const there = await loadNotes(taskOid);

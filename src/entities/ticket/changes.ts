@@ -7,6 +7,7 @@ import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
 
 import { ArrivedMeanwhileError, isUnclear } from '../error/error';
 import { recordTicketChanged } from '../protocol-entry/record';
+import { holdSession } from '../session/held-session';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
 import { sameSecond } from './same-second';
@@ -28,7 +29,9 @@ interface TicketUpdate {
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ seen, change }: TicketUpdate): Promise<Ticket> => {
+      const session = holdSession();
       const current = await beforeChange(currentTicket(seen.oid));
+      session.check();
       const conflicts = conflictsOf(seen, change, current);
       if (conflicts.length > 0) {
         client.setQueryData(ticketKeys.one(seen.oid), current);
@@ -39,6 +42,7 @@ export const updateTicketMutation = (client: QueryClient) =>
       const changed = { ...current, ...change };
       if (Object.keys(left).length > 0) {
         await changeTicket(seen.oid, left);
+        session.check();
         recordTicketChanged({ oid: changed.oid, name: changed.title });
       }
       client.setQueryData(ticketKeys.one(seen.oid), changed);
@@ -60,9 +64,12 @@ export class DecidedMeanwhileError extends Error {
 export const decideEstimateMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ticket, decision }: { ticket: Ticket; decision: Decision }) => {
+      const session = holdSession();
       const current = await beforeChange(currentTicket(ticket.oid));
+      session.check();
       if (!ticketCan.decideEstimate(current)) throw new DecidedMeanwhileError();
       await decideEstimate(ticket.oid, decision, { name: actingContact().name, at: new Date() });
+      session.check();
       recordTicketChanged({ oid: ticket.oid, name: ticket.title });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
@@ -78,10 +85,13 @@ interface ReportDecision {
 export const decideReportMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ticket, reportOid, decision }: ReportDecision) => {
+      const session = holdSession();
       const reports = await beforeChange(loadServiceReports(ticket.oid));
+      session.check();
       const current = reports.find(({ oid }) => oid === reportOid);
       if (current && reportState(current) !== 'open') throw new DecidedMeanwhileError();
       await decideReport(reportOid, decision, { name: actingContact().name, at: new Date() });
+      session.check();
       recordTicketChanged({ oid: ticket.oid, name: ticket.title });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
@@ -110,13 +120,18 @@ interface NewEntry {
 export const addEntryMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ticket, text, earlier, onAsk }: NewEntry) => {
-      const written = () => recordTicketChanged({ oid: ticket.oid, name: ticket.title });
+      const session = holdSession();
+      const written = () => {
+        session.check();
+        recordTicketChanged({ oid: ticket.oid, name: ticket.title });
+      };
       if (earlier && (await beforeChange(hasArrived(ticket.oid, earlier)))) {
         written();
         if (earlier.text === text) return;
         onAsk(undefined);
         throw new ArrivedMeanwhileError();
       }
+      session.check();
       const at = new Date();
       onAsk({ text, at });
       try {

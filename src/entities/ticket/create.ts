@@ -9,6 +9,7 @@ import type { Reached } from '@/shared/upload/basket';
 import { reachedSchema } from '../document/upload';
 import { isUnclear } from '../error/error';
 import { recordTicketCreated } from '../protocol-entry/record';
+import { holdSession } from '../session/held-session';
 import { changesLeft } from './conflict';
 import { actingContact } from './queries';
 import { sameSecond } from './same-second';
@@ -81,7 +82,7 @@ export interface CreationResult {
  * goes on where the earlier one has stopped. An attempt whose answer got lost may have created the ticket all the same:
  * it is looked for by the title it was sent with and the moment of asking before anything is asked for again. One that
  * says something else than what is typed by now is changed, or gets another one beside it, as the person has said.
- * @throws ApiError when there is no ticket yet, EarlierTicketError when the person has not said so.
+ * @throws ApiError when there is no ticket yet, EarlierTicketError when the person has not said so, OtherSessionError.
  */
 export async function createTicketStepwise(
   request: NewTicketRequest,
@@ -94,14 +95,17 @@ export async function createTicketStepwise(
     creation = { ...creation, ...part };
     keep(creation);
   };
+  const session = holdSession();
   const { asked } = creation;
   let { ticket } = creation;
   if (!ticket) {
     const found = asked && (await beforeChange(findCreated(asked)));
+    session.check();
     ticket = found
       ? await takeUp({ found, asked, request, following, advance })
       : await askFor(request, advance);
     advance({ ticket });
+    session.check();
     recordTicketCreated({ oid: ticket.oid, name: request.title });
   }
   const { oid } = ticket;
@@ -113,6 +117,7 @@ export async function createTicketStepwise(
   };
   const failures: { step: FollowingStep; error: unknown }[] = [];
   for (const step of followingSteps.filter((candidate) => !creation.done.includes(candidate))) {
+    session.check();
     try {
       await work[step]();
       advance({ done: [...creation.done, step] });

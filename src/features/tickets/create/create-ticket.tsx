@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { prepareUpload } from '@/entities/document/upload';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { recordUpload } from '@/entities/protocol-entry/record';
-import { currentSession, useActiveSession } from '@/entities/session/session';
+import { holdSession } from '@/entities/session/held-session';
+import { useActiveSession } from '@/entities/session/session';
 import {
   type CreationResult,
   EarlierTicketError,
@@ -116,6 +117,7 @@ function NewTicket({ onClose }: CreateTicketProps) {
       }).finally(() => setSending(undefined));
     };
 
+  const [session] = useState(holdSession);
   const { mutate, isPending, error, data, variables, reset } = useMutation({
     mutationKey: ticketKeys.creation,
     mutationFn: ({ values, following }: Attempt) => {
@@ -145,7 +147,8 @@ function NewTicket({ onClose }: CreateTicketProps) {
 
   /** Who has left the form hears elsewhere how it ended, and finds it as it was. */
   const tellAway = (title: string, text: string) => {
-    if (!open.current && currentSession()) showNotice({ id: 'ticketCreation', tone: 'error', title, text });
+    if (!open.current && session.isInForce())
+      showNotice({ id: 'ticketCreation', tone: 'error', title, text });
   };
   const show = (oid: string, replace = false) => void navigate(paths.ticket(oid), { replace });
   const open = useRef(true);
@@ -159,7 +162,8 @@ function NewTicket({ onClose }: CreateTicketProps) {
     clear();
     // Whoever has left the page is somewhere else by now.
     if (open.current) onClose();
-    showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
+    if (session.isInForce())
+      showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
   };
 
   const submit = async (values: TicketValues, sent: () => void) => {

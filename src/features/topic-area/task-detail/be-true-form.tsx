@@ -9,7 +9,7 @@ import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { choiceOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
-import { currentSession } from '@/entities/session/session';
+import { holdSession } from '@/entities/session/held-session';
 import { beTrueChoices, beTrueMutation, beTrueSchema, minReason } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
@@ -56,6 +56,7 @@ export function BeTrueForm({ task }: { task: Task }) {
   const reason = useWatch({ control, name: 'reason' });
 
   const send = handleSubmit(async (values, beginAgain) => {
+    const session = holdSession();
     await mutateAsync({ task, value: Number(values.choice), reason: values.reason }).then(
       () => {
         if (beginAgain(values)) draft.clear();
@@ -66,7 +67,7 @@ export function BeTrueForm({ task }: { task: Task }) {
       (failure: unknown) => {
         const isLocked = isApiError(failure, 'locked');
         setLocked(isLocked);
-        if (sight() === 'seen' || (isLocked && sight() === 'hidden') || !currentSession()) return;
+        if (sight() === 'seen' || (isLocked && sight() === 'hidden') || !session.isInForce()) return;
         showNotice({
           id: `beTrue/${task.oid}`,
           tone: 'error',

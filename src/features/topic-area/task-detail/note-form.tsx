@@ -9,7 +9,8 @@ import { ArrivedMeanwhileError, isApiError } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { createNoteMutation, maxNote, noteKeys } from '@/entities/note/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
-import { currentSession, useActiveSession } from '@/entities/session/session';
+import { holdSession } from '@/entities/session/held-session';
+import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
@@ -64,6 +65,7 @@ export function NoteForm({ task }: { task: Task }) {
   }, [text, setValue]);
 
   const send = handleSubmit(async (values, beginAgain) => {
+    const session = holdSession();
     const earlier = values.before && { before: values.before, text: values.sent ?? values.text };
     await mutateAsync({
       text: values.text,
@@ -80,7 +82,7 @@ export function NoteForm({ task }: { task: Task }) {
       },
       // What went wrong stands above the field, or above the page of who has gone on.
       (failure: unknown) => {
-        if (sight() === 'seen' || !currentSession()) return;
+        if (sight() === 'seen' || !session.isInForce()) return;
         const { title, text } = told(failure);
         showNotice({
           id: `note/${task.oid}`,

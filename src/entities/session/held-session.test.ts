@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { OtherSessionError, holdSession } from './held-session';
+import { contactOf, storeLogin } from './session-for-tests';
+
+test.each([
+  ['somebody else', contactOf({ oid: 'ASP2' }), '2026-11-24T09:00:00Z'],
+  ['the same person anew', contactOf(), '2026-11-24T09:00:00Z'],
+])('What was begun in one login does not go on when %s has logged in', (_, contact, at) => {
+  storeLogin(contactOf(), { at: new Date('2026-11-24T08:00:00Z') });
+  const held = holdSession();
+  expect(held.isInForce()).toBe(true);
+  expect(held.check).not.toThrow();
+  storeLogin(contact, { at: new Date(at) });
+  expect(held.isInForce()).toBe(false);
+  expect(held.check).toThrow(OtherSessionError);
+});
+
+test('What needs no login goes on without one', () => {
+  expect(holdSession().check).not.toThrow();
+});
