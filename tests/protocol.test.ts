@@ -1,4 +1,5 @@
 import { mockBases } from '@mocks/node';
+import { personaOf } from '@mocks/state/personas';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -12,6 +13,7 @@ import {
   writeWaitingEntries,
 } from '@/entities/protocol-entry/record';
 import { logOut } from '@/entities/session/logout';
+import { stored } from '@/entities/session/session';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks-for-tests';
@@ -41,6 +43,15 @@ describe('The protocol tells', () => {
     });
     expect(backend.world.protocol[1]?.timeSinceLogin).toBeLessThan(10);
     expect(backend.world.protocol[2]).toMatchObject({ documentOID: 'DOC1', taskOID: null, taskName: null });
+  });
+
+  test('whose it is by the user name where a contact has none', async () => {
+    await logInAs('contract');
+    const contact = stored.contact.get();
+    if (contact) stored.contact.set({ ...contact, firstName: '', lastName: '' });
+    recordDownload(contract);
+    await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
+    expect(backend.world.protocol[1]?.contactName).toBe(personaOf('contract').username);
   });
 
   test('of which task a note or a favourite is, and which user was changed', async () => {

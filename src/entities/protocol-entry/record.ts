@@ -2,7 +2,7 @@ import { isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from '@/api/provider/protocol';
 
 import { addressName } from '../address/address';
-import { fullName } from '../session/full-name';
+import { nameOrLogin } from '../session/full-name';
 import { type SessionAddress, currentSession } from '../session/session';
 import { countFailure, forgetEntry, keepEntry, waitingEntriesOf } from './waiting-entries';
 
@@ -27,7 +27,7 @@ function entryOf(
     status,
     at,
     contactOid: contact.oid,
-    contactName: fullName(contact),
+    contactName: nameOrLogin(session),
     // The customer is the selected address in every call (contract §6).
     customerOid: address?.oid ?? '',
     addressOid: address?.oid ?? '',

@@ -12,7 +12,7 @@ import { taskDocumentsQuery } from '@/entities/document/queries';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { notesQuery } from '@/entities/note/queries';
-import { fullName } from '@/entities/session/full-name';
+import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
@@ -105,7 +105,8 @@ function useSources(): Sources {
 function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
   const { t } = useTranslation('topic-area/evidence');
   const { t: entities } = useTranslation('entities');
-  const { contact, address } = useActiveSession();
+  const session = useActiveSession();
+  const { address } = session;
   const taskWords = useTaskWords();
   const beTrueLabels = useLabels('trifftZu');
   const wordsOf = (task: Task) => ({
@@ -120,7 +121,7 @@ function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
       facts: [
         [t('fact.area'), areaName(area)],
         [t('fact.address'), addressName(address)],
-        [t('fact.createdBy'), fullName(contact)],
+        [t('fact.createdBy'), nameOrLogin(session)],
         [t('fact.created'), formatDateTime(createdAt)],
         [t('fact.gaps'), String(gapsOf(chapters).length)],
       ],
