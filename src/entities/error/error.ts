@@ -11,6 +11,16 @@ export const isUnclear = (error: unknown): boolean =>
   !isRefusal(error) &&
   !(error instanceof UnsentChangeError);
 
+/** Makes something that is looked for after a lost answer; of an attempt that was refused there is nothing to look for. */
+export async function unlessRefused<Made>(making: Promise<Made>, forget: () => void): Promise<Made> {
+  try {
+    return await making;
+  } catch (error) {
+    if (!isUnclear(error)) forget();
+    throw error;
+  }
+}
+
 /** What an earlier attempt has sent arrived after all; what is typed now is another text, and was not sent. */
 export class ArrivedMeanwhileError extends Error {
   override name = 'ArrivedMeanwhileError';

@@ -5,7 +5,7 @@ import { createNote } from '@/api/gsd/notes';
 import { loadNotes } from '@/api/provider/notes';
 import { newestFirst } from '@/shared/format/newest-first';
 
-import { ArrivedMeanwhileError, isUnclear } from '../error/error';
+import { ArrivedMeanwhileError, unlessRefused } from '../error/error';
 import { recordNoteCreated } from '../protocol-entry/record';
 import { holdSession } from '../session/held-session';
 import type { Task } from '../task/task';
@@ -71,13 +71,7 @@ export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Tas
       const before = earlier?.before ?? (await idsOfNotes(client, oid));
       session.check();
       onAsk(before && { text, before });
-      try {
-        await createNote(oid, text, author);
-      } catch (error) {
-        // Of a refused attempt there is nothing to look for.
-        if (!isUnclear(error)) onAsk(undefined);
-        throw error;
-      }
+      await unlessRefused(createNote(oid, text, author), () => onAsk(undefined));
       written();
     },
     // Not waited for: whoever wrote is told at once.

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Segment } from '@/shared/ui/segment';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { LoadError } from '../error/load-error';
+import { ListError } from '../error/list-error';
 import type { Task } from './task';
 import { type TaskList, amounts, firstOf, taskLists, useTaskListsView } from './task-lists-view';
 import { TaskTable } from './task-table';
@@ -30,7 +29,8 @@ export function TaskLists({ queries, pathOf }: TaskListsProps) {
   const { t: shared } = useTranslation('shared');
   const { list, show, change } = useTaskListsView();
   const favourites = new Set(queries.favourites.data?.map(({ oid }) => oid));
-  const { data, error, isPending, isFetching, refetch } = queries[list];
+  const query = queries[list];
+  const { data, isPending } = query;
   return (
     <section aria-label={t('taskLists.label')} className="min-w-0 rounded-lg border border-line bg-surface">
       <Tabs
@@ -49,18 +49,9 @@ export function TaskLists({ queries, pathOf }: TaskListsProps) {
         }
       >
         {isPending && <TableSkeleton />}
-        {error && (
+        {query.error && (
           <div className="p-4">
-            {data ? (
-              <Banner tone="warning" title={t('taskLists.failedRefresh')} />
-            ) : (
-              <LoadError
-                title={t('taskLists.failed')}
-                error={error}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-              />
-            )}
+            <ListError query={query} failed={t('taskLists.failed')} stale={t('taskLists.failedRefresh')} />
           </div>
         )}
         {data?.length === 0 && (

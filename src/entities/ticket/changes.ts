@@ -5,7 +5,7 @@ import { type Decision, type TicketChange, changeTicket, decideEstimate } from '
 import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
 
-import { ArrivedMeanwhileError, isUnclear } from '../error/error';
+import { ArrivedMeanwhileError, isUnclear, unlessRefused } from '../error/error';
 import { recordTicketChanged } from '../protocol-entry/record';
 import { holdSession } from '../session/held-session';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
@@ -134,13 +134,8 @@ export const addEntryMutation = (client: QueryClient) =>
       session.check();
       const at = new Date();
       onAsk({ text, at });
-      try {
-        await addTicketEntry(ticket.oid, { text, author: actingContact().name, at });
-      } catch (error) {
-        // Of a refused attempt there is nothing to look for.
-        if (!isUnclear(error)) onAsk(undefined);
-        throw error;
-      }
+      const entry = { text, author: actingContact().name, at };
+      await unlessRefused(addTicketEntry(ticket.oid, entry), () => onAsk(undefined));
       written();
     },
     onSettled: (_data, _error, { ticket }) =>

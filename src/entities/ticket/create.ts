@@ -7,7 +7,7 @@ import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/
 import type { Reached } from '@/shared/upload/basket';
 
 import { reachedSchema } from '../document/upload';
-import { isUnclear } from '../error/error';
+import { unlessRefused } from '../error/error';
 import { recordTicketCreated } from '../protocol-entry/record';
 import { holdSession } from '../session/held-session';
 import { changesLeft } from './conflict';
@@ -136,13 +136,8 @@ async function askFor(request: NewTicketRequest, advance: Advance): Promise<Crea
   const { title, description, problemType } = request;
   // Known before it is asked for, so that a lost answer can be told from no attempt at all.
   advance({ asked: { at, title, description, problemType } });
-  try {
-    return await createTicket({ title, description, problemType, contactOid, contactName, addressOid, at });
-  } catch (error) {
-    // Of a refused attempt there is nothing to look for.
-    if (!isUnclear(error)) advance({ asked: undefined });
-    throw error;
-  }
+  const wanted = { title, description, problemType, contactOid, contactName, addressOid, at };
+  return unlessRefused(createTicket(wanted), () => advance({ asked: undefined }));
 }
 
 interface TakingUp {

@@ -3,14 +3,13 @@ import { Clock, Eye, EyeOff, LifeBuoy, Plus, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LoadError } from '@/entities/error/load-error';
+import { ListError } from '@/entities/error/list-error';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { spanText } from '@/entities/ticket/span-words';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
 import { formatDateTime } from '@/shared/format/dates';
-import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -24,7 +23,8 @@ const NewEntry = lazyPart(async () => (await import('./new-entry')).NewEntry);
 /** The history of a ticket, newest first (Spec 2 §2.11); a table for screen readers, a conversation for the eye. */
 export function EntriesCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
-  const { data, error, isPending, isFetching, refetch } = useQuery(ticketEntriesQuery(ticket.oid));
+  const query = useQuery(ticketEntriesQuery(ticket.oid));
+  const { data, isPending } = query;
   const [adding, setAdding] = useState(false);
   return (
     <Card
@@ -41,18 +41,9 @@ export function EntriesCard({ ticket }: { ticket: Ticket }) {
       }
     >
       {isPending && <RowsSkeleton rows={3} />}
-      {error && (
+      {query.error && (
         <div className="p-4">
-          {data ? (
-            <Banner tone="warning" title={t('entries.failedRefresh')} />
-          ) : (
-            <LoadError
-              title={t('entries.failed')}
-              error={error}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )}
+          <ListError query={query} failed={t('entries.failed')} stale={t('entries.failedRefresh')} />
         </div>
       )}
       {data?.length === 0 && <EmptyState title={t('entries.none')} text={t('entries.noneText')} />}

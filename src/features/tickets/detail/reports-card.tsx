@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { LoadError } from '@/entities/error/load-error';
+import { ListError } from '@/entities/error/list-error';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { keyed } from '@/shared/ui/keyed';
@@ -20,22 +19,14 @@ interface ReportsCardProps {
 /** The service reports of a ticket with their documents (Spec 2 §2.11). */
 export function ReportsCard({ ticket, onDecided }: ReportsCardProps) {
   const { t } = useTranslation('tickets/detail');
-  const { data, error, isPending, isFetching, refetch } = useQuery(serviceReportsQuery(ticket.oid));
+  const query = useQuery(serviceReportsQuery(ticket.oid));
+  const { data, isPending } = query;
   return (
     <Card title={t('reports.title')} ruled>
       {isPending && <RowsSkeleton rows={1} />}
-      {error && (
+      {query.error && (
         <div className="p-4">
-          {data ? (
-            <Banner tone="warning" title={t('reports.failedRefresh')} />
-          ) : (
-            <LoadError
-              title={t('reports.failed')}
-              error={error}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )}
+          <ListError query={query} failed={t('reports.failed')} stale={t('reports.failedRefresh')} />
         </div>
       )}
       {data?.length === 0 && <EmptyState title={t('reports.none')} text={t('reports.noneText')} />}

@@ -6,12 +6,11 @@ import * as z from 'zod/mini';
 
 import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
-import { LoadError } from '@/entities/error/load-error';
+import { ListError } from '@/entities/error/list-error';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { paths } from '@/shared/routing/paths';
 import { storageSlot } from '@/shared/storage/storage-slot';
-import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -36,13 +35,8 @@ const detailsSlot = storageSlot('taskTree.details', z.boolean());
 export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { address, admin } = useActiveSession();
-  const {
-    data: tasks,
-    error,
-    isPending,
-    isFetching,
-    refetch,
-  } = useQuery(areaTasksQuery(address.oid, area.category));
+  const query = useQuery(areaTasksQuery(address.oid, area.category));
+  const { data: tasks, isPending } = query;
   const details = useSyncExternalStore(detailsSlot.subscribe, detailsSlot.get) ?? false;
   const [reporting, setReporting] = useState(false);
   const title = t('title', { area: areaName(area) });
@@ -61,18 +55,9 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
         )}
       </header>
       {isPending && <OutlineSkeleton />}
-      {error && (
+      {query.error && (
         <div className="px-4 pb-4">
-          {tasks ? (
-            <Banner tone="warning" title={t('refreshFailed')} />
-          ) : (
-            <LoadError
-              title={t('failed')}
-              error={error}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )}
+          <ListError query={query} failed={t('failed')} stale={t('refreshFailed')} />
         </div>
       )}
       {tasks?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
