@@ -4,14 +4,14 @@ import { TaskRow } from './task-row';
 
 /** Makes the tree of tasks ready while the tasks are still on their way. */
 export const prepareTaskTree = (): void =>
-  prepareOutline(() => (
+  prepareOutline((place) => (
     <TaskRow
-      tone="progress"
-      number="1"
-      title="Probe"
+      tone={place % 2 === 0 ? 'progress' : 'done'}
+      number={`${place}`}
+      title={`Probe ${place}`}
       details={undefined}
-      unread={1}
-      progress="1 %"
+      unread={place % 3}
+      progress={`${place % 101} %`}
       selected={false}
     />
   ));

@@ -38,4 +38,6 @@ function Tree({ nodes }) {
 
 // As on the page of the portal, the rows that are practised are of the same kind as those that come.
 const [probe] = nodesOf(1);
-offer(Tree, () => prepareOutline(() => <Row {...probe} />));
+offer(Tree, () =>
+  prepareOutline((place) => <Row {...{ ...probe, title: `Probe ${place}`, progress: place % 101 }} />),
+);
