@@ -5,23 +5,30 @@ import { RadialStage } from './radial-stage';
 
 /**
  * Makes the drawing of a tree ready, best while its data is still on the way: starts the worker of its layout, and draws
- * a small tree that nobody sees. More than half of what a first drawing takes is compiling its code and finding its font.
+ * trees that nobody sees. More than half of what a first drawing takes is compiling its code and finding its font.
  */
 export function prepareDrawing(): void {
   prepareLayout();
   // Without it nothing is drawn later either; a loader must not fail for that.
   if (rehearsed || typeof OffscreenCanvas === 'undefined') return;
   rehearsed = true;
-  practise(6, rehearse);
+  practise(12, rehearse);
 }
 
 let rehearsed = false;
 
+/** So many nodes by turns: most of them specks, and each with the room for its shape and its label. */
+const sizes = [1_000, 150];
+const colors = ['var(--done)', 'var(--progress)', 'var(--waiting)'];
+let turn = 0;
+
 function rehearse() {
+  const size = sizes[turn % sizes.length] ?? 1;
+  turn += 1;
   const canvas = document.createElement('canvas');
   canvas.style.cssText = 'position: fixed; visibility: hidden; inset: 0; width: 800px; height: 800px';
   document.body.append(canvas);
-  const items = Array.from({ length: 400 }, (_, place) => ({
+  const items = Array.from({ length: size }, (_, place) => ({
     id: `${place}`,
     parent: place === 0 ? null : `${Math.floor((place - 1) / 7)}`,
   }));
@@ -31,8 +38,12 @@ function rehearse() {
   stage.show({
     tree,
     open: branchesOf(tree),
-    shapes: [{ parts: [{ d: 'M4 7a3 3 0 1 0 6 0z', paint: 'fill' }], box: [14, 14], color: 'var(--text)' }],
-    shapeOf: new Uint8Array(items.length),
+    shapes: colors.map((color) => ({
+      parts: [{ d: 'M4 7a3 3 0 1 0 6 0z', paint: 'fill' }],
+      box: [14, 14],
+      color,
+    })),
+    shapeOf: Uint8Array.from(items, (_, place) => place % colors.length),
     textOf: (index) => `Probe ${index}`,
     centre: { title: 'Probe', value: '100 %' },
     selected: -1,
