@@ -32,10 +32,8 @@ export function prepareOutline(row: Row): void {
   if (rehearsed) return;
   rehearsed = true;
   const other: Row = (place) => row(place);
-  let turn = 0;
-  practise(12, () => {
-    turn += 1;
-    if (turn % 2 === 0) rehearse(row, nameOf);
+  practise(12, (turnsLeft) => {
+    if (turnsLeft % 2 === 0) rehearse(row, nameOf);
     else rehearse(other, otherNameOf);
   });
 }

@@ -12,19 +12,15 @@ export function prepareDrawing(): void {
   // Without it nothing is drawn later either; a loader must not fail for that.
   if (rehearsed || typeof OffscreenCanvas === 'undefined') return;
   rehearsed = true;
-  practise(12, rehearse);
+  // By turns most nodes are specks, and each has the room for its shape and its label.
+  practise(12, (turnsLeft) => rehearse(turnsLeft % 2 === 0 ? 1_000 : 150));
 }
 
 let rehearsed = false;
 
-/** So many nodes by turns: most of them specks, and each with the room for its shape and its label. */
-const sizes = [1_000, 150];
 const colors = ['var(--done)', 'var(--progress)', 'var(--waiting)'];
-let turn = 0;
 
-function rehearse() {
-  const size = sizes[turn % sizes.length] ?? 1;
-  turn += 1;
+function rehearse(size: number) {
   const canvas = document.createElement('canvas');
   canvas.style.cssText = 'position: fixed; visibility: hidden; inset: 0; width: 800px; height: 800px';
   document.body.append(canvas);
