@@ -48,11 +48,12 @@ const textFinder = (piece: string): Finder => ({
  */
 function wildcardFinder(pattern: string): Finder {
   const asFolded = glob(comparable(pattern));
-  const asSpelled = glob(spelling(pattern));
+  // Without a `?` every text that fits with ß as one letter fits with ss as well.
+  const asSpelled = pattern.includes('?') ? glob(spelling(pattern)) : asFolded;
   return {
     piece: longestOf(comparable(pattern).split(/[*?]/)),
     placeIn: ({ written, folded, spelled }) =>
-      asFolded(folded) || (spelled !== folded && asSpelled(spelled))
+      asFolded(folded) || (asSpelled !== asFolded && spelled !== folded && asSpelled(spelled))
         ? { start: 0, end: written.length }
         : null,
   };
