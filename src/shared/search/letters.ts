@@ -1,24 +1,38 @@
-import { fold } from './fold';
-
-/** Both sides of every comparison: folded, each letter one code unit. */
-export const comparable = (text: string): string => narrow(fold(text));
+/** Both sides of every comparison: folded (see fold), each letter one code unit. */
+export const comparable = (text: string): string => withSharpAsSs(spelling(text));
 
 /** The same without ß being ss, so that it counts as one letter. */
 export const spelling = (text: string): string => narrow(text.normalize('NFC').toLowerCase());
 
-const wide = /[\u{10000}-\u{10ffff}]/gu;
-/** The stand-ins given so far, from the private use area. */
+/** Makes a text of the second kind one of the first. */
+export const withSharpAsSs = (text: string): string => text.replaceAll('ß', 'ss');
+
+/** Letters beyond a byte: those of other scripts, typographic quotes, emoji. */
+const wide = /[\u{100}-\u{10ffff}]/gu;
+/** Letters of a byte that no text in lower case contains. */
+const spare = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ');
+/** The stand-ins given so far. */
 const standIns = new Map<string, string>();
 
-/** Letters of two code units, such as emoji, become one unit each, so that `?` counts letters. */
+/**
+ * Wide letters become others of a byte, as long as there are any: so a text takes half the memory and is searched the
+ * faster. Those of two code units, such as emoji, become one unit each in any case, so that `?` counts letters.
+ */
 function narrow(text: string): string {
-  if (!/[\ud800-\udbff]/.test(text)) return text;
-  return text.replaceAll(wide, (letter) => {
-    const known = standIns.get(letter) ?? String.fromCharCode(0xe000 + (standIns.size % 0x1900));
+  if (text.search(wide) < 0) return text;
+  const narrowed = text.replaceAll(wide, (letter) => {
+    const known = standIns.get(letter) ?? nextStandIn(letter);
     standIns.set(letter, known);
     return known;
   });
+  // Written anew: engines keep a text as wide as it was, whatever its letters are now.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(narrowed));
 }
+
+/** Beyond the spare ones letters stand for themselves, or one from the private use area does. */
+const nextStandIn = (letter: string): string =>
+  spare[standIns.size] ??
+  (letter.length === 1 ? letter : String.fromCharCode(0xe000 + (standIns.size % 0x1900)));
 
 /** One field in three spellings. */
 export interface FieldText {

@@ -1,6 +1,6 @@
 import { expressionOf } from './expression';
 import { glob, longestOf } from './glob';
-import { type FieldText, comparable, evenPart, placeAsWritten, spelling } from './letters';
+import { type FieldText, comparable, evenPart, placeAsWritten, spelling, withSharpAsSs } from './letters';
 import { recordsIn, withoutSeparators } from './record-text';
 import { numbersPerHit } from './search-messages';
 import type { Search } from './search-mode';
@@ -72,9 +72,10 @@ const regexFinder = (expression: RegExp): Finder => ({
  * own search through it, whatever the number of records (speed.md row 4).
  */
 export function searchIndex(text: string): SearchIndex {
-  const haystack = comparable(text);
+  const asSpelled = spelling(text);
+  const haystack = withSharpAsSs(asSpelled);
   const folded = recordsIn(haystack).flat();
-  const spelled = recordsIn(spelling(text)).flat();
+  const spelled = recordsIn(asSpelled).flat();
   const records = recordsIn(text.normalize('NFC'));
   const written = records.flat();
   const fields: FieldText[] = folded.map((asFolded, index) => {
