@@ -1,13 +1,8 @@
 import { at } from '../flat-tree';
+import { centreLines } from './radial-centre';
 import { centreRadius, markSize } from './radial-frame';
-import {
-  centreLines,
-  createPainter,
-  linkColor,
-  pathToCentre,
-  smallestShape,
-  traceLink,
-} from './radial-paint';
+import { linkColor, pathToCentre, traceLink } from './radial-links';
+import { createPainter, smallestShape } from './radial-paint';
 import { readPalette } from './radial-palette';
 import type { RadialStage } from './radial-stage';
 import { pillHeight } from './radial-words';

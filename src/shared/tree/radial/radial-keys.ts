@@ -1,4 +1,4 @@
-import type { Movement } from './radial-stage';
+import type { Movement } from './radial-view';
 
 type RadialAction =
   | { kind: 'move'; movement: Movement; steps: number }

@@ -1,66 +1,14 @@
-import { type FlatTree, at, isBranch } from '../flat-tree';
+import { at, isBranch } from '../flat-tree';
+import { drawCentre } from './radial-centre';
+import type { Quality, RadialContent } from './radial-content';
 import { type RadialFrame, centreRadius, markSize } from './radial-frame';
+import { drawLinks } from './radial-links';
 import type { RadialPalette, RadialShape } from './radial-palette';
 import { type Sprite, spriteOf } from './radial-sprite';
 import { type RadialWords, pillHeight } from './radial-words';
 
-/** What a drawing shows beside the places of its nodes. */
-export interface RadialContent {
-  tree: FlatTree<unknown>;
-  open: ReadonlySet<string>;
-  /** Shapes of the nodes, and which of them a node has, by index. */
-  shapes: readonly RadialShape[];
-  shapeOf: Uint8Array;
-  centre: { title: string; value: string };
-  selected: number;
-  focused: number;
-}
-
-/** A moving picture is drawn with fewer niceties. */
-export type Quality = 'still' | 'moving';
-
-/** Up to so many links are curves; more are straight, as all are while moving. */
-const curvesUpTo = 800;
 /** Smaller nodes are squares of their colour. */
 export const smallestShape = 7;
-
-/** More links than these are drawn faintly. */
-const faintFrom = 300;
-
-/** The colour of all links of a picture. */
-export const linkColor = (frame: RadialFrame, palette: RadialPalette): string =>
-  frame.links.length > faintFrom ? palette.faintLink : palette.link;
-
-/** Rows from a node in to the centre. */
-export function pathToCentre(frame: RadialFrame, index: number): number[] {
-  const rows: number[] = [];
-  for (let row = frame.scene.index.indexOf(index); row > 0; row = at(frame.scene.parent, row)) rows.push(row);
-  return rows;
-}
-
-/** Adds the link of a row and its parent to a path. */
-export function traceLink(
-  path: Pick<Path2D, 'moveTo' | 'lineTo' | 'bezierCurveTo'>,
-  frame: RadialFrame,
-  row: number,
-  curved: boolean,
-) {
-  const parent = at(frame.scene.parent, row);
-  path.moveTo(frame.x[parent] ?? 0, frame.y[parent] ?? 0);
-  if (!curved || parent === 0) {
-    path.lineTo(frame.x[row] ?? 0, frame.y[row] ?? 0);
-    return;
-  }
-  const middle = ((frame.distance[parent] ?? 0) + (frame.distance[row] ?? 0)) / 2;
-  path.bezierCurveTo(
-    frame.centreX + middle * (frame.towardsX[parent] ?? 0),
-    frame.centreY + middle * (frame.towardsY[parent] ?? 0),
-    frame.centreX + middle * (frame.towardsX[row] ?? 0),
-    frame.centreY + middle * (frame.towardsY[row] ?? 0),
-    frame.x[row] ?? 0,
-    frame.y[row] ?? 0,
-  );
-}
 
 /** Draws frames with one palette; keeps the shapes it has drawn once. */
 export function createPainter(palette: RadialPalette, shapes: readonly RadialShape[], scale: number) {
@@ -103,29 +51,6 @@ function drawRings(context: OffscreenCanvasRenderingContext2D, frame: RadialFram
   }
   context.setLineDash([]);
   context.globalAlpha = 1;
-}
-
-function drawLinks(
-  context: OffscreenCanvasRenderingContext2D,
-  frame: RadialFrame,
-  { selected }: RadialContent,
-  palette: RadialPalette,
-  quality: Quality,
-  scale: number,
-) {
-  const curved = quality === 'still' && frame.links.length <= curvesUpTo;
-  const links = new Path2D();
-  for (const row of frame.links) traceLink(links, frame, row, curved);
-  context.strokeStyle = linkColor(frame, palette);
-  // Just below one pixel of the device, lines take the browser's fast way.
-  context.lineWidth = 0.9 / scale;
-  context.stroke(links);
-  if (selected < 0) return;
-  const way = new Path2D();
-  for (const row of pathToCentre(frame, selected)) traceLink(way, frame, row, curved);
-  context.strokeStyle = palette.accent;
-  context.lineWidth = 2;
-  context.stroke(way);
 }
 
 function drawMarks(
@@ -212,64 +137,6 @@ function drawLabels(
     context.fillText(text, 0, 0.5);
   }
   context.setTransform(scale, 0, 0, scale, 0, 0);
-}
-
-function drawCentre(
-  context: OffscreenCanvasRenderingContext2D,
-  frame: RadialFrame,
-  { centre, selected }: RadialContent,
-  palette: RadialPalette,
-) {
-  const radius = centreRadius(frame);
-  context.beginPath();
-  context.arc(frame.x[0] ?? 0, frame.y[0] ?? 0, radius, 0, 2 * Math.PI);
-  context.fillStyle = palette.accentSoft;
-  context.fill();
-  context.lineWidth = selected === 0 ? 3 : 2;
-  context.strokeStyle = palette.accent;
-  context.stroke();
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  for (const { text, y, size, weight, color, room } of centreLines(frame, centre, palette)) {
-    context.fillStyle = color;
-    context.font = `${weight} ${size}px ${palette.font}`;
-    context.fillText(text, frame.centreX, y, room);
-  }
-}
-
-/** A line of text in the middle of its disc, in pixels; it is squeezed into its room. */
-interface CentreLine {
-  text: string;
-  y: number;
-  size: number;
-  weight: number;
-  color: string;
-  room: number;
-}
-
-/** What is written in the centre, as there is room for it. */
-export function centreLines(
-  frame: RadialFrame,
-  { title, value }: RadialContent['centre'],
-  { text, accentText }: RadialPalette,
-): readonly CentreLine[] {
-  const radius = centreRadius(frame);
-  const y = frame.centreY;
-  if (radius < 18) return [];
-  // Two lines would be too small to read in it; the page says the name as well, but not the number.
-  if (radius < 34) return [{ text: value, y, size: 12, weight: 600, color: accentText, room: radius * 1.8 }];
-  const size = Math.min(14, radius / 3.6);
-  return [
-    { text: title, y: y - size * 0.6, size, weight: 600, color: text, room: radius * 1.8 },
-    {
-      text: value,
-      y: y + size * 0.85,
-      size: size * 0.93,
-      weight: 500,
-      color: accentText,
-      room: radius * 1.7,
-    },
-  ];
 }
 
 function drawFocus(

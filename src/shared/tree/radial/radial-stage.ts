@@ -1,27 +1,26 @@
 import { prefersReducedMotion } from '../../ui/reduced-motion';
 import { visibleRows } from '../flat-tree';
 import { createLayoutPlanner } from './layout-planner';
+import type { Quality, RadialContent } from './radial-content';
+import { watchDensity } from './radial-density';
 import { type RadialFrame, type Size, centreRadius, composeFrame, rowAt } from './radial-frame';
 import { type Journey, journey } from './radial-journey';
-import { type Quality, type RadialContent, createPainter } from './radial-paint';
+import { createPainter } from './radial-paint';
 import { type RadialPalette, readPalette, watchPalette } from './radial-palette';
 import { type Box, coveredBoxes } from './radial-panels';
 import { type RadialScene, parentRows, sceneOf } from './radial-scene';
 import { createSheet } from './radial-sheet';
 import {
+  type Movement,
   type RadialView,
   animationTime,
   homeView,
   longAnimationTime,
-  panned,
-  rotated,
+  moved,
   zoomed,
 } from './radial-view';
 import { type RadialWords, composeWords, pillHeight } from './radial-words';
 import { createTextWidths } from './text-widths';
-
-/** A movement of the drawing; opposite ones differ by the sign of their steps. */
-export type Movement = 'zoom' | 'rotate' | 'right' | 'down';
 
 /** What the stage shows; everything but the places of the nodes. */
 export interface StageContent extends RadialContent {
@@ -40,27 +39,6 @@ const restAfter = 120;
 /** Milliseconds a button or key is held until it goes on by itself, and how often it then does, per second. */
 const holdAfter = 300;
 const holdRate = 60;
-
-const moved = (view: RadialView, movement: Movement, steps: number): RadialView => {
-  if (movement === 'zoom') return zoomed(view, steps);
-  if (movement === 'rotate') return rotated(view, steps);
-  return movement === 'right' ? panned(view, steps, 0) : panned(view, 0, steps);
-};
-
-/** Calls when the browser's zoom or the screen's density changes; returns the way to stop. */
-function watchDensity(changed: () => void): () => void {
-  const stop = new AbortController();
-  const watch = () => {
-    const hear = () => {
-      changed();
-      watch();
-    };
-    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    query.addEventListener('change', hear, { once: true, signal: stop.signal });
-  };
-  watch();
-  return () => stop.abort();
-}
 
 /**
  * The drawing of a radial tree on a canvas: where it lies, what it shows, and how it moves there. It lives beside React,

@@ -52,6 +52,16 @@ export const panned = (view: RadialView, right: number, down: number): RadialVie
   y: view.y + down * radialSteps.pan,
 });
 
+/** A movement of the drawing; opposite ones differ by the sign of their steps. */
+export type Movement = 'zoom' | 'rotate' | 'right' | 'down';
+
+/** Moves by so many steps in one of the ways. */
+export const moved = (view: RadialView, movement: Movement, steps: number): RadialView => {
+  if (movement === 'zoom') return zoomed(view, steps);
+  if (movement === 'rotate') return rotated(view, steps);
+  return movement === 'right' ? panned(view, steps, 0) : panned(view, 0, steps);
+};
+
 /** A view on the way from one to another, between 0 and 1; it turns the shorter way round. */
 export function viewBetween(from: RadialView, to: RadialView, way: number): RadialView {
   const turn = ((((to.rotation - from.rotation) % 360) + 540) % 360) - 180;
