@@ -16,8 +16,6 @@ import { queryClient } from '@/shared/query/query-client';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks-for-tests';
 
-vi.mock('@/shared/pdf/open-pdf', () => ({}));
-
 mocksForTests();
 
 beforeEach(async () => {
