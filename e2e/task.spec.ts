@@ -179,7 +179,7 @@ test.describe('Arbeitsbereich', () => {
     await expect(alert).toContainText('Ein neuer Versuch legt nichts doppelt an.');
     // Neither a closed message nor a reload makes that untrue.
     await alert.getByRole('button', { name: 'Schließen' }).click();
-    await expect.poll(() => keptDrafts(page)).toContain('before');
+    await expect.poll(() => keptDrafts(page)).toContain('attempt');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Bitte prüfen Sie Anlage 7.');
@@ -199,10 +199,25 @@ test.describe('Arbeitsbereich', () => {
     await note.fill('Doch lieber nicht.');
     await page.getByRole('button', { name: 'Notiz speichern' }).click();
     await expect(page.getByRole('alert')).toContainText('Notiz konnte nicht erstellt werden!');
-    await expect.poll(() => keptDrafts(page)).toContain('before');
+    await expect.poll(() => keptDrafts(page)).toContain('attempt');
     await note.fill('');
     await expect(page.getByText('Entwurf gesichert')).toBeHidden();
-    await expect.poll(() => keptDrafts(page)).not.toContain('before');
+    await expect.poll(() => keptDrafts(page)).not.toContain('attempt');
+  });
+
+  test('ein Text, der wieder gelöscht wird, ist kein Entwurf mehr', async ({ page }) => {
+    await openTask(page, '?tab=notes');
+    const note = page.getByLabel('Notiz', { exact: true });
+    await note.fill('Doch lieber nicht.');
+    await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+    await expect.poll(() => keptDrafts(page)).toContain('Doch lieber nicht.');
+    await note.fill('');
+    await expect(page.getByText('Entwurf gesichert')).toBeHidden();
+    await expect.poll(() => keptDrafts(page)).not.toContain('Doch lieber nicht.');
+    // Nothing is unsent: no question on leaving, and nothing comes back.
+    await page.reload();
+    await settled(page);
+    await expect(note).toHaveValue('');
   });
 
   test('Lesevermerke wirken sofort, auch mehrere, und lassen sich zurücknehmen', async ({

@@ -197,7 +197,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await entry.getByRole('button', { name: 'Eintrag senden' }).click();
     await expect(entry.getByRole('alert')).toContainText('Ein neuer Versuch legt nichts doppelt an.');
     // Whoever looks first whether it is there already comes back to the same words.
-    await expect.poll(() => keptDrafts(page)).toContain('asked');
+    await expect.poll(() => keptDrafts(page)).toContain('attempt');
     await entry.getByRole('button', { name: 'Abbrechen' }).click();
     await page.getByRole('button', { name: 'Eintrag', exact: true }).click();
     await expect(entry.getByLabel('Beschreibung')).toHaveValue('Bitte vor dem Besuch anrufen.');

@@ -20,8 +20,7 @@ const { min, max } = textLimits.entry;
 /** With the moment and the text of the last attempt, so that not even a reload makes an entry twice. */
 const draftSchema = z.object({
   text: z.string(),
-  asked: z.optional(z.date()),
-  sent: z.optional(z.string()),
+  attempt: z.optional(z.object({ text: z.string(), at: z.date() })),
 });
 /** Spec 2 §5: at least 12 characters, at most 255. */
 const schema = z.object({
@@ -30,7 +29,7 @@ const schema = z.object({
 });
 
 type Values = z.output<typeof draftSchema>;
-const empty: Values = { text: '', asked: undefined, sent: undefined };
+const empty: Values = { text: '', attempt: undefined };
 
 interface NewEntryProps {
   ticket: Pick<Ticket, 'oid' | 'title'>;
@@ -50,24 +49,18 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
     messages: { tooShort: t('entries.tooShort'), tooLong: t('entries.tooLong') },
   });
   const draft = useDraft({ id: `ticketEntry/${ticket.oid}`, values: draftSchema, control, reset });
-  const [text, asked] = useWatch({ control, name: ['text', 'asked'] });
+  const [text, attempt] = useWatch({ control, name: ['text', 'attempt'] });
   // A text that is taken back leaves nothing unsent.
   useEffect(() => {
-    if (text !== '') return;
-    setValue('asked', undefined, { shouldDirty: true });
-    setValue('sent', undefined, { shouldDirty: true });
+    if (text === '') setValue('attempt', undefined, { shouldDirty: true });
   }, [text, setValue]);
   const { mutateAsync, isPending, error } = useMutation(addEntryMutation(useQueryClient()));
   const send = handleSubmit(async (values, beginAgain) => {
-    const earlier = values.asked && { at: values.asked, text: values.sent ?? values.text };
     await mutateAsync({
       ticket,
       text: values.text,
-      earlier,
-      onAsk: (attempt) => {
-        setValue('asked', attempt?.at);
-        setValue('sent', attempt?.text);
-      },
+      earlier: values.attempt,
+      onAsk: (asked) => setValue('attempt', asked),
     }).then(
       () => {
         showToast({ text: t('entries.saved') });
@@ -84,7 +77,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
       ? { title: t('entries.arrived'), text: t('entries.arrivedText') }
       : {
           title: t('entries.saveFailed'),
-          text: [reason(failure), t('inputKept'), asked && t('onlyOnce')].filter(Boolean).join(' '),
+          text: [reason(failure), t('inputKept'), attempt && t('onlyOnce')].filter(Boolean).join(' '),
         };
   return (
     <Dialog title={t('entries.new')} open dismissable={!isPending} onClose={onClose}>

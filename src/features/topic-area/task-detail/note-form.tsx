@@ -22,8 +22,7 @@ import { useSight } from '@/shared/ui/use-sight';
 /** With what was sent last and the notes there were before, so that not even a reload makes one twice. */
 const draftShape = z.object({
   text: z.string(),
-  before: z.optional(z.array(z.string())),
-  sent: z.optional(z.string()),
+  attempt: z.optional(z.object({ text: z.string(), before: z.readonly(z.array(z.string())) })),
 });
 /** Spec 2 §5: required, at most 255 characters. */
 const schema = z.object({
@@ -31,7 +30,7 @@ const schema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(maxNote, 'tooLong')),
 });
 type Values = z.output<typeof draftShape>;
-const empty: Values = { text: '', before: undefined, sent: undefined };
+const empty: Values = { text: '', attempt: undefined };
 
 /** A new note on a task (Spec 2 §2.4 'Notizen'). */
 export function NoteForm({ task }: { task: Task }) {
@@ -54,27 +53,21 @@ export function NoteForm({ task }: { task: Task }) {
     messages: { missing: t('note.missing'), tooLong: t('note.tooLong') },
   });
   const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset });
-  const [text, before] = useWatch({ control, name: ['text', 'before'] });
+  const [text, attempt] = useWatch({ control, name: ['text', 'attempt'] });
   const author = nameOrLogin(useActiveSession());
   const { place, sight } = useSight();
   // A text that is taken back leaves nothing unsent.
   useEffect(() => {
-    if (text !== '') return;
-    setValue('before', undefined, { shouldDirty: true });
-    setValue('sent', undefined, { shouldDirty: true });
+    if (text === '') setValue('attempt', undefined, { shouldDirty: true });
   }, [text, setValue]);
 
   const send = handleSubmit(async (values, beginAgain) => {
     const session = holdSession();
-    const earlier = values.before && { before: values.before, text: values.sent ?? values.text };
     await mutateAsync({
       text: values.text,
       author,
-      earlier,
-      onAsk: (attempt) => {
-        setValue('before', attempt && [...attempt.before]);
-        setValue('sent', attempt?.text);
-      },
+      earlier: values.attempt,
+      onAsk: (asked) => setValue('attempt', asked),
     }).then(
       () => {
         if (beginAgain(empty, unsentText)) draft.clear();
@@ -103,7 +96,7 @@ export function NoteForm({ task }: { task: Task }) {
         busy={busy}
         error={
           shown
-            ? { ...shown, text: [shown.text, before && t('note.onlyOnce')].filter(Boolean).join(' ') }
+            ? { ...shown, text: [shown.text, attempt && t('note.onlyOnce')].filter(Boolean).join(' ') }
             : undefined
         }
         onCloseError={closeError}
