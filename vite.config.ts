@@ -69,7 +69,7 @@ const chunkGroups = [
   { name: 'login', tags: ['$initial' as const], priority: 3 },
   {
     name: 'app',
-    test: /src\/(app\/start-app|features\/main-dashboard\/main-dashboard-page)\.tsx$/,
+    test: /src\/(app\/(start-app|texts)|features\/main-dashboard\/main-dashboard-page)\.tsx?$/,
     priority: 2,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },

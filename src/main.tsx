@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { type Root, createRoot } from 'react-dom/client';
 
 import { ConfigErrorPage, MissingCodePage } from '@/app/start-problems';
-import { loadTextFile } from '@/app/texts';
+import { loadTextsAhead } from '@/app/texts-ahead';
 import { wireApi } from '@/app/wire-api';
 import login from '@/features/login/de.json';
 import type { TypedSoFar } from '@/features/login/login-form';
@@ -24,7 +24,7 @@ const standardAccent = '#0b6070';
  * markup into index.html) and is usable without the app, whose code arrives while the person types.
  */
 async function start(container: HTMLElement, root: Root) {
-  await startI18n(loadTextFile, { login, shared });
+  await startI18n(loadTextsAhead, { login, shared });
   try {
     await loadConfig();
   } catch (error) {
