@@ -9,6 +9,8 @@ import { clearStoredSession } from '@/shared/storage/storage-slot';
 // Code that comes on demand may take a moment on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+const queryDefaults = queryClient.getDefaultOptions();
+
 // Files share one module world (`isolate: false`), so each test gives back what it may have left behind.
 afterEach(() => {
   vi.useRealTimers();
@@ -16,6 +18,7 @@ afterEach(() => {
   cleanup();
   clearStoredSession();
   queryClient.clear();
+  queryClient.setDefaultOptions(queryDefaults);
   closeNotices();
   localStorage.clear();
   sessionStorage.clear();
