@@ -10,9 +10,9 @@ const files = import.meta.glob<ResourceKey>(
     '../entities/**/*.json',
     '../shared/**/*.json',
     '../features/**/*.json',
-    // These two travel with the entry (main.tsx) and are never asked for.
-    '!../shared/i18n/de.json',
-    '!../features/login/de.json',
+    // Those of the login page travel with the entry or are named there (texts-ahead.ts).
+    '!../shared/i18n/*.json',
+    '!../features/login/*.json',
   ],
   { import: 'default' },
 );
@@ -21,7 +21,6 @@ const files = import.meta.glob<ResourceKey>(
 function fileOf(language: Language, namespace: string): string {
   if (namespace === 'app') return `./${language}.json`;
   if (namespace === 'entities') return `../entities/${language}.json`;
-  if (namespace === 'shared') return `../shared/i18n/${language}.json`;
   if (/^(entities|shared)\//.test(namespace)) return `../${namespace}/${language}.json`;
   return `../features/${namespace}/${language}.json`;
 }
