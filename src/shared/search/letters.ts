@@ -1,11 +1,10 @@
-/** Both sides of every comparison: folded (see fold), each letter one code unit. */
+import { lowered, withSharpAsSs } from './fold';
+
+/** Both sides of every comparison: folded, each letter one code unit. */
 export const comparable = (text: string): string => withSharpAsSs(spelling(text));
 
 /** The same without ß being ss, so that it counts as one letter. */
-export const spelling = (text: string): string => narrow(text.normalize('NFC').toLowerCase());
-
-/** Makes a text of the second kind one of the first. */
-export const withSharpAsSs = (text: string): string => text.replaceAll('ß', 'ss');
+export const spelling = (text: string): string => narrow(lowered(text));
 
 /** Letters beyond a byte: those of other scripts, typographic quotes, emoji. */
 const wide = /[\u{100}-\u{10ffff}]/gu;

@@ -1,6 +1,7 @@
 import { expressionOf } from './expression';
+import { withSharpAsSs } from './fold';
 import { glob, longestOf } from './glob';
-import { type FieldText, comparable, evenPart, placeAsWritten, spelling, withSharpAsSs } from './letters';
+import { type FieldText, comparable, evenPart, placeAsWritten, spelling } from './letters';
 import { recordsIn, withoutSeparators } from './record-text';
 import { numbersPerHit } from './search-messages';
 import type { Search } from './search-mode';
@@ -49,11 +50,11 @@ const textFinder = (piece: string): Finder => ({
 function wildcardFinder(pattern: string): Finder {
   const asFolded = glob(comparable(pattern));
   // Without a `?` every text that fits with ß as one letter fits with ss as well.
-  const asSpelled = pattern.includes('?') ? glob(spelling(pattern)) : asFolded;
+  const asSpelled = pattern.includes('?') ? glob(spelling(pattern)) : null;
   return {
     piece: longestOf(comparable(pattern).split(/[*?]/)),
     placeIn: ({ written, folded, spelled }) =>
-      asFolded(folded) || (asSpelled !== asFolded && spelled !== folded && asSpelled(spelled))
+      asFolded(folded) || (spelled !== folded && asSpelled?.(spelled))
         ? { start: 0, end: written.length }
         : null,
   };
@@ -72,10 +73,10 @@ const regexFinder = (expression: RegExp): Finder => ({
  * own search through it, whatever the number of records (speed.md row 4).
  */
 export function searchIndex(text: string): SearchIndex {
-  const asSpelled = spelling(text);
-  const haystack = withSharpAsSs(asSpelled);
+  const spelledText = spelling(text);
+  const haystack = withSharpAsSs(spelledText);
   const folded = recordsIn(haystack).flat();
-  const spelled = recordsIn(asSpelled).flat();
+  const spelled = recordsIn(spelledText).flat();
   const records = recordsIn(text.normalize('NFC'));
   const written = records.flat();
   const fields: FieldText[] = folded.map((asFolded, index) => {

@@ -1,3 +1,5 @@
+import { lowered } from './fold';
+
 /** How close one of the titles comes to what was asked. */
 export interface SimilarTitle {
   /** Its place among the titles the index was built from. */
@@ -19,7 +21,7 @@ export interface SimilarityIndex {
  * two multisets is a plain count. Case and blanks do not matter; a title of one letter is its own only pair.
  */
 function pairsOf(title: string): string[] {
-  const letters = title.normalize('NFC').toLowerCase().replaceAll(/\s+/g, '');
+  const letters = lowered(title).replaceAll(/\s+/g, '');
   if (letters.length === 1) return [letters];
   const seen = new Map<string, number>();
   const pairs: string[] = [];
