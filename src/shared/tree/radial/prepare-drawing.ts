@@ -25,7 +25,10 @@ interface Item {
   id: string;
   parent: string | null;
 }
-/** What a tree is asked, twice: the engine builds functions of one origin into their caller, and throws both away when others come. */
+/**
+ * What a tree is asked, twice: the engine builds functions of one origin into their caller, and throws both away when
+ * others come.
+ */
 const nodes = {
   idOf: ({ id }: Item) => id,
   parentOf: ({ parent }: Item) => parent,
@@ -49,13 +52,12 @@ function rehearse(size: number, { idOf, parentOf, textOf }: typeof nodes) {
     parent: place === 0 ? null : `${Math.floor((place - 1) / (2 + (place % 11)))}`,
   }));
   const tree = treeOf(items, { idOf, parentOf });
-  const branches = branchesOf(tree);
   const stage = new RadialStage();
   const stop = stage.attach(canvas);
   stage.show({
     tree,
     // A closed branch says how many nodes it hides.
-    open: new Set(Array.from(branches).filter((_, place) => place !== 7)),
+    open: new Set(Array.from(branchesOf(tree)).filter((_, place) => place !== 7)),
     shapes: colors.map((color) => ({
       parts: [{ d: 'M4 7a3 3 0 1 0 6 0z', paint: 'fill' }],
       box: [14, 14],
