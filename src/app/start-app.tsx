@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 
 import { loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
+import { openRowLinks } from '@/shared/ui/row-links';
 import { refuseFiles } from '@/shared/upload/use-incoming-files';
 
 import { LanguageProvider } from './language-provider';
@@ -23,6 +24,7 @@ export async function startApp(root: Root): Promise<void> {
   );
   watchConnection();
   ignoreStrayPresses();
+  openRowLinks();
   refuseFiles();
   await pageAsked(router);
   // In one go: the router's provider hears of no change between its first drawing and its first effect.

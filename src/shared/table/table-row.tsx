@@ -35,7 +35,7 @@ const cardPlaces = {
   hidden: '@max-2xl:hidden',
 } as const;
 
-/** One row, or one card; its title is the link and its whole face the target. */
+/** One row, or one card; its title is the link, and a click anywhere in it opens that (row-links.ts). */
 export function TableRow<Row>({
   rowKey,
   row,
@@ -62,17 +62,14 @@ export function TableRow<Row>({
       data-index={index}
       aria-rowindex={inGrid ? position + 1 : undefined}
       aria-selected={selection && marked}
-      className={`relative ${inGrid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
+      className={`${inGrid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
         marked ? 'bg-selected' : 'not-print:hover:bg-hover'
       } @max-2xl:flex @max-2xl:h-auto @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:rounded-lg @max-2xl:border @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-b ${
         marked ? '' : '@max-2xl:bg-surface'
       }`}
     >
       {selection && (
-        <td
-          {...cell(0)}
-          className="relative z-1 w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0 print:hidden"
-        >
+        <td {...cell(0)} className="w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0 print:hidden">
           <Mark rowKey={rowKey} name={selection.nameOf(row)} marked={marked} selection={selection} />
         </td>
       )}
@@ -152,11 +149,7 @@ function Mark<Row>({
 
 function RowLink({ to, lines, children }: { to: string; lines: string; children: ReactNode }) {
   return (
-    <Link
-      to={to}
-      state={fromList}
-      className={`${lines} outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus`}
-    >
+    <Link to={to} state={fromList} data-row-link className={lines}>
       {children}
     </Link>
   );

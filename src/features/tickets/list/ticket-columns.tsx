@@ -98,7 +98,7 @@ function RatingCell({ ticket }: { ticket: Ticket }) {
       to={paths.ticket(ticket.oid)}
       state={fromList}
       aria-label={t('rateTicket', { title: ticket.title })}
-      className="link relative z-1"
+      className="link"
     >
       {t('rate')}
     </Link>

@@ -143,7 +143,7 @@ export function useTaskColumns({
           onClick={() => setActiveTask(category, oid)}
           aria-label={t('open', { title })}
           title={t('open', { title })}
-          className="relative z-1 inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
+          className="inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
         >
           <ChevronRight aria-hidden className="size-4" strokeWidth={1.75} />
         </Link>

@@ -75,7 +75,7 @@ export function DocumentResults({ documents, areas, areaOfTask, hits }: Document
         if (!place || isForbidden(document)) return null;
         const { name } = document;
         return (
-          <span className="relative z-1 flex gap-4">
+          <span className="flex gap-4">
             <Link className="link" to={place.list} aria-label={t('action.listOf', { name })}>
               {t('action.list')}
             </Link>
