@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
+import { refuseFiles } from '@/engines/upload/use-incoming-files';
 import { loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { openRowLinks } from '@/shared/ui/row-links';
-import { refuseFiles } from '@/shared/upload/use-incoming-files';
 
 import { LanguageProvider } from './language-provider';
 import { createPortalRouter } from './router';

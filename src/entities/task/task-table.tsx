@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 
 import { Badge } from '@/shared/ui/badge';
 import { keyed } from '@/shared/ui/keyed';
-import { Priority } from '@/shared/ui/priority';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import { labelOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
 import { FavouriteButton } from './favourite-button';
+import { Priority } from './priority';
 import type { Task } from './task';
 
 interface TaskTableProps {
