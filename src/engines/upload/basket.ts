@@ -77,7 +77,7 @@ export const isResting = ({ state }: Pick<BasketItem, 'state'>): boolean =>
   state.name === 'ready' || state.name === 'failed';
 
 /** A file that was on its way or waited for its turn waits for the person again. */
-const atRest = (item: BasketItem): BasketItem =>
+const whenQueriesIdle = (item: BasketItem): BasketItem =>
   item.state.name === 'queued' || item.state.name === 'sending'
     ? { ...item, state: { name: 'ready' } }
     : item;
@@ -211,7 +211,9 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
         announce();
         return;
       }
-      const known = before.flatMap((item) => find(item.id) ?? (back.includes(item) ? atRest(item) : []));
+      const known = before.flatMap(
+        (item) => find(item.id) ?? (back.includes(item) ? whenQueriesIdle(item) : []),
+      );
       set([...known, ...items.filter((item) => !known.includes(item))]);
       for (const item of back) if (item.state.name === 'checking') void check(item);
     };
