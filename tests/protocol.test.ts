@@ -10,7 +10,7 @@ import {
   recordPreview,
   recordUpload,
   recordUserChanged,
-  writeWaitingEntries,
+  flushOutbox,
 } from '@/entities/protocol-entry/record';
 import { logOut } from '@/entities/session/logout';
 import { stored } from '@/entities/session/session';
@@ -107,7 +107,7 @@ describe('An entry that could not be written', () => {
     faults.add({ path: '/protocol', offline: true });
     recordDownload(contract);
     faults.clear();
-    writeWaitingEntries();
+    flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
   });
 
@@ -142,7 +142,7 @@ describe('An entry that could not be written', () => {
     faults.add({ path: '/protocol', status, times: 1 });
     recordDownload(contract);
     await expect.poll(() => faults.list()).toEqual([]);
-    writeWaitingEntries();
+    flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
   });
 
@@ -163,13 +163,13 @@ describe('An entry that could not be written', () => {
     await expect.poll(() => failures).toBe(2);
     for (const times of [3, 4, 5]) {
       expect(written()).toEqual(['LOGIN']);
-      writeWaitingEntries();
+      flushOutbox();
       await expect.poll(() => failures).toBe(times);
     }
-    writeWaitingEntries();
+    flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_PREVIEW']);
     server.resetHandlers();
-    writeWaitingEntries();
+    flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_PREVIEW', 'DOCUMENT_DOWNLOAD']);
   });
 });

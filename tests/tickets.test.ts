@@ -9,7 +9,7 @@ import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import entities from '@/entities/de.json';
 import { ArrivedMeanwhileError } from '@/entities/error/error';
-import { OtherSessionError } from '@/entities/session/held-session';
+import { OtherSessionError } from '@/entities/session/pin-session';
 import { forgetSession, stored as session } from '@/entities/session/session';
 import { contactOf } from '@/entities/session/session-for-tests';
 import {
@@ -23,7 +23,7 @@ import { TicketConflictError } from '@/entities/ticket/conflict';
 import {
   type Creation,
   EarlierTicketError,
-  type Following,
+  type ResumeChoice,
   createTicketStepwise,
 } from '@/entities/ticket/create';
 import {
@@ -515,7 +515,7 @@ describe('A new ticket', () => {
 
   describe('whose answer got lost', () => {
     let kept: Creation | undefined;
-    const run = (change: Partial<typeof request> = {}, following?: Following) =>
+    const run = (change: Partial<typeof request> = {}, following?: ResumeChoice) =>
       createTicketStepwise(
         { ...request, ...change },
         kept,

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { ApiError } from '@/api/api-error';
-import { openSession } from '@/entities/session/session';
+import { getActiveSession } from '@/entities/session/session';
 import { serviceReportsQuery, ticketKeys, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { reportState } from '@/entities/ticket/service-report';
 import { ticketOf } from '@/entities/ticket/ticket-for-tests';
@@ -20,7 +20,7 @@ describe('The badge of the service reports', () => {
   let counts: WaitingCounts | undefined;
   let stop: () => void;
   const badge = () => counts?.areas['TICKET'];
-  const ticketsKey = () => ticketsQuery(ticketOwner(openSession())).queryKey;
+  const ticketsKey = () => ticketsQuery(ticketOwner(getActiveSession())).queryKey;
   const newest = () => newestTickets(client.getQueryData(ticketsKey()) ?? []);
   const reportsOf = (oid: string) => client.getQueryData(serviceReportsQuery(oid).queryKey) ?? [];
   const openReports = () =>

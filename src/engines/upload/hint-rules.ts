@@ -1,4 +1,4 @@
-import type { Hint } from './basket';
+import type { Hint } from './upload-queue';
 
 /** Characters a hint may have at most (Spec 2 §9). */
 export const maxHint = 255;

@@ -7,9 +7,9 @@ import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
-import { dayAndSize } from './day-and-size';
 import { type Document, isForbidden } from './document';
 import { DocumentIcon } from './document-icon';
+import { documentMeta } from './document-meta';
 import { DownloadButton } from './download-button';
 import { MarkBar } from './mark-bar';
 import { useReadMarks } from './read-marks';
@@ -120,7 +120,7 @@ function Row({ document, read, chosen, onChoose, onOpen, onMark, task }: RowProp
           </button>
         )}
         <p className="text-sm text-text3">
-          {dayAndSize(document).join(', ')}{' '}
+          {documentMeta(document).join(', ')}{' '}
           {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
           {unread && <span className="font-semibold text-accent-text">{t('document.unread')}</span>}
         </p>

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import { LoadError } from '@/entities/error/load-error';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery, portalRolesQuery } from '@/entities/user/queries';
 import { queryClient } from '@/shared/query/query-client';
@@ -31,7 +31,7 @@ const tabSchema = z.catch(z.enum(tabs), 'users');
 
 /** Starts what the page surely needs. */
 export function loader(): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(foreignUsersQuery(customerOf(session).number));
   void queryClient.prefetchQuery(portalRolesQuery);

@@ -15,7 +15,7 @@ import {
   ticketEntriesQuery,
   ticketQuery,
 } from '@/entities/ticket/queries';
-import { type Ticket, calledBy, ticketCan } from '@/entities/ticket/ticket';
+import { type Ticket, ticketNumber, ticketCan } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { formatDateTime } from '@/shared/format/dates';
 import { queryClient } from '@/shared/query/query-client';
@@ -97,8 +97,8 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   /** Counts, so that a second success is told and shown anew. */
   const [saved, setSaved] = useState(0);
   const onSaved = () => setSaved((count) => count + 1);
-  usePageSubject(calledBy(ticket));
-  const number = calledBy(ticket);
+  usePageSubject(ticketNumber(ticket));
+  const number = ticketNumber(ticket);
   const created = ticket.createdAt && formatDateTime(ticket.createdAt);
   return (
     <>

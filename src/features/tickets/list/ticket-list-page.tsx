@@ -9,7 +9,7 @@ import { FiltersSkeleton } from '@/engines/table/filters-skeleton';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import { type Day, dayOf } from '@/shared/form/day-range';
 import { queryClient } from '@/shared/query/query-client';
@@ -40,7 +40,7 @@ const CreateTicket = lazyComponent(
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(ticketsQuery(ticketOwner(session)));
   void queryClient.prefetchQuery(labelsQuery('ticketStatus'));

@@ -9,7 +9,7 @@ import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { choiceOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
-import { holdSession } from '@/entities/session/held-session';
+import { pinSession } from '@/entities/session/pin-session';
 import { beTrueChoices, beTrueMutation, beTrueSchema, minReason } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
@@ -56,7 +56,7 @@ export function BeTrueForm({ task }: { task: Task }) {
   const reason = useWatch({ control, name: 'reason' });
 
   const send = handleSubmit(async (values, beginAgain) => {
-    const session = holdSession();
+    const session = pinSession();
     await mutateAsync({ task, value: Number(values.choice), reason: values.reason }).then(
       () => {
         if (beginAgain(values)) draft.clear();
@@ -67,7 +67,7 @@ export function BeTrueForm({ task }: { task: Task }) {
       (failure: unknown) => {
         const isLocked = isApiError(failure, 'locked');
         setLocked(isLocked);
-        if (visibility() === 'visible' || (isLocked && visibility() === 'hidden') || !session.isInForce())
+        if (visibility() === 'visible' || (isLocked && visibility() === 'hidden') || !session.isCurrent())
           return;
         showNotice({
           id: `beTrue/${task.oid}`,

@@ -9,7 +9,7 @@ import { ArrivedMeanwhileError, isApiError } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { createNoteMutation, maxNote, noteKeys } from '@/entities/note/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
-import { holdSession } from '@/entities/session/held-session';
+import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
@@ -62,7 +62,7 @@ export function NoteForm({ task }: { task: Task }) {
   }, [text, setValue]);
 
   const send = handleSubmit(async (values, beginAgain) => {
-    const session = holdSession();
+    const session = pinSession();
     await mutateAsync({
       text: values.text,
       author,
@@ -75,7 +75,7 @@ export function NoteForm({ task }: { task: Task }) {
       },
       // What went wrong stands above the field, or above the page of who has gone on.
       (failure: unknown) => {
-        if (visibility() === 'visible' || !session.isInForce()) return;
+        if (visibility() === 'visible' || !session.isCurrent()) return;
         const { title, text } = told(failure);
         showNotice({
           id: `note/${task.oid}`,

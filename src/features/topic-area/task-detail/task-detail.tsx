@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { AreaIcon } from '@/areas/area-icon';
 import type { TopicArea } from '@/areas/topic-area';
 import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
-import { useUploadBasket } from '@/entities/document/baskets';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
+import { useUploadQueue } from '@/entities/document/upload-queues';
 import { noteKeys, notesQuery } from '@/entities/note/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { beTrueKey } from '@/entities/task/be-true';
@@ -50,7 +50,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const { all, lists } = useTaskDocuments(task.oid);
   const { data: notes } = useQuery(notesQuery(task.oid));
   const { isUnread, pending: marksPending } = useReadMarks();
-  const basket = useUploadBasket(placeOf(task));
+  const queue = useUploadQueue(placeOf(task));
   const { contact } = useActiveSession();
   const { data: favourites } = useQuery(favouriteTasksQuery(contact.oid));
   const favourite = favourites?.some(({ oid }) => oid === task.oid) ?? task.favourite;
@@ -61,10 +61,10 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const writing = useIsOpenEnded(noteKeys.creation(task.oid));
   const [gathering, setGathering] = useState(false);
   usePageSubject(task.privacyNumber || task.number);
-  // A file dropped or pasted anywhere on the task goes into its basket; the open basket takes it by itself.
+  // A file dropped or pasted anywhere on the task goes into its queue; the open queue takes it by itself.
   useIncomingFiles((files) => {
     if (tab === 'upload') return;
-    void basket.add(files);
+    void queue.add(files);
     onTab('upload');
   });
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { dayAndSize } from '@/entities/document/day-and-size';
 import { type Document, isForbidden } from '@/entities/document/document';
+import { documentMeta } from '@/entities/document/document-meta';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
 import { notesQuery } from '@/entities/note/queries';
@@ -167,7 +167,7 @@ function NewestDocuments({
               </button>
             )}
             <p className="text-sm text-text3">
-              {dayAndSize(document).join(', ')}{' '}
+              {documentMeta(document).join(', ')}{' '}
               {isUnread(document) && (
                 <span className="font-semibold text-accent-text">{entities('document.unread')}</span>
               )}

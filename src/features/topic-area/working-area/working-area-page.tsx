@@ -10,7 +10,7 @@ import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries'
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { labelsQuery } from '@/entities/label/queries';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
@@ -34,7 +34,7 @@ const FilteredTasks = lazyComponent(
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   const { category } = context.get(areaContext);
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, category));
