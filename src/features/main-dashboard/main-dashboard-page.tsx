@@ -16,16 +16,16 @@ import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
 import { useTaskListsView } from '@/entities/task/task-lists-view';
-import { atRest } from '@/shared/query/at-rest';
 import { queryClient } from '@/shared/query/query-client';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { News } from './news';
 
 /** It tells of what the menu's counting loads, so it takes nothing from the first drawing. */
-const LastVisit = lazyPart(async () => {
-  await atRest();
+const LastVisit = lazyComponent(async () => {
+  await whenQueriesIdle();
   return (await import('./last-visit/last-visit')).LastVisit;
 }, 'main-dashboard/last-visit');
 

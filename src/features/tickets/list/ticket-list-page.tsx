@@ -18,7 +18,7 @@ import { useSearchStep } from '@/shared/routing/use-search-step';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { useTicketColumns } from './ticket-columns';
@@ -32,7 +32,7 @@ import {
 } from './ticket-filter';
 import { TicketFilters } from './ticket-filters';
 
-const CreateTicket = lazyPart(
+const CreateTicket = lazyComponent(
   async () => (await import('../create/create-ticket')).CreateTicket,
   'tickets/create',
   'engines/upload',

@@ -16,7 +16,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { useSearch } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { InvalidLinkParameters } from './invalid-link-parameters';
@@ -25,7 +25,7 @@ import { TaskList } from './task-list';
 import { useListFilter } from './use-list-filter';
 import { useListedTasks } from './use-listed-tasks';
 
-const ShownDocument = lazyPart(
+const ShownDocument = lazyComponent(
   async () => (await import('../working-area/shown-document')).ShownDocument,
   'topic-area/working-area',
 );

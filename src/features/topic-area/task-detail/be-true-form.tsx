@@ -21,7 +21,7 @@ import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
-import { useSight } from '@/shared/ui/use-sight';
+import { useVisibility } from '@/shared/ui/use-visibility';
 
 const draftShape = z.object({ choice: z.string(), reason: z.string() });
 
@@ -51,7 +51,7 @@ export function BeTrueForm({ task }: { task: Task }) {
       : [failureReason(failure), t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')]
           .filter(Boolean)
           .join(' ');
-  const { place, sight } = useSight();
+  const { ref, visibility } = useVisibility();
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });
 
@@ -67,7 +67,8 @@ export function BeTrueForm({ task }: { task: Task }) {
       (failure: unknown) => {
         const isLocked = isApiError(failure, 'locked');
         setLocked(isLocked);
-        if (sight() === 'seen' || (isLocked && sight() === 'hidden') || !session.isCurrent()) return;
+        if (visibility() === 'visible' || (isLocked && visibility() === 'hidden') || !session.isCurrent())
+          return;
         showNotice({
           id: `beTrue/${task.oid}`,
           tone: 'error',
@@ -84,7 +85,7 @@ export function BeTrueForm({ task }: { task: Task }) {
   });
 
   return (
-    <div ref={place}>
+    <div ref={ref}>
       <Form
         onSubmit={send}
         submitLabel={t('beTrue.save')}

@@ -18,7 +18,7 @@ import { useFavourite } from '@/entities/task/use-favourite';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
@@ -27,10 +27,10 @@ import { TaskTab } from './task-tab';
 import type { TaskTabId } from './task-tabs';
 import { placeOf } from './upload-place';
 
-const DocumentsTab = lazyPart(async () => (await import('./documents-tab')).DocumentsTab);
-const UploadTab = lazyPart(async () => (await import('./upload-tab')).UploadTab, 'engines/upload');
-const NotesTab = lazyPart(async () => (await import('./notes-tab')).NotesTab);
-const EvidenceDialog = lazyPart(
+const DocumentsTab = lazyComponent(async () => (await import('./documents-tab')).DocumentsTab);
+const UploadTab = lazyComponent(async () => (await import('./upload-tab')).UploadTab, 'engines/upload');
+const NotesTab = lazyComponent(async () => (await import('./notes-tab')).NotesTab);
+const EvidenceDialog = lazyComponent(
   async () => (await import('../evidence/evidence-dialog')).EvidenceDialog,
   'topic-area/evidence',
 );

@@ -17,7 +17,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { TaskDetail } from '../task-detail/task-detail';
@@ -27,7 +27,7 @@ import { ShownDocument } from './shown-document';
 import { TaskOnItsWay } from './task-on-its-way';
 import { useWorkingAreaView } from './working-area-view';
 
-const FilteredTasks = lazyPart(
+const FilteredTasks = lazyComponent(
   async () => (await import('../list-view/filtered-tasks')).FilteredTasks,
   'topic-area/list-view',
 );
