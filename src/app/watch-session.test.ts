@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { answered } from '@/api/answers';
 import { ApiError, type Backend, noAnswerInTime } from '@/api/api-error';
+import { answered } from '@/api/runtime';
 import { endSession, handleSessionEnd } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
 import { address, contactOf, storeLogin } from '@/entities/session/session-for-tests';

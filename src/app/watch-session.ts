@@ -1,8 +1,8 @@
 import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import i18next from 'i18next';
 
-import { watchAnswers } from '@/api/answers';
 import { type Backend, isApiError, noAnswerInTime } from '@/api/api-error';
+import { watchAnswers } from '@/api/runtime';
 import { paths } from '@/areas/paths';
 import { rememberTablesOf } from '@/engines/table/table-memory';
 import { addressName } from '@/entities/address/address';

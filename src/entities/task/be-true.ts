@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { saveBeTrue } from '@/api/gsd/be-true';
+import { saveBeTrue } from '@/api/gsd/tasks';
 
 import { taskKeys } from './queries';
 import type { Task } from './task';

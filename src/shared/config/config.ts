@@ -23,7 +23,8 @@ const configSchema = z.object({
     batch: z._default(z.boolean(), false),
   }),
   provider: z.object({ url, appKey: filled }),
-  taskUtils: z.object({ url }),
+  /** `bearer` sends the provider's token with each call; the service checks the appkey alone otherwise. */
+  taskUtils: z.object({ url, auth: z._default(z.enum(['none', 'bearer']), 'none') }),
   blog: z.object({ url }),
   brand: z.prefault(
     z.object({
