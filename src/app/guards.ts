@@ -73,7 +73,7 @@ async function accessTo(session: Session, access: RoleAccess): Promise<AreaAcces
 const askAgainAfter = 30_000;
 
 /**
- * What the data check says. One that fails must not lock anybody out (ADR 0003); the screen itself will say what it
+ * What the data check says. One that fails must not lock anybody out (ADR 0016); the screen itself will say what it
  * cannot load. Nobody waits for it a second time: a filter or a tab would else hang as long as the check does.
  */
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {

@@ -10,7 +10,7 @@ const blank = '\u00a0';
 
 /**
  * The dashboard's shape with its first lines, for who comes back: public/first-lines.js writes in what the device knows
- * already, before the code has come (docs/adr/0002). Drawn at build time only.
+ * already, before the code has come (ADR 0002). Drawn at build time only.
  */
 export function FirstLines() {
   return (
