@@ -70,9 +70,15 @@ export function judgeFile(name: string, mimeType: string, size: number, bytes: U
   const fullName = repairedName(name, kind, mimeType);
   const expected = kindOfExtension[extensionOf(fullName)];
   if (kind === 'zip' || expected === undefined) return { name: fullName, problem: 'forbiddenType' };
-  const fits = kind === expected || (kind === 'ole' && mayHavePassword.has(expected));
+  const fits =
+    kind === expected ||
+    (kind === 'ole' && mayHavePassword.has(expected)) ||
+    (extensionOf(fullName) === 'doc' && isRichText(bytes));
   return { name: fullName, problem: fits ? null : 'wrongContent' };
 }
+
+/** Word saves rich text under the name .doc as well. */
+const isRichText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '{\\rtf';
 
 /** Reads and judges a file; one that is too large is not read at all. */
 export async function checkFile(file: File): Promise<CheckedFile> {
