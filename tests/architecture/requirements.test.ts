@@ -38,7 +38,7 @@ beforeAll(() => {
 
 describe('In this repository', () => {
   test('the requirements are read', () => {
-    for (const name of ['portal'])
+    for (const name of ['portal', 'working-screens'])
       expect(requirementsIn(files[`docs/requirements/${name}.md`] ?? '').length).toBeGreaterThan(100);
   });
 
