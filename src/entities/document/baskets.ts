@@ -35,7 +35,7 @@ const draftSchema = z.array(
 
 /**
  * The upload basket of a place, per user and address. Files that were not sent are kept on the device and are back
- * after a reload, a crash or a session end (experience.md §3), those that are half there with what is done already.
+ * after a reload, a crash or a session end (R-UPL-19), those that are half there with what is done already.
  */
 export function useUploadBasket(place: BasketPlace): Basket {
   const client = useQueryClient();

@@ -38,7 +38,7 @@ export interface WaitingEntry {
 }
 
 /**
- * Outside local storage, which a logout clears (Spec 1 §4): what could not be written by then is written when the same
+ * Outside local storage, which a logout clears (R-SES-07): what could not be written by then is written when the same
  * person is logged in again.
  */
 const place = 'kundenportal.protocol';
