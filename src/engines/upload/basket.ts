@@ -86,7 +86,7 @@ const atRest = (item: BasketItem): BasketItem =>
 export const besideTwin = (name: string, copy: number) => name.replace(/(\.[^.]*)?$/, ` (${copy})$1`);
 
 /**
- * Files on their way to a backend that takes one at a time (Spec 2 §5): many are chosen, checked, described and then
+ * Files on their way to a backend that takes one at a time (R-UPL-08): many are chosen, checked, described and then
  * sent one after the other. What fails stays and can be tried again; the others go on. It lives outside React, so that
  * sending continues while the person looks elsewhere.
  */

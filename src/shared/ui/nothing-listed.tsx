@@ -5,7 +5,7 @@ import { Button, buttonClass } from './button';
 import { EmptyState } from './empty-state';
 
 interface NothingListedProps {
-  /** Which of the three kinds of nothing it is (experience.md §3). */
+  /** Which of the three kinds of nothing it is (R-PLUS-13). */
   kind: 'nothing' | 'filtered' | 'closed';
   title: string;
   text: string;
