@@ -67,7 +67,7 @@ function documentShelf(viewer: Viewer, className: string): Shelf {
   return shelf(viewer.world.documents, ofClass, documentWriter(viewer));
 }
 
-/** The classes of the contract (§3.2). @throws Refusal 400 for another one. */
+/** The classes of the document management (docs/api/conventions.md). @throws Refusal 400 for another one. */
 export function shelfOf(viewer: Viewer, className: string): Shelf {
   const { world } = viewer;
   const seesTask = taskSight(viewer);
