@@ -54,6 +54,10 @@ describe('In this repository', () => {
   test('each decision that is named exists', () => {
     expect(unknownDecisions(files)).toEqual([]);
   });
+
+  test('nothing refers to a text that is not here', () => {
+    expect(outsideReferences(files)).toEqual([]);
+  });
 });
 
 describe('The check finds', () => {

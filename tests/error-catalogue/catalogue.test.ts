@@ -19,7 +19,7 @@ beforeAll(() => startI18n(() => Promise.resolve({}), { login }));
 const error = (kind: ApiErrorKind, more: { backend?: 'gsd'; status?: number; serverMessage?: string } = {}) =>
   new ApiError({ kind, backend: 'provider', call: 'POST /oauth/token', ...more });
 
-/** Spec 1 §8, the login's rows: which failure says what, letter by letter. */
+/** What each failure of a login says, letter by letter (R-LOG-08, R-LOG-13 to R-LOG-16). */
 describe('A login that fails says', () => {
   test.each([
     ['wrong credentials', error('wrongCredentials'), 'Fehler: Benutzername und/oder Passwort falsch.'],
