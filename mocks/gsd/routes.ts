@@ -51,7 +51,7 @@ export function gsdRoutes(backend: Backend) {
         const user = userOf(backend, 'gsdSessions', headers.get('sessionid') ?? bearerOf(call.request));
         // The session's end comes under HTTP 200, as some servers tell it (docs/api/conventions.md).
         if (!user) return failed(200, '201', 'Session is invalid');
-        return answer({ ...call, user, world: backend.world, now: backend.now() });
+        return answer({ ...call, user, state: backend.state, now: backend.now() });
       }),
   };
 }

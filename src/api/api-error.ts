@@ -72,7 +72,7 @@ export class ApiError extends Error {
 export class UnsentChangeError extends ApiError {}
 
 /** Waits for what a change has to read or to have before it is sent. @throws UnsentChangeError for an ApiError */
-export async function beforeChange<Found>(finding: Promise<Found>): Promise<Found> {
+export async function preflight<Found>(finding: Promise<Found>): Promise<Found> {
   try {
     return await finding;
   } catch (error) {

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { freshBackend, json, visit } from './visitor';
 
 const mock = freshBackend();
-const { world } = mock.backend;
-const ds = Object.values(world.tasks).find((task) => task._Kunde === 'ADR1' && task.csvCategory === 'DS');
-const south = Object.values(world.tasks).find((task) => task._Kunde === 'ADR2' && task.csvCategory === 'IS');
-const paper = Object.values(world.documents).find(({ owner }) => world.tasks[owner ?? '']?._Kunde === 'ADR1');
-const ticket = Object.values(world.tickets).find(({ _Kunde }) => _Kunde === 'ADR1');
-const report = Object.values(world.reports).find(({ Vorgang }) => world.tickets[Vorgang]?._Kunde === 'ADR1');
+const { state } = mock.backend;
+const ds = Object.values(state.tasks).find((task) => task._Kunde === 'ADR1' && task.csvCategory === 'DS');
+const south = Object.values(state.tasks).find((task) => task._Kunde === 'ADR2' && task.csvCategory === 'IS');
+const paper = Object.values(state.documents).find(({ owner }) => state.tasks[owner ?? '']?._Kunde === 'ADR1');
+const ticket = Object.values(state.tickets).find(({ _Kunde }) => _Kunde === 'ADR1');
+const report = Object.values(state.reports).find(({ Vorgang }) => state.tickets[Vorgang]?._Kunde === 'ADR1');
 const oid = (object: { '~ObjectID': string } | undefined) => object?.['~ObjectID'] ?? 'missing';
 const scope = { customerOid: 'ADR1', csvCategory: null };
 const person = { contactOID: 'ASP1', customerOID: 'ADR1', addressOID: 'ADR1' };

@@ -11,7 +11,7 @@ import { openEnvelope, sendToGsd } from './transport';
 const id = encodeURIComponent;
 const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number()]) });
 const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
-const twinSchema = z.object({ exists: flag, oid: z.nullish(z.string()) });
+const duplicateSchema = z.object({ exists: flag, oid: z.nullish(z.string()) });
 
 /** Step 1 of an upload: an id to send the file to (R-API-25). */
 export async function startUpload({ signal }: CallOptions = {}): Promise<string> {
@@ -89,18 +89,23 @@ export function moveToGlobalFolder(
 }
 
 /** A document an object has already; its id is null where the backend does not say it (docs/api/conventions.md: optional). */
-export interface Twin {
+export interface DuplicateFile {
   oid: string | null;
 }
 
 /** The document of this name an object has already; null without one. */
-export async function findTwin(
+export async function findDuplicate(
   name: string,
   objectOid: string,
   options: CallOptions = {},
-): Promise<Twin | null> {
-  const twin = await runMacro(twinSchema, 'portalCheckIfDocumentExists', { name, objectOid }, options);
-  return twin.exists ? { oid: twin.oid ?? null } : null;
+): Promise<DuplicateFile | null> {
+  const duplicate = await runMacro(
+    duplicateSchema,
+    'portalCheckIfDocumentExists',
+    { name, objectOid },
+    options,
+  );
+  return duplicate.exists ? { oid: duplicate.oid ?? null } : null;
 }
 
 const bytesSchema = z.instanceof(ArrayBuffer);

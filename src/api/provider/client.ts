@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ApiError, beforeChange, isApiError } from '../api-error';
+import { ApiError, preflight, isApiError } from '../api-error';
 import { type ApiRequest, callName, createHttp, parseAnswer, parseLongList, toAxios } from '../http';
 import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
@@ -43,7 +43,7 @@ async function send(request: ApiRequest): Promise<unknown> {
     return await call(request, used);
   } catch (error) {
     if (!isApiError(error, 'unauthorized')) throw error;
-    refreshing ??= beforeChange(alone(() => refresh(used))).finally(() => {
+    refreshing ??= preflight(alone(() => refresh(used))).finally(() => {
       refreshing = undefined;
     });
     await refreshing;

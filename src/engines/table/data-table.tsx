@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatNumber } from '@/shared/format/numbers';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
@@ -177,7 +177,7 @@ const rowsMeanwhile = 30;
 let longPages: Promise<typeof VirtualGridModule> | undefined;
 
 function LongPage<Row>(props: TablePageProps<Row>) {
-  const { VirtualGrid } = use((longPages ??= loadCode(() => import('./virtual-grid'))));
+  const { VirtualGrid } = use((longPages ??= importWithRetry(() => import('./virtual-grid'))));
   return <VirtualGrid {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import type { Hint } from './basket';
+import type { Hint } from './upload-queue';
 
 /** Characters a hint may have at most (R-UPL-02). */
 export const maxHint = 255;

@@ -28,14 +28,14 @@ export function uploadFailureKind(failure: unknown): UploadFailureKind {
   return failure.step;
 }
 
-/** What is still in a basket, to be sent again. */
+/** What is still in a queue, to be sent again. */
 const stays: ReadonlySet<UploadFailureKind> = new Set(['locked', 'forbidden', 'offline', 'tooLarge', 'send']);
 
 interface UploadFailureText {
   title: string;
   /** What happened, what is done already, what to do. */
   reason: string;
-  /** The same of a file in a basket. */
+  /** The same of a file in a queue. */
   text: string;
 }
 

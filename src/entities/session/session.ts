@@ -80,7 +80,7 @@ export interface Session {
 }
 
 /** A session an address is chosen for, as every screen behind the guards has it. */
-export type OpenSession = Session & { address: SessionAddress };
+export type ActiveSession = Session & { address: SessionAddress };
 
 let known: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
 
@@ -121,14 +121,14 @@ export function subscribeToSession(listener: () => void): () => void {
 /** The session in force, null when nobody is logged in. */
 export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession, () => null);
 
-const opened = (session: Session | null): OpenSession | null =>
+const opened = (session: Session | null): ActiveSession | null =>
   session?.address ? { ...session, address: session.address } : null;
 
 /** The session in force, null when nobody is logged in or no address is chosen yet; a loader then starts nothing. */
-export const openSession = (): OpenSession | null => opened(currentSession());
+export const getActiveSession = (): ActiveSession | null => opened(currentSession());
 
 /** The session of a screen that stands behind the login guard. */
-export function useActiveSession(): OpenSession {
+export function useActiveSession(): ActiveSession {
   const session = opened(useSession());
   if (!session) throw new Error('no customer');
   return session;

@@ -8,7 +8,7 @@ import { formatNumber } from '@/shared/format/numbers';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { labelsOf } from '../label/label';
@@ -17,7 +17,7 @@ import { type ChartEvent, withChartEvent } from '../link/link-parameters';
 import { Priority, priorityColor } from './priority';
 import { type Task, averageProgress, countBy, priorities } from './task';
 
-const PriorityProgress = lazyPart(async () => (await import('./priority-progress')).PriorityProgress);
+const PriorityProgress = lazyComponent(async () => (await import('./priority-progress')).PriorityProgress);
 
 /** The screen a click on a chart opens with its filter: a list view, or the working area of an area without one. */
 export interface ChartTarget {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Segment } from '@/shared/ui/segment';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
@@ -40,7 +40,7 @@ export function TaskLists({ queries, pathOf }: TaskListsProps) {
         onSelect={(id) => change({ list: id })}
         tabs={taskLists.map((id) => ({ id, label: t(`taskLists.${id}`), count: queries[id].data?.length }))}
         aside={
-          <Segment
+          <SegmentedControl
             label={shared('show')}
             value={show}
             onChange={(amount) => change({ show: amount })}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Badge } from '@/shared/ui/badge';
-import { keyed } from '@/shared/ui/keyed';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { labelOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
@@ -47,7 +47,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block">
-        {keyed(tasks, ({ oid }) => oid).map(({ key, item: task }, index) => {
+        {withUniqueKeys(tasks, ({ oid }) => oid).map(({ key, item: task }, index) => {
           const status = labelOf('taskStatus', statuses, task.status);
           const path = pathOf(task);
           const cell = 'px-2 py-0.5 align-middle';

@@ -8,7 +8,7 @@ import { queryClient } from '@/shared/query/query-client';
 
 import { isApiError } from '../error/error';
 import { nameOrLogin } from '../session/full-name';
-import { type Session, openSession } from '../session/session';
+import { type Session, getActiveSession } from '../session/session';
 import type { Ticket } from './ticket';
 
 export type { TicketEntry } from '@/api/gsd/tickets-entries';
@@ -132,7 +132,7 @@ export const ticketLockQuery = (oid: string) =>
 
 /** The person who acts, as the support reads it. @throws Error 'no customer' (R-RGT-02) */
 export function actingContact(): { oid: string; name: string; addressOid: string } {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) throw new Error('no customer');
   const { contact, address } = session;
   return { oid: contact.oid, name: nameOrLogin(session), addressOid: address.oid };

@@ -20,7 +20,7 @@ export const textLimits = {
 } as const;
 
 /** What a ticket is called in a sentence: its number, its id where the backend gave it none. */
-export const calledBy = ({ number, oid }: Pick<Ticket, 'number' | 'oid'>) => number || oid;
+export const ticketNumber = ({ number, oid }: Pick<Ticket, 'number' | 'oid'>) => number || oid;
 
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === closedStatus;
 

@@ -7,7 +7,7 @@ import { paths } from '@/areas/paths';
 import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
-import { type OpenSession, useActiveSession } from '@/entities/session/session';
+import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { formatDateTime } from '@/shared/format/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
@@ -42,7 +42,7 @@ export function Component() {
 }
 
 interface SessionProps {
-  session: OpenSession;
+  session: ActiveSession;
 }
 
 function PersonCard({ session: { contact, address, staff, username, loggedInAt } }: SessionProps) {

@@ -7,7 +7,7 @@ import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
 import { isApiError } from '@/entities/error/error';
 import { withDocument } from '@/entities/link/link-parameters';
 import { adminFunction, isValidAt } from '@/entities/role/role';
-import type { OpenSession } from '@/entities/session/session';
+import type { ActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
 import { type Ticket, asksForRating, ticketCan } from '@/entities/ticket/ticket';
@@ -148,7 +148,7 @@ export function unreadDocuments(
  * and staff have no roles of their own to show (R-PROD-07).
  */
 export function endingRoles(
-  { contact, address, staff }: OpenSession,
+  { contact, address, staff }: ActiveSession,
   areaOfRole: (role: string) => TopicArea | undefined,
   now: Date,
 ): readonly WaitingItem[] {
@@ -200,7 +200,7 @@ interface AreaFacts {
 
 /** All that decides what waits; undefined for what nobody has answered yet, or may not ask. */
 export interface WaitingFacts {
-  session: OpenSession;
+  session: ActiveSession;
   now: Date;
   tickets: readonly Ticket[] | undefined;
   reportsOf: (ticketOid: string) => readonly ServiceReport[] | undefined;

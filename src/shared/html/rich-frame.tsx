@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { evenOffline } from '../query/even-offline';
 import { isHtml, sanitizeToText } from './sanitize';
 
 interface RichFrameProps {
@@ -34,7 +33,7 @@ export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
     queryKey: ['sanitizedText', html, imageHosts],
     queryFn: () => sanitizeToText(html, imageHosts),
     staleTime: Infinity,
-    ...evenOffline,
+    networkMode: 'always',
   });
   if (isError) return <p>{t('textMissing')}</p>;
   // As high as three lines, until it is known how high it is.

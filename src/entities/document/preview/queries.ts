@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { isApiError } from '@/api/api-error';
 import { convertToPdf } from '@/api/task-utils/convert';
-import { evenOffline } from '@/shared/query/even-offline';
 
 import type { Document } from '../document';
 import { loadDocumentFile } from '../load-document-file';
@@ -15,7 +14,7 @@ import { documentKeys } from '../queries';
 const kept = {
   staleTime: Infinity,
   gcTime: 60_000,
-  ...evenOffline,
+  networkMode: 'always',
   refetchOnWindowFocus: false,
 } as const;
 

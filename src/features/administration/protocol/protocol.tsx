@@ -10,7 +10,7 @@ import type { Day } from '@/shared/form/day-range';
 import { useSearch, useSearchPart } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 import { LoginsChart } from './logins-chart';
 import {
@@ -26,7 +26,7 @@ import { ProtocolFilters } from './protocol-filters';
 import { PseudonymousExport } from './pseudonymous-export';
 import { useProtocolColumns } from './use-protocol-columns';
 
-const EntryDocument = lazyPart(
+const EntryDocument = lazyComponent(
   async () => (await import('./entry-document')).EntryDocument,
   'entities/document/preview',
 );

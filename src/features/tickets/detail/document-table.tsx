@@ -6,7 +6,7 @@ import { DocumentIcon } from '@/entities/document/document-icon';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { formatBytes } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/icon-button';
-import { keyed } from '@/shared/ui/keyed';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 interface DocumentTableProps {
   label: string;
@@ -31,7 +31,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="block divide-y divide-line">
-        {keyed(documents, ({ oid }) => oid).map(({ key, item: document }) => {
+        {withUniqueKeys(documents, ({ oid }) => oid).map(({ key, item: document }) => {
           const { oid, name, type, size } = document;
           return (
             <tr

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { UploadBasket } from '@/engines/upload/upload-basket';
-import { useUploadBasket } from '@/entities/document/baskets';
+import { UploadList } from '@/engines/upload/upload-list';
 import { hintTypes } from '@/entities/document/hint-types';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { useUploadQueue } from '@/entities/document/upload-queues';
 import type { Task } from '@/entities/task/task';
 
 import { placeOf } from './upload-place';
@@ -12,11 +12,11 @@ import { placeOf } from './upload-place';
 export function UploadTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: entities } = useTranslation('entities');
-  const basket = useUploadBasket(placeOf(task));
+  const queue = useUploadQueue(placeOf(task));
   const failureText = useUploadFailureText();
   return (
-    <UploadBasket
-      basket={basket}
+    <UploadList
+      queue={queue}
       title={t('tab.upload')}
       hintTypes={hintTypes.map((value) => ({ value, label: entities(`hintType.${value}`) }))}
       failureText={failureText}

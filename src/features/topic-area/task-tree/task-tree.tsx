@@ -13,12 +13,12 @@ import { areaTasksQuery } from '@/entities/task/queries';
 import { storageSlot } from '@/shared/storage/storage-slot';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { TaskOutline } from './task-outline';
 
-const TaskReport = lazyPart(async () => (await import('./task-report')).TaskReport);
+const TaskReport = lazyComponent(async () => (await import('./task-report')).TaskReport);
 
 interface TaskTreeProps {
   area: TopicArea;

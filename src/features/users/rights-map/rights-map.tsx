@@ -7,13 +7,13 @@ import { areaName } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
 import type { ForeignUser } from '@/entities/user/queries';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 import { RightsCell } from './rights-cell';
 import { RightsSkeleton } from './rights-skeleton';
 import { type UserRights, useRights } from './use-rights';
 
-const UserSight = lazyPart(async () => (await import('./user-sight')).UserSight);
+const UserSight = lazyComponent(async () => (await import('./user-sight')).UserSight);
 
 interface RightsMapProps {
   users: readonly ForeignUser[];
