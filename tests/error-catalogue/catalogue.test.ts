@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError, type ApiErrorKind } from '@/api/api-error';
 import app from '@/app/de.json';
 import { areaOf } from '@/areas/registry';
+import upload from '@/engines/upload/de.json';
 import entities from '@/entities/de.json';
 import { ContactError } from '@/entities/session/login';
 import addressSelect from '@/features/address-select/de.json';
@@ -106,6 +107,11 @@ describe('The catalogue’s texts, letter by letter', () => {
       'logo refused',
       entities.upload.forbidden.title,
       'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)',
+    ],
+    [
+      'too many files',
+      upload.tooMany,
+      'Maximale Dateianzahl überschritten. Bitte wählen Sie maximal eine Datei gleichzeitig aus.',
     ],
     ['no protocol status', administration.protocol.chooseStatus, 'Bitte Protokollstatus auswählen'],
     [
