@@ -1,4 +1,4 @@
-import { zone } from './dates';
+import { zone } from './formats';
 
 /** A date of a backend that is missing or not in the agreed form; the texts are the specification's (Spec 1 §5). */
 export class DateStringError extends Error {
