@@ -13,7 +13,7 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { logoQuery } from '@/entities/logo/queries';
 import { entryOf } from '@/entities/protocol-entry/entry-for-tests';
 import { protocolQuery } from '@/entities/protocol-entry/queries';
-import { openSession } from '@/entities/session/session';
+import { getActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { taskOf } from '@/entities/task/task-for-tests';
 import { serviceReportsQuery, ticketDocumentsQuery, ticketEntriesQuery } from '@/entities/ticket/queries';
@@ -133,7 +133,7 @@ describe('What could not be loaded anew stays as it was:', () => {
 
   describe('the users, and that is said;', () => {
     const showUsers = () => {
-      const session = openSession();
+      const session = getActiveSession();
       if (!session) throw new Error('no customer');
       const { queryKey } = foreignUsersQuery(customerOf(session).number);
       queryClient.setQueryData(queryKey, [user]);

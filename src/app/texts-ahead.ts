@@ -2,7 +2,7 @@ import type { ResourceKey } from 'i18next';
 
 import type { LoadTexts } from '@/shared/i18n/i18n';
 import type { Language } from '@/shared/i18n/languages';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 /** Text files by their path from this folder. */
 export type TextFiles = Readonly<Record<string, () => Promise<ResourceKey>>>;
@@ -27,12 +27,12 @@ export const textsAheadLoader =
   async (language, namespace) => {
     const folder = folders[namespace];
     if (folder === undefined) {
-      const { textLoader } = await loadCode(() => import('./texts'));
+      const { textLoader } = await importWithRetry(() => import('./texts'));
       return textLoader(further)(language, namespace);
     }
     const load =
       files[`${folder}/${language}.json`] ?? (further ?? languageFiles)[furtherFile(language, namespace)];
-    return load ? loadCode(load) : {};
+    return load ? importWithRetry(load) : {};
   };
 
 export const loadTextsAhead: LoadTexts = textsAheadLoader();

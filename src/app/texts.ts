@@ -2,7 +2,7 @@ import type { ResourceKey } from 'i18next';
 
 import type { LoadTexts } from '@/shared/i18n/i18n';
 import { type Language, fallbackLanguage } from '@/shared/i18n/languages';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 import { type TextFiles, furtherFile } from './texts-ahead';
 
@@ -42,7 +42,7 @@ export const textLoader =
     if (!ownFiles[fileOf(fallbackLanguage, namespace)])
       throw new Error(`No texts for namespace ${namespace}`);
     const load = ownFiles[fileOf(language, namespace)] ?? further[furtherFile(language, namespace)];
-    return load ? loadCode(load) : {};
+    return load ? importWithRetry(load) : {};
   };
 
 export const loadTextFile: LoadTexts = textLoader();

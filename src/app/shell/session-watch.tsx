@@ -3,10 +3,10 @@ import { Suspense, useEffect } from 'react';
 import { useCountdown } from '@/entities/session/countdown';
 import type { AppConfig } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
-import { atRest } from '@/shared/query/at-rest';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
-const SessionWarning = lazyPart(async () => (await import('./session-warning')).SessionWarning);
+const SessionWarning = lazyComponent(async () => (await import('./session-warning')).SessionWarning);
 
 /** From so many seconds on the person is warned; an installation with very short sessions warns at half time. */
 export const warnFrom = ({ limits }: AppConfig) => Math.min(120, limits.sessionSeconds / 2);
@@ -16,7 +16,7 @@ export function SessionWatch() {
   const seconds = useCountdown();
   const config = useConfig();
   useEffect(() => {
-    void atRest().then(SessionWarning.prefetch);
+    void whenQueriesIdle().then(SessionWarning.prefetch);
   }, []);
   if (seconds <= 0 || seconds > warnFrom(config)) return null;
   return (

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../i18n/languages';
 
-/** All times are German: both backends mean German time where they give no zone. */
+/** All times are German: both backends mean German time where they give no zone (docs/api/conventions.md). */
 export const zone = 'Europe/Berlin';
 
 /** How dates, numbers and sizes are written in one language. */

@@ -1,7 +1,7 @@
 import i18next, { type Namespace, type ResourceKey, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { MissingCodeError } from '../routing/load-code';
+import { MissingCodeError } from '../routing/import-with-retry';
 import { type Language, fallbackLanguage, isLanguage, languageCodes } from './languages';
 
 /** Kept outside the session's storage prefix: a logout keeps the language. */
@@ -64,7 +64,7 @@ export async function startI18n(load: LoadTexts, initial: Record<string, Resourc
       supportedLngs: languageCodes,
       resources: { [fallbackLanguage]: initial },
       partialBundledLanguages: true,
-      // loadCode tries again itself.
+      // importWithRetry tries again itself.
       maxRetries: 0,
       ns: Object.keys(initial),
       defaultNS: false,

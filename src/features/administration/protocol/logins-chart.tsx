@@ -7,10 +7,10 @@ import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { type DayRange, startOfDay } from '@/shared/form/day-range';
 import { useFormats } from '@/shared/format/use-formats';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const Trend = lazyPart(async () => (await import('@/shared/chart/trend')).Trend);
+const Trend = lazyComponent(async () => (await import('@/shared/chart/trend')).Trend);
 
 /** Longer ranges would draw more days than a screen has room for. */
 const longestDays = 3700;

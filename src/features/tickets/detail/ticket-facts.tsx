@@ -8,7 +8,7 @@ import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useFormats } from '@/shared/format/use-formats';
 import { Card } from '@/shared/ui/card';
 
-/** What a customer only reads of a ticket (Spec 2 §2.11). */
+/** What a customer only reads of a ticket (R-TIC-02). */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');

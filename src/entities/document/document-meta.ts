@@ -3,7 +3,7 @@ import type { Formats } from '@/shared/format/formats';
 import type { Document } from './document';
 
 /** Day and size of a document in words, as far as the backend says. */
-export const dayAndSize = (
+export const documentMeta = (
   { date, size }: Pick<Document, 'date' | 'size'>,
   formats: Formats,
 ): readonly string[] => [...(date ? [formats.date(date)] : []), ...(size > 0 ? [formats.bytes(size)] : [])];
