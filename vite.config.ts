@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 
 import packageJson from './package.json' with { type: 'json' };
 import type * as PrerenderModule from './src/app/prerender';
+import { languageCodes } from './src/shared/i18n/languages.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -92,7 +93,7 @@ export default defineConfig({
   resolve: { alias },
   define,
   plugins: [
-    { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: languageCodes }), enforce: 'pre' },
     react({ compiler: true }),
     tailwindcss(),
     prerenderLogin,

@@ -4,7 +4,6 @@ import type { AreaAccess } from '@/areas/access';
 import { type AreaData, accessOf, holdsRole } from '@/areas/open-areas';
 import { allAreas, pageAccess } from '@/areas/page-access';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaData } from '@/areas/use-area-data';
@@ -20,7 +19,6 @@ interface MenuLink {
 
 interface MenuArea {
   area: TopicArea;
-  name: string;
   access: AreaAccess;
   /** First the overview, which the area's own entry leads to. */
   links: readonly [MenuLink, ...MenuLink[]];
@@ -49,7 +47,6 @@ const ticketLinks: MenuArea['links'] = [
 export function menuAreas(session: Session, data: AreaData, now: Date): MenuArea[] {
   return allAreas.map((area) => ({
     area,
-    name: areaName(area),
     access: accessOf(session, area, data, now),
     links: area === tickets ? ticketLinks : areaLinks(area),
   }));

@@ -6,6 +6,7 @@ import login from '@/features/login/de.json';
 import { LoginPage } from '@/features/login/login-page';
 import { FirstLines } from '@/features/main-dashboard/first-lines';
 import { parseConfig, setConfig } from '@/shared/config/config';
+import { ConfigProvider } from '@/shared/config/use-config';
 import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
@@ -17,13 +18,15 @@ import { AppSkeleton } from './shell/app-skeleton';
  * Runs at build time only.
  */
 export async function prerender(configuration: unknown): Promise<string> {
-  setConfig(parseConfig(configuration));
+  const config = setConfig(parseConfig(configuration));
   await startI18n(() => Promise.resolve({}), { login, shared });
   const loginPage = renderToStaticMarkup(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
-        <LoginPage />
-      </QueryClientProvider>
+      <ConfigProvider config={config}>
+        <QueryClientProvider client={new QueryClient()}>
+          <LoginPage />
+        </QueryClientProvider>
+      </ConfigProvider>
     </StrictMode>,
   );
   const pictures = {

@@ -96,7 +96,7 @@ const areaTitles = {
 function areaRoutes(area: TopicArea): PortalRoute[] {
   const route = (screen: AreaScreen, page: PortalRoute['page'], ...texts: string[]): PortalRoute => ({
     path: `/${area.prefix}${screen}`,
-    access: { role: area.category },
+    access: { role: area.csvCategory },
     title: areaTitles[screen],
     area,
     texts,
@@ -117,7 +117,7 @@ function areaRoutes(area: TopicArea): PortalRoute[] {
     ...(area.hasListView ? [route('ListView', listView, 'topic-area/list-view')] : []),
     route('TaskSearch', areaSearch, 'topic-area/search'),
     route('DocumentSearch', areaSearch, 'topic-area/search'),
-    { ...route('FAQs', faqs, 'faqs'), faqs: area.category },
+    { ...route('FAQs', faqs, 'faqs'), faqs: area.csvCategory },
   ];
 }
 
@@ -126,7 +126,7 @@ const ticketRoute = (
   title: PageTitle,
   page: PortalRoute['page'],
   ...texts: string[]
-): PortalRoute => ({ path, access: { role: tickets.category }, title, area: tickets, texts, page });
+): PortalRoute => ({ path, access: { role: tickets.csvCategory }, title, area: tickets, texts, page });
 
 /** Every address of the portal; the architecture test reads this table too. */
 export const routeTable: readonly PortalRoute[] = [
@@ -193,7 +193,7 @@ export const routeTable: readonly PortalRoute[] = [
   ticketRoute('/ticketDashboard', 'dashboard', ticketDashboard, 'tickets/dashboard'),
   ticketRoute('/ticketWorkingArea', 'ticketList', ticketList, 'tickets/list'),
   ticketRoute('/ticketWorkingArea/:id', 'ticket', ticketDetail, 'tickets/detail'),
-  { ...ticketRoute('/ticketFAQs', 'faqs', faqs, 'faqs'), faqs: tickets.category },
+  { ...ticketRoute('/ticketFAQs', 'faqs', faqs, 'faqs'), faqs: tickets.csvCategory },
   ticketRoute('/ticketTaskSearch', 'taskSearch', everywhereSearch, 'topic-area/search'),
   ticketRoute('/ticketDocumentSearch', 'documentSearch', everywhereSearch, 'topic-area/search'),
 ];

@@ -38,5 +38,8 @@ const dataState = (data: AreaData, category: string): DataState => {
  */
 export function accessOf(session: Session, area: TopicArea, data: AreaData, now: Date): AreaAccess {
   if (session.admin) return { open: true };
-  return areaAccess(roleStateOf(session, area.category, area.role, now), dataState(data, area.category));
+  return areaAccess(
+    roleStateOf(session, area.csvCategory, area.role, now),
+    dataState(data, area.csvCategory),
+  );
 }

@@ -16,7 +16,7 @@ export type Access = 'public' | 'loggedIn' | 'address' | 'admin' | { role: RoleK
 export const allAreas: readonly TopicArea[] = [tickets, ...topicAreas];
 
 /** The area a role opens; none for the role of the contracts. */
-export const areaOfRole = (role: RoleKey) => allAreas.find(({ category }) => category === role);
+export const areaOfRole = (role: RoleKey) => allAreas.find(({ csvCategory }) => csvCategory === role);
 
 /**
  * Whether somebody with an address may open a page, or why not. Guards, menu, command palette and Rechte-Landkarte all
@@ -33,4 +33,4 @@ export function pageAccess(session: Session, access: Access, data: AreaData, now
 
 /** The areas somebody may open, in the order of the menu: whose tasks, tickets and FAQs can be shown. */
 export const openAreas = (session: Session, data: AreaData, now: Date): readonly TopicArea[] =>
-  allAreas.filter(({ category }) => pageAccess(session, { role: category }, data, now).open);
+  allAreas.filter(({ csvCategory }) => pageAccess(session, { role: csvCategory }, data, now).open);

@@ -23,7 +23,7 @@ describe('Routes', () => {
 
   test('screens of an area ask for the role of that area', () => {
     const wrong = routeTable.filter(
-      ({ access, area }) => area && (typeof access === 'string' || access.role !== area.category),
+      ({ access, area }) => area && (typeof access === 'string' || access.role !== area.csvCategory),
     );
     expect(wrong).toEqual([]);
   });

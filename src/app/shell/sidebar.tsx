@@ -10,8 +10,9 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { IconButton } from '@/shared/ui/icon-button';
 
 import { useMenu } from '../menu';
@@ -30,7 +31,8 @@ interface SidebarProps {
 export function Sidebar({ folded, onFold }: SidebarProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
-  const { brand } = config();
+  const areaName = useAreaName();
+  const { brand } = useConfig();
   const waiting = useWaitingCounts();
   return (
     <nav aria-label={t('menu.label')} className="flex h-full flex-col">
@@ -86,17 +88,17 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
         </ul>
         <hr className="mx-2 my-3 border-line" />
         <ul aria-label={t('menu.areas')} className="flex flex-col gap-px">
-          {menu.areas.map(({ area, name, access, links }) => (
+          {menu.areas.map(({ area, access, links }) => (
             <MenuItem
-              key={area.category}
+              key={area.csvCategory}
               to={links[0].to}
               icon={area.icon}
               hue={area.hue}
-              label={name}
+              label={areaName(area)}
               folded={folded}
               access={access}
               within={links.map(({ to }) => to)}
-              waiting={waiting.areas[area.category] ?? 0}
+              waiting={waiting.areas[area.csvCategory] ?? 0}
             >
               {links.map(({ to, title }) => (
                 <MenuItem key={to} to={to} label={t(`page.${title}`)} folded={folded} />

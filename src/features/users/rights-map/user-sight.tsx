@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { AreaAccess } from '@/areas/access';
 import { AreaIcon } from '@/areas/area-icon';
+import { useAreaName } from '@/areas/area-name';
 import { pageAccess } from '@/areas/page-access';
-import { areaName } from '@/areas/registry';
 import { useAccessText } from '@/areas/use-access-text';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
@@ -25,6 +25,7 @@ interface UserSightProps {
 /** What one user finds open, and what stays closed for which reason: 'was sieht dieser Benutzer'. */
 export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose }: UserSightProps) {
   const { t } = useTranslation('users');
+  const areaName = useAreaName();
   const accessText = useAccessText();
   const validityText = useValidityText();
   const others = [
