@@ -6,6 +6,7 @@ import { type Root, createRoot } from 'react-dom/client';
 import { ConfigErrorPage, MissingCodePage } from '@/app/start-problems';
 import { loadTextsAhead } from '@/app/texts-ahead';
 import { wireApi } from '@/app/wire-api';
+import { isDrawn } from '@/boot/index-html';
 import login from '@/features/login/de.json';
 import type { TypedSoFar } from '@/features/login/login-form';
 import { LoginPage } from '@/features/login/login-page';
@@ -20,8 +21,8 @@ import { followSystemTheme } from '@/shared/theme/theme';
 const standardAccent = '#0b6070';
 
 /**
- * Configuration → texts → login page or app. The login page is drawn before any script runs (vite.config.ts puts its
- * markup into index.html) and is usable without the app, whose code arrives while the person types.
+ * Configuration → texts → login page or app. The login page is drawn before any script runs (boot/vite-plugin.ts
+ * puts its markup into index.html) and is usable without the app, whose code arrives while the person types.
  */
 async function start(container: HTMLElement, root: Root) {
   await startI18n(loadTextsAhead, { login, shared });
@@ -39,7 +40,7 @@ async function start(container: HTMLElement, root: Root) {
     applyAccent(config().brand.accent);
   }
   if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
-  if (document.documentElement.dataset['boot'] === 'login') {
+  if (isDrawn('login')) {
     document.title = `${i18next.t('title', { ns: 'login' })} · ${config().brand.name}`;
     root.render(
       <QueryClientProvider client={queryClient}>

@@ -1,6 +1,7 @@
 import type { ResourceKey } from 'i18next';
 
-import type { Language, LoadTexts } from '@/shared/i18n/i18n';
+import type { LoadTexts } from '@/shared/i18n/i18n';
+import type { Language } from '@/shared/i18n/languages';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 /** Every text file of the house; each becomes a small chunk that loads beside the screen that needs it. */

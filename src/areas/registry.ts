@@ -1,4 +1,5 @@
-import { type Language, currentLanguage } from '@/shared/i18n/i18n';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import type { Language } from '@/shared/i18n/languages';
 
 import { academy } from './academy/area';
 import { emergency } from './emergency/area';

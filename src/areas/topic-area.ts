@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-import type { Language } from '@/shared/i18n/i18n';
+import type { Language } from '@/shared/i18n/languages';
 
 /** One topic area, as data: its screens are written once and ask here (Spec 1 §2 'per area', Spec 2 §1). */
 export interface TopicArea {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { type Language, currentLanguage } from '@/shared/i18n/i18n';
+import { currentLanguage } from '@/shared/i18n/i18n';
+import type { Language } from '@/shared/i18n/languages';
 
 import { usePageName } from '../page-title';
 

@@ -1,32 +1,18 @@
 import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import * as z from 'zod/mini';
 
 import { MissingCodeError } from '../routing/import-with-retry';
+import { type Language, languageCodes, languages } from './languages';
+import { storeLanguage, storedLanguage } from './stored-language';
 
-/** The languages of the interface; German is complete by law of the house, English stands beside it. */
-const languages = ['de', 'en'] as const;
-/** A language of the interface, by its ISO 639-1 code. */
-export type Language = (typeof languages)[number];
-
-/** Each language in its own words, so that whoever speaks it finds it. */
-export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
-
-/** Kept outside the session's storage prefix: a logout keeps the language. */
-const storageKey = 'kundenportal-language';
+/** Each language in its own words, so that its speakers find it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  de: languages.de.name,
+  en: languages.en.name,
+};
 
 /** Loads the texts of one namespace; the composition root knows where they lie. */
 export type LoadTexts = (language: Language, namespace: string) => Promise<ResourceKey>;
-
-/** The language the person chose on this device, German until then. */
-function storedLanguage(): Language {
-  try {
-    const parsed = z.safeParse(z.enum(languages), localStorage.getItem(storageKey));
-    return parsed.success ? parsed.data : 'de';
-  } catch {
-    return 'de';
-  }
-}
 
 /** The language now in use. */
 export function currentLanguage(): Language {
@@ -37,11 +23,7 @@ export function currentLanguage(): Language {
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Without storage the choice lasts until the next reload.
-  }
+  storeLanguage(language);
 }
 
 /**
@@ -62,7 +44,7 @@ export async function startI18n(load: LoadTexts, initial: Record<string, Resourc
     .init({
       lng: language,
       fallbackLng: 'de',
-      supportedLngs: languages,
+      supportedLngs: languageCodes,
       resources: { de: initial },
       partialBundledLanguages: true,
       // Whoever loads them tries again by itself.
