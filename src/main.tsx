@@ -3,15 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { type Root, createRoot } from 'react-dom/client';
 
+import { initialTexts, loadInitialTexts } from '@/app/initial-texts';
 import { ConfigErrorPage, MissingCodePage } from '@/app/start-problems';
-import { loadTextsAhead } from '@/app/texts-ahead';
 import { wireApi } from '@/app/wire-api';
 import { isDrawn } from '@/boot/index-html';
-import login from '@/features/login/de.json';
 import type { TypedSoFar } from '@/features/login/login-form';
 import { LoginPage } from '@/features/login/login-page';
 import { ConfigError, config, loadConfig } from '@/shared/config/config';
-import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 import { importWithRetry, MissingCodeError } from '@/shared/routing/import-with-retry';
@@ -25,7 +23,7 @@ const standardAccent = '#0b6070';
  * puts its markup into index.html) and is usable without the app, whose code arrives while the person types.
  */
 async function start(container: HTMLElement, root: Root) {
-  await startI18n(loadTextsAhead, { login, shared });
+  await startI18n(loadInitialTexts, initialTexts);
   try {
     await loadConfig();
   } catch (error) {

@@ -1,17 +1,15 @@
 import i18next from 'i18next';
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 
-import type { AreaAccess } from '@/areas/access';
-import { type Access, areaOfRole, pageAccess } from '@/areas/page-access';
+import { type Access, type AreaAccess, accessText, areaOfRole, pageAccess } from '@/areas/access';
 import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
-import { accessText } from '@/areas/use-access-text';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession } from '@/entities/session/session';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
-import type { PageTitle } from './route-table';
+import type { PageTitle } from './screens';
 
 /** What needs a role or admin rights. */
 type RoleAccess = Exclude<Access, string> | 'admin';

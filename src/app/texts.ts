@@ -1,34 +1,34 @@
 import type { ResourceKey } from 'i18next';
 
 import type { LoadTexts } from '@/shared/i18n/i18n';
-import type { Language } from '@/shared/i18n/languages';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
-/** Every text file of the house; each becomes a small chunk that loads beside the screen that needs it. */
-const files = import.meta.glob<ResourceKey>(
+import { germanTexts } from './german-texts';
+
+type TextFiles = Readonly<Record<string, () => Promise<ResourceKey>>>;
+const german: TextFiles = germanTexts;
+
+/** The English texts beside the German ones; those of the login page are named in initial-texts.ts. */
+const english: TextFiles = import.meta.glob<ResourceKey>(
   [
-    '../app/*.json',
-    '../entities/**/*.json',
-    '../engines/**/*.json',
-    '../shared/**/*.json',
-    '../features/**/*.json',
-    // Those of the login page travel with the entry or are named there (texts-ahead.ts).
-    '!../shared/i18n/*.json',
-    '!../features/login/*.json',
+    './en.json',
+    '../{entities,engines,features,shared}/**/en.json',
+    '!../shared/i18n/en.json',
+    '!../features/login/en.json',
   ],
   { import: 'default' },
 );
 
-/** Where the texts of a namespace lie: rooms have fixed names, every other namespace is a folder below features. */
-function fileOf(language: Language, namespace: string): string {
-  if (namespace === 'app') return `./${language}.json`;
-  if (namespace === 'entities') return `../entities/${language}.json`;
-  if (/^(engines|entities|shared)\//.test(namespace)) return `../${namespace}/${language}.json`;
-  return `../features/${namespace}/${language}.json`;
+/** Where the English texts of a namespace are: those of a layer in its folder, all others below features. */
+function englishFile(namespace: string): string {
+  if (namespace === 'app') return './en.json';
+  return /^(engines|entities|shared)(\/|$)/.test(namespace)
+    ? `../${namespace}/en.json`
+    : `../features/${namespace}/en.json`;
 }
 
 export const loadTextFile: LoadTexts = async (language, namespace) => {
-  const load = files[fileOf(language, namespace)];
+  const load = language === 'de' ? german[namespace] : english[englishFile(namespace)];
   if (!load) throw new Error(`No texts for namespace ${namespace}`);
   return importWithRetry(load);
 };

@@ -14,7 +14,7 @@ import { type SessionAddress, currentSession, subscribeToSession } from '@/entit
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
-import { routeTable } from './route-table';
+import { screens } from './screens';
 
 /** Reasons the person is told; the others are their own wish. */
 const spoken: ReadonlySet<SessionEndReason> = new Set([
@@ -94,9 +94,11 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   };
 }
 
-/** What is open to anybody stays: an imprint that is read, a new password that is being typed. */
+/** A public page stays: an imprint that is read, a new password that is being typed. */
 const needsSession = (place: string) =>
-  !routeTable.some(({ path, access, bare }) => access === 'public' && !bare && path === place.split('?')[0]);
+  !screens.some(
+    ({ path, access, frame }) => access === 'public' && frame === 'public' && path === place.split('?')[0],
+  );
 
 /** Whoever was thrown out comes back to where they were; who is at the login already stays there. */
 const loginFrom = (place: string) => (place.split('?')[0] === paths.login() ? place : paths.login(place));

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { roleNameOf } from './open-areas';
-import { allAreas } from './page-access';
+import { allAreas, roleNameOf } from './access';
 import { areaName } from './registry';
 import type { TopicArea } from './topic-area';
 

@@ -2,12 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { initialTexts } from '@/app/initial-texts';
 import { AppSkeleton } from '@/app/shell/app-skeleton';
-import login from '@/features/login/de.json';
 import { LoginPage } from '@/features/login/login-page';
 import { FirstLines } from '@/features/main-dashboard/first-lines';
 import { parseConfig, setConfig } from '@/shared/config/config';
-import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import type { Drawing } from './index-html';
@@ -19,7 +18,7 @@ import type { Drawing } from './index-html';
  */
 export async function prerender(configuration: unknown): Promise<string> {
   setConfig(parseConfig(configuration));
-  await startI18n(() => Promise.resolve({}), { login, shared });
+  await startI18n(() => Promise.resolve({}), initialTexts);
   const loginPage = renderToStaticMarkup(
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { accessOf } from '@/areas/open-areas';
+import { accessOf } from '@/areas/access';
 import { areaName, topicAreas } from '@/areas/registry';
 import { chartTarget, taskPath } from '@/areas/task-paths';
 import type { TopicArea } from '@/areas/topic-area';

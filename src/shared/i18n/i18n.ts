@@ -1,4 +1,4 @@
-import i18next, { type ResourceKey } from 'i18next';
+import i18next, { type FlatNamespace, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { MissingCodeError } from '../routing/import-with-retry';
@@ -58,9 +58,9 @@ export async function startI18n(load: LoadTexts, initial: Record<string, Resourc
 
 /**
  * Resolves when the texts of these namespaces are there; screens ask while their code is loading.
- * @throws MissingCodeError when some did not come: names of texts tell nobody anything
+ * @throws MissingCodeError when some did not come: names of texts mean nothing to a user
  */
-export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
+export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
   const missing = namespaces.find((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
   if (missing !== undefined) throw new MissingCodeError(`The texts of ${missing} did not come`);

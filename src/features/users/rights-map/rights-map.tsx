@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { allAreas } from '@/areas/access';
 import { AreaIcon } from '@/areas/area-icon';
-import { allAreas } from '@/areas/page-access';
 import { areaName } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useRouteError } from 'react-router-dom';
+import { Link, useLocation, useRouteError } from 'react-router-dom';
 
 import { isApiError } from '@/api/api-error';
 import { paths } from '@/areas/paths';
 import { UnknownCategoryError } from '@/areas/registry';
 import { MissingCodeError } from '@/shared/routing/import-with-retry';
 import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { Arrive } from './shell/arrive';
@@ -41,5 +42,26 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
         </Link>
       </p>
     </Frame>
+  );
+}
+
+/** An address no page has: says so and shows the way back. */
+export function NotFoundPage() {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHeader title={t('page.notFound')} />
+      <EmptyState
+        flush
+        title={t('notFound.title')}
+        text={t('notFound.text', { path: pathname })}
+        action={
+          <Link to={paths.mainDashboard()} className={buttonClass()}>
+            {t('notFound.back')}
+          </Link>
+        }
+      />
+    </>
   );
 }
