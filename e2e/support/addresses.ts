@@ -51,13 +51,13 @@ const visitsOf = (pages: readonly Screen[]): Visit[] => [
 
 const pagesOf = (area: TopicArea) => screens.filter((screen) => screen.area === area);
 
-/** The pages of each area. */
+/** The pages of each area (R-RTE-11). */
 export const areaVisits = topicAreas.map((area) => ({ name: nameOf(area), visits: visitsOf(pagesOf(area)) }));
 
 /** The tickets' own pages. */
 export const ticketVisits: readonly Visit[] = visitsOf(pagesOf(tickets));
 
-/** All other pages for users who are logged in; the choice of an address is a dialog the tests of the login walk through. */
+/** All other pages for users who are logged in (R-RTE-04); the choice of an address is a dialog the tests of the login walk through. */
 export const portalVisits: readonly Visit[] = visitsOf(
   screens.filter(({ area, access }) => !area && access !== 'public' && access !== 'loggedIn'),
 );

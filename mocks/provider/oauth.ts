@@ -51,7 +51,7 @@ async function issue(backend: Backend, user: User) {
   };
 }
 
-/** Tokens for a password, or for a refresh token, which is used up by it (contract §4, §6). */
+/** Tokens for a password, or for a refresh token, which is used up by it (docs/api/conventions.md). */
 export function oauthHandlers(backend: Backend): RequestHandler[] {
   const { open } = providerRoutes(backend);
   return [

@@ -89,7 +89,7 @@ export function useMenu() {
     home: entries.filter(({ group }) => group === 'home'),
     main: entries.filter(({ group }) => group === 'main'),
     admin: entries.filter(({ group }) => group === 'admin'),
-    // Only contract users get the lock link; an admin may open the contracts without being one.
+    // Only contract users get the lock link (R-NAV-08); an admin may open the contracts without being one.
     lock: holdsRole(session, 'CONTRACTS', now) ? () => void logOut('locked') : undefined,
   };
 }

@@ -8,7 +8,7 @@ function ticketOf({ searchParams }: URL): string {
   return paths.ticket(searchParams.get('id') ?? '') + query;
 }
 
-/** Old or second addresses of a page; links in mails and bookmarks still use them. */
+/** Old or second addresses of a page (R-TIC-06); links in mails and bookmarks still use them. */
 export const redirects = [
   { path: '/', to: () => paths.mainDashboard() },
   { path: '/userAdministration', to: () => paths.users() },

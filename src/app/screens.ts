@@ -65,7 +65,7 @@ export interface Screen {
   menu?: MenuPlace;
   /** What surrounds it, unless it is the shell: the frame of public pages, or nothing. */
   frame?: 'public' | 'none';
-  /** Key in the configuration of the FAQs it shows. */
+  /** Key in the configuration of the FAQs it shows (R-FAQ-01). */
   faqs?: string;
   /** Text namespaces that load beside its code. */
   texts: readonly FlatNamespace[];
@@ -219,7 +219,7 @@ const pages: Record<PageName, PageRecord> = {
   },
 };
 
-/** The pages of each topic area, in the order of its menu. */
+/** The pages of each topic area (R-RTE-11), in the order of its menu (R-NAV-14). */
 const topicPages: Record<AreaPage, AreaRecord> = {
   Dashboard: {
     title: 'dashboard',
@@ -286,7 +286,7 @@ const areaScreen = (area: TopicArea, page: AreaPage, record: AreaRecord): Screen
   ...(page === 'FAQs' && { faqs: area.category }),
 });
 
-/** Every page of the portal; six of the ten areas have a list view. */
+/** Every page of the portal; six of the ten areas have a list view (R-RTE-12). */
 export const screens: readonly Screen[] = [
   ...keysOf(pages).map((name) => ({ ...pages[name], path: pagePaths[name](), to: pagePaths[name]() })),
   ...topicAreas.flatMap((area: TopicArea) =>

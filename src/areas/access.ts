@@ -16,7 +16,7 @@ import type { TopicArea } from './topic-area';
 /** Key of a role in the configuration: a topic category, TICKET, CONTRACTS or FOREIGN. */
 type RoleKey = string;
 
-/** Who may open a page; the guards turn it into login → customer → role, in this order. */
+/** Who may open a page; the guards turn it into login → customer → role, in this order (R-RTE-10). */
 export type Access = 'public' | 'loggedIn' | 'address' | 'admin' | { role: RoleKey };
 
 /** Whether an area or a page is open for a user, or why it is not. */
@@ -39,14 +39,14 @@ export const allAreas: readonly TopicArea[] = [tickets, ...topicAreas];
 /** The area a role opens; none for the role of the contracts. */
 export const areaOfRole = (role: RoleKey) => allAreas.find(({ category }) => category === role);
 
-/** Role names of the keys that are no area; an installation may rename them. */
+/** Role names of the keys that are no area; an installation may rename them (R-ROL-11). */
 const ownRoles: Readonly<Record<RoleKey, string>> = { CONTRACTS: 'Vertraege', FOREIGN: 'Fremdbenutzer' };
 
 /** The name a role bears in this installation. */
 export const roleNameOf = (key: RoleKey, role?: string) =>
   config().roles[key] ?? role ?? ownRoles[key] ?? key;
 
-/** State of a configured role at the chosen address. A portal admin may open everything. */
+/** State of a configured role at the chosen address. A portal admin may open everything (R-ROL-10). */
 function roleStateOf(session: Session, key: RoleKey, role: string | undefined, now: Date): RoleState {
   if (session.admin) return { state: 'valid' };
   return roleState(session.contact.functions, roleNameOf(key, role), session.address?.number ?? '', now);
@@ -60,8 +60,8 @@ export const holdsRole = ({ contact, address }: Session, key: RoleKey, now: Date
   );
 
 /**
- * An area is open only if the role is valid and the chosen address has data. The role decides first: without it a user
- * need not learn whether there is data.
+ * An area is open only if the role is valid and the chosen address has data (R-PROD-09). The role decides first: without it a
+ * user need not learn whether there is data.
  */
 export function areaAccess(role: RoleState, data: DataState): AreaAccess {
   switch (role.state) {
@@ -83,7 +83,7 @@ const dataState = (data: AreaData, category: string): DataState => {
   return data[category] ? 'present' : 'absent';
 };
 
-/** Whether an area is open for a session. An admin sees an area without data empty instead of closed. */
+/** Whether an area is open for a session (R-ROL-01). An admin sees an area without data empty instead of closed. */
 export function accessOf(session: Session, area: TopicArea, data: AreaData, now: Date): AreaAccess {
   if (session.admin) return { open: true };
   return areaAccess(roleStateOf(session, area.category, area.role, now), dataState(data, area.category));
@@ -91,7 +91,7 @@ export function accessOf(session: Session, area: TopicArea, data: AreaData, now:
 
 /**
  * Whether a user with an address may open a page, or why not. Guards, menu, command palette and the map of rights all ask
- * here, so that they cannot disagree.
+ * here, so that they cannot disagree (R-ROL-12).
  */
 export function pageAccess(session: Session, access: Access, data: AreaData, now: Date): AreaAccess {
   if (access === 'admin' && !session.admin) return { open: false, reason: 'missing' };

@@ -1,4 +1,4 @@
-/** The only place where paths are written; src/app/screens.ts has one record for each page and area page. */
+/** The only place where paths are written (R-RTE-02 to R-RTE-14); src/app/screens.ts has one record for each page and area page. */
 
 /** The pages of a topic area: the last part of their paths, behind the area's prefix. */
 const areaPages = [
@@ -57,7 +57,7 @@ export type PageName = keyof typeof pagePaths;
 /** Every address of the portal. */
 export const paths = {
   ...pagePaths,
-  /** Search screens name their kind in the query: true for task search, false for document search. */
+  /** Search screens name their kind in the query (R-RTE-14): true for task search, false for document search. */
   area: (prefix: string, screen: AreaScreen) =>
     withQuery(areaPattern(prefix, screen), {
       isTaskSearch: screen === 'TaskSearch' ? 'true' : screen === 'DocumentSearch' ? 'false' : undefined,
@@ -71,7 +71,7 @@ export const paths = {
 
 /**
  * A returnUrl is hostile until proven internal: it must be a path of this app, so `//host`, `/\host`, schemes and
- * control characters fall back to the start page.
+ * control characters fall back to the start page (R-ADR-02).
  */
 export function internalPath(candidate: string | null | undefined): string {
   if (!candidate || !/^\/(?![/\\])/.test(candidate)) return '/';

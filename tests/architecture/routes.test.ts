@@ -6,7 +6,7 @@ import { paths } from '@/areas/paths';
 
 import { areaVisits, portalVisits, publicVisits, ticketVisits } from '../../e2e/support/addresses';
 
-/** The addresses of the specification, written out: they are the contract with mails and bookmarks. */
+/** The addresses of the requirements, written out: they are the contract with mails and bookmarks. */
 const areaPages = (prefix: string, ...further: string[]) =>
   [
     'Dashboard',
@@ -64,8 +64,8 @@ const visited = [
   ...areaVisits.flatMap(({ visits }) => visits),
 ].map(([path]) => path.replace(/\?.*/, '').replace('/X1', '/:id'));
 
-describe('Screens', () => {
-  test('are the addresses of the specification, each once', () => {
+describe('The screens', () => {
+  test('are the addresses of the requirements, each once', () => {
     const { redirects: _, ...pages } = specified;
     const expected = [...Object.values(pages).flat(), '/addressSelect'];
     expect(screens.map(({ path }) => path).toSorted()).toEqual(expected.toSorted());
@@ -76,18 +76,18 @@ describe('Screens', () => {
     expect(visited.toSorted()).toEqual(Object.values(specified).flat().toSorted());
   });
 
-  test('of an area ask for the role of that area', () => {
+  test('screens of an area ask for the role of that area', () => {
     const wrong = screens.filter(
       ({ access, area }) => area && (typeof access === 'string' || access.role !== area.category),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('can be linked to where they need no id, at their own path', () => {
+  test('have a link where they need no id, to their own path', () => {
     for (const { path, to } of screens) expect(to?.split('?')[0]).toBe(path.includes(':') ? undefined : path);
   });
 
-  test('of the tickets have the paths that link to them', () => {
+  test('of the tickets have the paths that lead to them', () => {
     const matched = screens.filter(({ path }) => path.startsWith('/ticketWorkingArea'));
     expect(matched.map(({ path }) => path.replace(':id', 'T1'))).toEqual([
       paths.tickets(),

@@ -14,7 +14,7 @@ const Protocol = lazyComponent(async () => (await import('./protocol/protocol'))
 const tabs = ['interfaces', 'protocol'] as const;
 const tabSchema = z.catch(z.enum(tabs), 'interfaces');
 
-/** For admins: interfaces and protocol, each with what it needs and no more (Spec 1 §2 'Administration'). */
+/** For admins: interfaces and protocol, each with what it needs and no more (R-ADM-02). */
 export function Component() {
   const { t } = useTranslation('administration');
   const [search, setSearch] = useSearchParams();

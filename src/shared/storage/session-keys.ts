@@ -1,4 +1,4 @@
-/** Everything a logout forgets begins with it; preferences of the device do not. */
+/** Everything a logout forgets begins with it (R-LIM-01); preferences of the device do not. */
 export const sessionPrefix = 'kundenportal.';
 
 /** The places that are also read before the app's code has come (src/boot). */

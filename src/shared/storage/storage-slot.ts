@@ -96,7 +96,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, text: string | null
   }
 }
 
-/** Forgets everything a session has stored, in every slot (Spec 1 §4: local storage is cleared at logout). */
+/** Forgets everything a session has stored, in every slot (R-SES-07: local storage is cleared at logout). */
 export function clearStoredSession(): void {
   refused.clear();
   try {

@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 const loadToasts = async () => importWithRetry(() => import('./toast')).catch(() => null);
 
 /**
- * Says politely that something has worked. Never for errors: they stay until closed (experience.md §3). The code that
+ * Says politely that something has worked. Never for errors: they stay until closed (R-PLUS-11). The code that
  * draws toasts loads with the first one. Where no page could show it any more, as after a logout, nothing is said.
  */
 export function showToast(toast: Toast): void {

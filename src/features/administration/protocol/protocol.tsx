@@ -37,7 +37,7 @@ function useProtocolView(today: Day, addresses: readonly SessionAddress[]): Prot
   return readProtocolView(new URLSearchParams(part), today, addresses);
 }
 
-/** The audit log: by range, customer and type, newest id first (Spec 1 §2 'Protokolle'). */
+/** The audit log: by range, customer and type, newest id first (R-AUD-02, R-AUD-04). */
 export function Protocol() {
   const { t } = useTranslation('administration');
   const [today] = useState(todayNow);
