@@ -8,7 +8,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import packageJson from './package.json' with { type: 'json' };
-import { bootPlugin } from './src/boot/vite-plugin';
+import { bootPlugin } from './src/boot/vite-plugin.ts';
+import { languageCodes } from './src/shared/i18n/languages.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -47,7 +48,7 @@ export default defineConfig({
   resolve: { alias },
   define,
   plugins: [
-    { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: languageCodes }), enforce: 'pre' },
     react({ compiler: true }),
     tailwindcss(),
     bootPlugin({ resolve: { alias }, define }),

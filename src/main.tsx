@@ -1,17 +1,14 @@
 import '@/shared/theme/styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { type Root, createRoot } from 'react-dom/client';
 
 import { initialTexts, loadInitialTexts } from '@/app/initial-texts';
+import { LoginStart } from '@/app/login-start';
 import { ConfigErrorPage, MissingCodePage } from '@/app/start-problems';
 import { wireApi } from '@/app/wire-api';
 import { isDrawn } from '@/boot/index-html';
 import type { TypedSoFar } from '@/features/login/login-form';
-import { LoginPage } from '@/features/login/login-page';
 import { ConfigError, config, loadConfig } from '@/shared/config/config';
 import { startI18n } from '@/shared/i18n/i18n';
-import { queryClient } from '@/shared/query/query-client';
 import { importWithRetry, MissingCodeError } from '@/shared/routing/import-with-retry';
 import { followSystemTheme } from '@/shared/theme/theme';
 
@@ -39,12 +36,7 @@ async function start(container: HTMLElement, root: Root) {
   }
   if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
   if (isDrawn('login')) {
-    document.title = `${i18next.t('title', { ns: 'login' })} · ${config().brand.name}`;
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <LoginPage typed={typedSoFar(container)} />
-      </QueryClientProvider>,
-    );
+    root.render(<LoginStart config={config()} typed={typedSoFar(container)} />);
     // A login leads to another page.
     await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
   }

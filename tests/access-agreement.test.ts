@@ -41,7 +41,7 @@ const user = fc.record({
   foreignUser: fc.boolean(),
   staff: fc.boolean(),
   functions: fc.array(role, { maxLength: 12 }),
-  data: fc.record(Object.fromEntries(allAreas.map(({ category }) => [category, fc.boolean()]))),
+  data: fc.record(Object.fromEntries(allAreas.map(({ csvCategory }) => [csvCategory, fc.boolean()]))),
 });
 type User = typeof user extends fc.Arbitrary<infer Value> ? Value : never;
 

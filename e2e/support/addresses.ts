@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 
 import { redirects } from '@/app/redirects';
 import { type Screen, screens } from '@/app/screens';
+import { areaNameIn } from '@/areas/area-name';
 import { pagePaths } from '@/areas/paths';
-import { areaTexts, topicAreas } from '@/areas/registry';
+import { topicAreas } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 
@@ -19,7 +20,7 @@ const { page: titles } = z.parse(texts, JSON.parse(readFileSync('src/app/de.json
 const exampleOf = ({ path, to }: Screen) =>
   path === pagePaths.resetPassword() ? `${path}?resetid=demo-reset` : (to ?? path.replace(':id', 'X1'));
 
-const nameOf = (area: TopicArea) => areaTexts(area, 'de').name;
+const nameOf = (area: TopicArea) => areaNameIn(area, 'de');
 
 /** The heading of pages that greet, or whose title in the window is shorter. */
 function headingOf({ path, area, title }: Screen): string | RegExp | undefined {

@@ -20,7 +20,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
     if (error instanceof UnknownCategoryError)
       return {
         title: t('unknownCategory.title'),
-        text: t('unknownCategory.text', { category: error.category }),
+        text: t('unknownCategory.text', { category: error.csvCategory }),
       };
     if (error instanceof MissingCodeError)
       return { title: shared('newVersion.title'), text: shared('newVersion.text') };

@@ -1,11 +1,12 @@
-import i18next from 'i18next';
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 
 import { type Access, type AreaAccess, accessText, areaOfRole, pageAccess } from '@/areas/access';
+import { areaNameIn } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession } from '@/entities/session/session';
+import { formatsOf } from '@/shared/format/formats';
+import { currentLanguage, currentTexts } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
@@ -44,16 +45,17 @@ const permission =
     const session = currentSession();
     const found = session && (await accessTo(session, access));
     if (found && !found.open) {
+      const t = currentTexts('app');
       const name = nameOf({ access, title });
       showNotice({
         id: 'permission',
         tone: 'error',
-        title: i18next.t('noRole', { ns: 'app', name }),
+        title: t('noRole', { name }),
         // The menu says the same beside its entry: a role that ended, or an address without data, is no missing role.
         text:
           found.reason === 'missing'
-            ? i18next.t('noRoleHint', { ns: 'app' })
-            : accessText(i18next.getFixedT(null, 'entities')).long(found, name),
+            ? t('noRoleHint')
+            : accessText(currentTexts('entities'), formatsOf(currentLanguage())).long(found, name),
         page: paths.mainDashboard(),
       });
       throw redirect(paths.mainDashboard());
@@ -63,7 +65,7 @@ const permission =
 
 async function accessTo(session: Session, access: RoleAccess): Promise<AreaAccess> {
   const area = access === 'admin' || session.admin ? undefined : areaOfRole(access.role);
-  const data = area ? await areaDataFor(session.address?.oid ?? '', area.category) : {};
+  const data = area ? await areaDataFor(session.address?.oid ?? '', area.csvCategory) : {};
   return pageAccess(session, access, data, new Date());
 }
 
@@ -86,7 +88,7 @@ async function areaDataFor(addressOid: string, category: string): Promise<Readon
 
 function nameOf({ access, title }: GuardedPage<RoleAccess>): string {
   const area = access === 'admin' ? undefined : areaOfRole(access.role);
-  return area ? areaName(area) : i18next.t(`page.${title}`, { ns: 'app' });
+  return area ? areaNameIn(area, currentLanguage()) : currentTexts('app')(`page.${title}`);
 }
 
 /** The guards of a page, in the order login → customer → role. */

@@ -1,5 +1,5 @@
 import 'i18next';
-import type { Resources } from './german-texts';
+import type { Resources } from './german-files';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

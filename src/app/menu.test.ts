@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { holdsRole } from '@/areas/access';
+import { areaNameIn } from '@/areas/area-name';
 import type { Session } from '@/entities/session/session';
 import { roleOf, sessionOf } from '@/entities/session/session-for-tests';
 import { configureForTests } from '@/shared/config/config-for-tests';
@@ -16,13 +17,13 @@ const contractsAccess = (session: Session) =>
 const openAreas = (who: Session, data: Parameters<typeof menuAreas>[1]) =>
   menuAreas(who, data, now)
     .filter(({ access }) => access.open)
-    .map(({ area }) => area.category);
+    .map(({ area }) => area.csvCategory);
 
 describe('The menu', () => {
   beforeEach(() => configureForTests());
 
   test('has tickets first and the ten areas in their fixed order', () => {
-    expect(menuAreas(sessionWith(), {}, now).map(({ name }) => name)).toEqual([
+    expect(menuAreas(sessionWith(), {}, now).map(({ area }) => areaNameIn(area, 'de'))).toEqual([
       'Tickets',
       'Datenschutz',
       'Informationssicherheit',
@@ -79,7 +80,7 @@ describe('The menu', () => {
     const lists = menuAreas(sessionWith(), {}, now).filter(({ links }) =>
       links.some(({ title }) => title === 'listView'),
     );
-    expect(lists.map(({ area }) => area.category)).toEqual([
+    expect(lists.map(({ area }) => area.csvCategory)).toEqual([
       'DS',
       'ITDOCU',
       'QMS',

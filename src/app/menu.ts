@@ -10,7 +10,6 @@ import {
   pageAccess,
   useAreaData,
 } from '@/areas/access';
-import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import { logOut } from '@/entities/session/logout';
 import { type Session, useActiveSession } from '@/entities/session/session';
@@ -24,7 +23,6 @@ interface PageLink {
 
 interface MenuArea {
   area: TopicArea;
-  name: string;
   access: AreaAccess;
   links: readonly PageLink[];
 }
@@ -35,7 +33,6 @@ const linksOf = ({ to, title }: Screen): PageLink[] => (to === undefined ? [] : 
 export function menuAreas(session: Session, data: AreaData, now: Date): MenuArea[] {
   return allAreas.map((area) => ({
     area,
-    name: areaName(area),
     access: accessOf(session, area, data, now),
     links: screens.filter((screen) => screen.area === area && screen.menu).flatMap(linksOf),
   }));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 
-import { areaName } from '@/areas/registry';
-import { config } from '@/shared/config/config';
+import { useAreaName } from '@/areas/area-name';
+import { useConfig } from '@/shared/config/use-config';
 import { useShownSubject } from '@/shared/routing/page-subject';
 
 import type { PageTitle, Screen } from './screens';
@@ -23,8 +23,10 @@ function useRouteHandle(): RouteHandle | undefined {
 /** Name of the page in view, with what it is about, and of the area around it, in the language of the interface. */
 export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFound') {
   const { t } = useTranslation('app');
+  const areaName = useAreaName();
+  const config = useConfig();
   const handle = useRouteHandle();
   const page = [t(`page.${handle?.title ?? fallback}`), useShownSubject()].filter(Boolean).join(' ');
   const area = handle?.area && areaName(handle.area);
-  return { page, area, document: [page, area, config().brand.name].filter(Boolean).join(' · ') };
+  return { page, area, document: [page, area, config.brand.name].filter(Boolean).join(' · ') };
 }

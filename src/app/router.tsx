@@ -40,7 +40,7 @@ const routeObject = ({ path, access, title, area, faqs, texts, page, frame }: Sc
   errorElement: <RouteError framed={frame !== 'none'} />,
   lazy: async () => {
     const [{ Component, loader }] = await Promise.all([importWithRetry(page), loadTexts(...texts)]);
-    return { element: <Component key={area?.category} />, ...(loader && { loader }) };
+    return { element: <Component key={area?.csvCategory} />, ...(loader && { loader }) };
   },
   // A filter or a choice in the address asks for no data anew.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -30,7 +30,7 @@ import { topicAreas } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 
-import type { Resources } from './german-texts';
+import type { Resources } from './german-files';
 
 /** What a page module gives the router. */
 interface PageModule {
@@ -281,9 +281,9 @@ const areaScreen = (area: TopicArea, page: AreaPage, record: AreaRecord): Screen
   ...record,
   path: areaPattern(area.prefix, page),
   ...(isScreen(page) && { to: paths.area(area.prefix, page) }),
-  access: { role: area.category },
+  access: { role: area.csvCategory },
   area,
-  ...(page === 'FAQs' && { faqs: area.category }),
+  ...(page === 'FAQs' && { faqs: area.csvCategory }),
 });
 
 /** Every page of the portal; six of the ten areas have a list view (R-RTE-12). */

@@ -1,15 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { refuseFiles } from '@/engines/upload/use-incoming-files';
+import { config } from '@/shared/config/config';
 import { loadTexts } from '@/shared/i18n/i18n';
-import { queryClient } from '@/shared/query/query-client';
 import { openRowLinks } from '@/shared/ui/row-links';
 
-import { LanguageProvider } from './language-provider';
+import { Providers } from './providers';
 import { createPortalRouter } from './router';
 import { ignoreStrayPresses } from './stray-press';
 import { watchConnection, watchSession } from './watch-session';
@@ -31,11 +30,9 @@ export async function startApp(root: Root): Promise<void> {
   flushSync(() =>
     root.render(
       <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <LanguageProvider>
-            <RouterProvider router={router} />
-          </LanguageProvider>
-        </QueryClientProvider>
+        <Providers config={config()}>
+          <RouterProvider router={router} />
+        </Providers>
       </StrictMode>,
     ),
   );

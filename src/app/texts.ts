@@ -1,34 +1,49 @@
 import type { ResourceKey } from 'i18next';
 
 import type { LoadTexts } from '@/shared/i18n/i18n';
+import { type Language, fallbackLanguage } from '@/shared/i18n/languages';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
-import { germanTexts } from './german-texts';
+import { germanFiles } from './german-files';
+import { type TextFiles, furtherFile } from './initial-texts';
 
-type TextFiles = Readonly<Record<string, () => Promise<ResourceKey>>>;
-const german: TextFiles = germanTexts;
+const german: TextFiles = germanFiles;
 
-/** The English texts beside the German ones; those of the login page are named in initial-texts.ts. */
-const english: TextFiles = import.meta.glob<ResourceKey>(
+/** English texts beside the German ones; those of the login page are named in initial-texts.ts. */
+const otherFiles = import.meta.glob<ResourceKey>(
   [
-    './en.json',
-    '../{entities,engines,features,shared}/**/en.json',
-    '!../shared/i18n/en.json',
-    '!../features/login/en.json',
+    '../app/*.json',
+    '../{entities,engines,features,shared}/**/*.json',
+    '!**/de.json',
+    '!../shared/i18n/*.json',
+    '!../features/login/*.json',
   ],
   { import: 'default' },
 );
 
-/** Where the English texts of a namespace are: those of a layer in its folder, all others below features. */
-function englishFile(namespace: string): string {
-  if (namespace === 'app') return './en.json';
+/** Those of further languages; their texts of the login page are named in initial-texts.ts, too. */
+const languageFiles = import.meta.glob<ResourceKey>(
+  ['../languages/**/*.json', '!../languages/*/{login,shared}.json'],
+  { import: 'default' },
+);
+
+/** Where a text file lies: those of a layer in its folder, all others in a folder below features. */
+function fileOf(language: Language, namespace: string): string {
+  if (namespace === 'app') return `./${language}.json`;
   return /^(engines|entities|shared)(\/|$)/.test(namespace)
-    ? `../${namespace}/en.json`
-    : `../features/${namespace}/en.json`;
+    ? `../${namespace}/${language}.json`
+    : `../features/${namespace}/${language}.json`;
 }
 
-export const loadTextFile: LoadTexts = async (language, namespace) => {
-  const load = language === 'de' ? german[namespace] : english[englishFile(namespace)];
-  if (!load) throw new Error(`No texts for namespace ${namespace}`);
-  return importWithRetry(load);
-};
+/** Loads texts from beside their feature, or from the folder of their language; what that lacks is shown in German. */
+export const textLoader =
+  (further: TextFiles = languageFiles): LoadTexts =>
+  async (language, namespace) => {
+    const own = german[namespace];
+    if (!own) throw new Error(`No texts for namespace ${namespace}`);
+    if (language === fallbackLanguage) return importWithRetry(own);
+    const load = otherFiles[fileOf(language, namespace)] ?? further[furtherFile(language, namespace)];
+    return load ? importWithRetry(load) : {};
+  };
+
+export const loadTextFile: LoadTexts = textLoader();

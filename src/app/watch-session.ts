@@ -1,5 +1,4 @@
 import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
-import i18next from 'i18next';
 
 import { watchAnswers } from '@/api/answers';
 import { type Backend, isApiError, noAnswerInTime } from '@/api/api-error';
@@ -11,6 +10,7 @@ import { watchCountdown } from '@/entities/session/countdown';
 import { forgetShown } from '@/entities/session/forget-shown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { type SessionAddress, currentSession, subscribeToSession } from '@/entities/session/session';
+import { currentTexts } from '@/shared/i18n/i18n';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
@@ -31,6 +31,7 @@ type Navigate = (path: string, options?: { replace: boolean }) => void;
  * the reason, and a login or logout in another tab happens here too. Returns the way to stop.
  */
 export function watchSession(navigate: Navigate, here: () => string): () => void {
+  const t = currentTexts('app');
   let stop: (() => void) | undefined;
   /** When the session on the screen began, which tells it from every other. */
   let present: number | null = null;
@@ -61,8 +62,8 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     showNotice({
       id: 'address',
       tone: 'info',
-      title: i18next.t('addressChanged', { ns: 'app' }),
-      text: i18next.t('addressChangedText', { ns: 'app', address: addressName(address) }),
+      title: t('addressChanged'),
+      text: t('addressChangedText', { address: addressName(address) }),
     });
     // Through the guards again: what was open for one address may be closed for the other.
     navigate(place, { replace: true });
@@ -77,9 +78,9 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
       showNotice({
         id: 'session',
         tone: 'warning',
-        title: i18next.t('sessionEnded', { ns: 'app' }),
+        title: t('sessionEnded'),
         // Whoever logged out in another window on purpose left nothing behind.
-        ...(reason !== 'otherTab' && { text: i18next.t('sessionKept', { ns: 'app' }) }),
+        ...(reason !== 'otherTab' && { text: t('sessionKept') }),
       });
     const place = here();
     if (reason === 'wanted') navigate(paths.login());
@@ -108,13 +109,14 @@ const needed = new Set<Backend>(['gsd', 'provider']);
 
 /** Says when the connection is lost and when it is back, which only the backend that was lost can tell (R-SES-14: status 0). */
 export function watchConnection(): void {
+  const t = currentTexts('app');
   const silent = new Set<Backend>();
   const lost = () =>
     showNotice({
       id: 'connection',
       tone: 'error',
-      title: i18next.t('connectionLost', { ns: 'app' }),
-      text: i18next.t('connectionLostHint', { ns: 'app' }),
+      title: t('connectionLost'),
+      text: t('connectionLostHint'),
     });
   window.addEventListener('offline', lost);
   window.addEventListener('online', () => {

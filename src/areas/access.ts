@@ -7,7 +7,8 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { type RoleState, isValidAt, roleState } from '@/entities/role/role';
 import { type Session, useActiveSession } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
-import { formatDate, formatDay } from '@/shared/format/dates';
+import type { Formats } from '@/shared/format/formats';
+import { useFormats } from '@/shared/format/use-formats';
 
 import { topicAreas } from './registry';
 import { tickets } from './tickets/area';
@@ -37,7 +38,7 @@ export type AreaData = Readonly<Record<string, boolean>> | 'pending' | 'failed';
 export const allAreas: readonly TopicArea[] = [tickets, ...topicAreas];
 
 /** The area a role opens; none for the role of the contracts. */
-export const areaOfRole = (role: RoleKey) => allAreas.find(({ category }) => category === role);
+export const areaOfRole = (role: RoleKey) => allAreas.find(({ csvCategory }) => csvCategory === role);
 
 /** Role names of the keys that are no area; an installation may rename them (R-ROL-11). */
 const ownRoles: Readonly<Record<RoleKey, string>> = { CONTRACTS: 'Vertraege', FOREIGN: 'Fremdbenutzer' };
@@ -86,7 +87,10 @@ const dataState = (data: AreaData, category: string): DataState => {
 /** Whether an area is open for a session (R-ROL-01). An admin sees an area without data empty instead of closed. */
 export function accessOf(session: Session, area: TopicArea, data: AreaData, now: Date): AreaAccess {
   if (session.admin) return { open: true };
-  return areaAccess(roleStateOf(session, area.category, area.role, now), dataState(data, area.category));
+  return areaAccess(
+    roleStateOf(session, area.csvCategory, area.role, now),
+    dataState(data, area.csvCategory),
+  );
 }
 
 /**
@@ -104,23 +108,23 @@ export function pageAccess(session: Session, access: Access, data: AreaData, now
 
 /** The areas a user may open, in the order of the menu: the tasks, tickets and FAQs of these can be shown. */
 export const openAreas = (session: Session, data: AreaData, now: Date): readonly TopicArea[] =>
-  allAreas.filter(({ category }) => pageAccess(session, { role: category }, data, now).open);
+  allAreas.filter(({ csvCategory }) => pageAccess(session, { role: csvCategory }, data, now).open);
 
 /** Why something is closed: in two words beside it, or as a sentence that names it. */
-export const accessText = (t: TFunction<'entities'>) => ({
+export const accessText = (t: TFunction<'entities'>, formats: Formats) => ({
   short: (access: Closed): string =>
-    t(`access.short.${access.reason}`, { date: 'date' in access ? formatDay(access.date) : undefined }),
+    t(`access.short.${access.reason}`, { date: 'date' in access ? formats.day(access.date) : undefined }),
   long: (access: Closed, area: string): string =>
     t(`access.long.${access.reason}`, {
       area,
-      date: 'date' in access ? formatDate(access.date) : undefined,
+      date: 'date' in access ? formats.date(access.date) : undefined,
     }),
 });
 
 /** The same for a screen. */
 export function useAccessText() {
   const { t } = useTranslation('entities');
-  return accessText(t);
+  return accessText(t, useFormats());
 }
 
 /** What the data check says of the areas of the chosen address. */

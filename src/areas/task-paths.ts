@@ -8,7 +8,9 @@ import type { TopicArea } from './topic-area';
 
 /** A task opens in the working area of its category; where an answer does not say which, in data protection. */
 export function taskPath(task: Task): string | undefined {
-  const area = topicAreas.find(({ category }: TopicArea) => category === (task.category ?? privacy.category));
+  const area = topicAreas.find(
+    ({ csvCategory }: TopicArea) => csvCategory === (task.category ?? privacy.csvCategory),
+  );
   return area && paths.task(area.prefix, task.oid);
 }
 

@@ -10,10 +10,12 @@ import { tickets } from './tickets/area';
 /** The tasks and the documents of each topic area the person may open; each list loads, fails and retries on its own. */
 export function useAreaLists() {
   const { address } = useActiveSession();
-  const areas = useOpenAreas().filter(({ category }) => category !== tickets.category);
-  const tasks = useQueries({ queries: areas.map(({ category }) => areaTasksQuery(address.oid, category)) });
+  const areas = useOpenAreas().filter(({ csvCategory }) => csvCategory !== tickets.csvCategory);
+  const tasks = useQueries({
+    queries: areas.map(({ csvCategory }) => areaTasksQuery(address.oid, csvCategory)),
+  });
   const documents = useQueries({
-    queries: areas.map(({ category }) => areaDocumentsQuery(address.oid, category)),
+    queries: areas.map(({ csvCategory }) => areaDocumentsQuery(address.oid, csvCategory)),
   });
   return areas.flatMap((area, index) => {
     const [taskList, documentList] = [tasks[index], documents[index]];

@@ -7,6 +7,7 @@ import { AppSkeleton } from '@/app/shell/app-skeleton';
 import { LoginPage } from '@/features/login/login-page';
 import { FirstLines } from '@/features/main-dashboard/first-lines';
 import { parseConfig, setConfig } from '@/shared/config/config';
+import { ConfigProvider } from '@/shared/config/use-config';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import type { Drawing } from './index-html';
@@ -17,13 +18,15 @@ import type { Drawing } from './index-html';
  * with the live page. Runs at build time only.
  */
 export async function prerender(configuration: unknown): Promise<string> {
-  setConfig(parseConfig(configuration));
+  const config = setConfig(parseConfig(configuration));
   await startI18n(() => Promise.resolve({}), initialTexts);
   const loginPage = renderToStaticMarkup(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
-        <LoginPage />
-      </QueryClientProvider>
+      <ConfigProvider config={config}>
+        <QueryClientProvider client={new QueryClient()}>
+          <LoginPage />
+        </QueryClientProvider>
+      </ConfigProvider>
     </StrictMode>,
   );
   const drawings: Record<Drawing, string> = {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type Plugin, type ResolvedConfig, type Rolldown, type UserConfig, build, runnerImport } from 'vite';
 
-import { appCodeMeta } from './index-html';
+import { appCodeMeta } from './index-html.ts';
 import type * as PrerenderModule from './prerender';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));

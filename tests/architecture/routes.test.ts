@@ -78,7 +78,7 @@ describe('The screens', () => {
 
   test('screens of an area ask for the role of that area', () => {
     const wrong = screens.filter(
-      ({ access, area }) => area && (typeof access === 'string' || access.role !== area.category),
+      ({ access, area }) => area && (typeof access === 'string' || access.role !== area.csvCategory),
     );
     expect(wrong).toEqual([]);
   });

@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { currentLanguage } from '@/shared/i18n/i18n';
-import type { Language } from '@/shared/i18n/languages';
-
 import { usePageName } from '../page-title';
 
-/** The page before, whichever frame it stood in, and its language; null while the first one of a visit comes. */
-let before: { pathname: string; language: Language } | null = null;
+/** Path of the page before, whichever frame it stood in; null while the first one of a visit comes. */
+let before: string | null = null;
 
 /**
  * Arriving on a page names it in the window's title and moves the focus to its heading, so that a screen reader says
- * where one is; another language arrives, too. Changes of the query (filters, pages, tabs) are no arrival.
+ * where one is. Another language and changes of the query (filters, pages, tabs) are no arrival.
  */
 export function Arrive({ fallback }: { fallback?: 'notFound' | 'error' }) {
   const { document: title } = usePageName(fallback);
@@ -22,9 +19,8 @@ export function Arrive({ fallback }: { fallback?: 'notFound' | 'error' }) {
   }, [title]);
 
   useEffect(() => {
-    const language = currentLanguage();
-    const arrives = before !== null && (before.pathname !== pathname || before.language !== language);
-    before = { pathname, language };
+    const arrives = before !== null && before !== pathname;
+    before = pathname;
     return arrives ? focusHeading() : undefined;
   }, [pathname]);
 

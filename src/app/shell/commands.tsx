@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useAreaData } from '@/areas/access';
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import { useActiveSession } from '@/entities/session/session';
 import type { Command } from '@/features/command-palette/command';
 import { CommandPalette } from '@/features/command-palette/command-palette';
-import { changeLanguage, languageNames } from '@/shared/i18n/i18n';
+import { changeLanguage } from '@/shared/i18n/i18n';
+import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme } from '@/shared/theme/theme';
 
 import { commandPages, useMenu } from '../menu';
@@ -38,6 +39,7 @@ export function Commands({ typed, onShow }: CommandsProps) {
 
 function usePages(): readonly Command[] {
   const { t } = useTranslation('app');
+  const areaName = useAreaName();
   const navigate = useNavigate();
   const session = useActiveSession();
   const data = useAreaData();
@@ -87,9 +89,9 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
       icon,
       run: () => setTheme(id),
     })),
-    ...(['de', 'en'] as const).map((language) => ({
+    ...languageCodes.map((language) => ({
       id: language,
-      label: `${t('top.language')}: ${languageNames[language]}`,
+      label: `${t('top.language')}: ${languages[language].name}`,
       icon: Languages,
       run: () => void changeLanguage(language),
     })),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 
 import { SessionClock } from './session-clock';
 
@@ -11,12 +11,13 @@ const link = 'underline decoration-line2 underline-offset-3 hover:decoration-cur
 /** Copyright, legal links, version and the session's countdown (R-NAV-02, R-NAV-03). */
 export function Footer() {
   const { t } = useTranslation('app');
+  const config = useConfig();
   return (
     <footer
       aria-label={t('footer.label')}
       className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-1 text-xs text-text2 max-sm:px-4 print:hidden"
     >
-      <p className="max-sm:hidden">{config().brand.copyright}</p>
+      <p className="max-sm:hidden">{config.brand.copyright}</p>
       <Link to={paths.imprint()} className={link}>
         {t('page.imprint')}
       </Link>

@@ -3,7 +3,7 @@ import { Link, Outlet } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import { useSession } from '@/entities/session/session';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 
@@ -14,7 +14,7 @@ import { SkipLink } from './skip-link';
 /** Around pages that need no login: logo, content, legal links. Whoever is logged in is warned here, too. */
 export function PublicFrame() {
   const { t } = useTranslation('app');
-  const { brand } = config();
+  const { brand } = useConfig();
   const session = useSession();
   return (
     <div className="flex min-h-dvh flex-col">

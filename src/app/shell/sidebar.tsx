@@ -2,8 +2,9 @@ import { House, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { IconButton } from '@/shared/ui/icon-button';
 
 import { type MenuEntry, useMenu } from '../menu';
@@ -22,7 +23,8 @@ interface SidebarProps {
 export function Sidebar({ folded, onFold }: SidebarProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
-  const { brand } = config();
+  const areaName = useAreaName();
+  const { brand } = useConfig();
   const waiting = useWaitingCounts();
   const labelOf = ({ label, title }: MenuEntry) => t(label ? `menu.${label}` : `page.${title}`);
   return (
@@ -74,17 +76,17 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
         </ul>
         <hr className="mx-2 my-3 border-line" />
         <ul aria-label={t('menu.areas')} className="flex flex-col gap-px">
-          {menu.areas.map(({ area, name, access, links }) => (
+          {menu.areas.map(({ area, access, links }) => (
             <MenuItem
-              key={area.category}
+              key={area.csvCategory}
               to={paths.area(area.prefix, 'Dashboard')}
               icon={area.icon}
               hue={area.hue}
-              label={name}
+              label={areaName(area)}
               folded={folded}
               access={access}
               within={links.map(({ to }) => to)}
-              waiting={waiting.areas[area.category] ?? 0}
+              waiting={waiting.areas[area.csvCategory] ?? 0}
             >
               {links.map(({ to, title }) => (
                 <MenuItem key={to} to={to} label={t(`page.${title}`)} folded={folded} />

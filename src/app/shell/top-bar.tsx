@@ -16,7 +16,9 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { paths } from '@/areas/paths';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
-import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
+import { changeLanguage } from '@/shared/i18n/i18n';
+import { useLanguage } from '@/shared/i18n/language';
+import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme, useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
@@ -135,14 +137,14 @@ function ThemeMenu() {
 
 function LanguageMenu() {
   const { t } = useTranslation('app');
-  const language = currentLanguage();
+  const language = useLanguage();
   return (
     <Menu
       label={t('top.language')}
       icon={Languages}
-      entries={(['de', 'en'] as const).map((id) => ({
+      entries={languageCodes.map((id) => ({
         id,
-        label: languageNames[id],
+        label: languages[id].name,
         chosen: language === id,
         onAction: () => void changeLanguage(id),
       }))}
@@ -155,7 +157,7 @@ function usePhoneEntries() {
   const { t } = useTranslation('app');
   const phone = usePhone();
   const theme = useTheme();
-  const other = currentLanguage() === 'de' ? 'en' : 'de';
+  const language = useLanguage();
   const choices = useThemeChoices();
   if (!phone) return [];
   return [
@@ -167,7 +169,14 @@ function usePhoneEntries() {
         icon,
         onAction: () => setTheme(id),
       })),
-    { id: other, label: languageNames[other], icon: Languages, onAction: () => void changeLanguage(other) },
+    ...languageCodes
+      .filter((code) => code !== language)
+      .map((code) => ({
+        id: code,
+        label: languages[code].name,
+        icon: Languages,
+        onAction: () => void changeLanguage(code),
+      })),
   ];
 }
 

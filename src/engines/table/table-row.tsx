@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useFormats } from '@/shared/format/use-formats';
 import { fromList } from '@/shared/routing/from-list';
 
 import { type Column, textOf } from './columns';
@@ -49,6 +50,7 @@ export function TableRow<Row>({
   activeCell,
   measure,
 }: TableRowProps<Row>) {
+  const formats = useFormats();
   const inGrid = index !== undefined;
   const marked = selection?.selected.has(rowKey) ?? false;
   const before = selection ? 2 : 1;
@@ -82,7 +84,7 @@ export function TableRow<Row>({
       </td>
       {columns.map((column, place) => {
         const { id, align = 'start', width = 'fit', card = 'meta', exported = true } = column;
-        const content = column.cell ? column.cell(row) : textOf(column, row);
+        const content = column.cell ? column.cell(row) : textOf(column, row, formats);
         const fills = width === 'fill';
         // A row has room for two lines of a title; only what is longer still is cut, and nothing on paper.
         const clamps = fills && card === 'title' && !compact;

@@ -2,7 +2,7 @@ import { ArrowUpDown, ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { SearchField } from '@/shared/ui/search-field';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
@@ -53,6 +53,7 @@ export function TableToolbar<Row>({
   onSearchFocus,
 }: TableToolbarProps<Row>) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   return (
     // In a narrow place both rows are one, in which what fits stands side by side.
     <div className="mb-3 flex flex-col gap-3 @max-2xl:flex-row @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-2 print:hidden">
@@ -85,11 +86,11 @@ export function TableToolbar<Row>({
         <p role="status" className="ml-auto text-sm text-text2 @max-2xl:mr-auto @max-2xl:ml-0">
           {counts &&
             (counts.found === counts.all
-              ? t('table.entries', { count: counts.all, total: formatNumber(counts.all) })
+              ? t('table.entries', { count: counts.all, total: formats.number(counts.all) })
               : t('table.entriesOf', {
                   count: counts.all,
-                  found: formatNumber(counts.found),
-                  total: formatNumber(counts.all),
+                  found: formats.number(counts.found),
+                  total: formats.number(counts.all),
                 }))}
           {counts && counts.filters > 0 && `, ${t('table.filters', { count: counts.filters })}`}
         </p>

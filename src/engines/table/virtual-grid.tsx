@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useFormats } from '@/shared/format/use-formats';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
@@ -178,11 +179,12 @@ function WidestRow<Row>({
   last: number;
   selects: boolean;
 }) {
+  const formats = useFormats();
   const widest = columns.map((column) => {
     if (column.width === 'fill') return null;
-    const lengths = rows.map((row) => textOf(column, row).length);
+    const lengths = rows.map((row) => textOf(column, row, formats).length);
     const row = rows[lengths.indexOf(Math.max(...lengths))];
-    return row === undefined ? null : (column.cell?.(row) ?? textOf(column, row));
+    return row === undefined ? null : (column.cell?.(row) ?? textOf(column, row, formats));
   });
   return (
     <tr aria-hidden inert className="@max-2xl:hidden">

@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatBytes } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { buttonClass } from '@/shared/ui/button';
 
 import { allowedTypes, maxFileSize } from './file-rules';
@@ -21,6 +21,7 @@ const accepted = `${allowedTypes}, csv, jpeg, tiff`.replaceAll(/\w+/g, '.$&');
 /** Where files come in: dropped anywhere on the page, chosen or pasted, with the limits in words. */
 export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
   const { t } = useTranslation('engines/upload');
+  const formats = useFormats();
   const id = useId();
   const count = multiple ? 2 : 1;
   return (
@@ -35,7 +36,7 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
           <span className="text-text2">{t('paste')}</span>
         </p>
         <p id={`${id}-limits`} className="text-xs text-text2">
-          {own?.limits ?? t('limits', { size: formatBytes(maxFileSize), types: allowedTypes })}
+          {own?.limits ?? t('limits', { size: formats.bytes(maxFileSize), types: allowedTypes })}
         </p>
       </div>
       {/* The browser's own file field, without its words in the browser's language. */}

@@ -3,7 +3,7 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
@@ -22,6 +22,7 @@ interface ResultsProps {
 /** What the palette has found, in groups; the field above moves through it. */
 export function Results({ found, asking, onChoose }: ResultsProps) {
   const { t } = useTranslation('command-palette');
+  const formats = useFormats();
   const { groups, total, pending, failed } = found;
   return (
     <>
@@ -36,7 +37,7 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
               {t(`group.${id}`)}
               {of > commands.length && (
                 <span className="font-normal">
-                  {t('some', { shown: commands.length, total: formatNumber(of) })}
+                  {t('some', { shown: commands.length, total: formats.number(of) })}
                 </span>
               )}
             </Header>
@@ -48,7 +49,7 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
         ))}
       </ListBox>
       <p role="status" className="sr-only">
-        {asking && !pending ? t('count', { count: total, total: formatNumber(total) }) : ''}
+        {asking && !pending ? t('count', { count: total, total: formats.number(total) }) : ''}
       </p>
       {asking && pending && (
         <p className="border-t border-line px-4 py-2 text-sm text-text2">{t('pending')}</p>

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { useOpenAreas } from '@/areas/access';
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { isApiError } from '@/entities/error/error';
@@ -9,7 +9,8 @@ import { faqQuery } from '@/entities/faq/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
-import { config } from '@/shared/config/config';
+import type { AppConfig } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 
 /** What was loaded a while ago is good enough to find something by. */
 const staleTime = 5 * 60_000;
@@ -21,10 +22,10 @@ interface FaqFolder {
 }
 
 /** The folders of FAQs this installation has for the open areas, each once. */
-function faqFolders(areas: readonly TopicArea[]): readonly FaqFolder[] {
+function faqFolders({ faqs }: AppConfig, areas: readonly TopicArea[]): readonly FaqFolder[] {
   const folders = new Map<string, FaqFolder>();
   for (const area of [undefined, ...areas]) {
-    const folderOid = config().faqs[area?.category ?? 'main']?.folderOid;
+    const folderOid = faqs[area?.csvCategory ?? 'main']?.folderOid;
     if (folderOid !== undefined && !folders.has(folderOid)) folders.set(folderOid, { folderOid, area });
   }
   return [...folders.values()];
@@ -51,15 +52,16 @@ interface SourceState {
  * usable; one the backend forbids is simply not there.
  */
 export function useSources() {
+  const areaName = useAreaName();
   const session = useActiveSession();
   const areas = useOpenAreas();
-  const topics = areas.filter(({ category }) => category !== ticketArea.category);
-  const folders = faqFolders(areas);
+  const topics = areas.filter(({ csvCategory }) => csvCategory !== ticketArea.csvCategory);
+  const folders = faqFolders(useConfig(), areas);
   const withTickets = topics.length < areas.length;
 
   const taskLists = useQueries({
-    queries: topics.map(({ category }) => ({
-      ...areaTasksQuery(session.address.oid, category),
+    queries: topics.map(({ csvCategory }) => ({
+      ...areaTasksQuery(session.address.oid, csvCategory),
       staleTime,
     })),
   });

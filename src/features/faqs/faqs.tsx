@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/entities/error/load-error';
 import { type FaqGroup, countFaqs, findFaqs } from '@/entities/faq/faq';
 import { faqQuery } from '@/entities/faq/queries';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -43,6 +43,7 @@ export function Faqs({ folderOid }: { folderOid: string }) {
 
 function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
   const { t } = useTranslation('faqs');
+  const formats = useFormats();
   const { text, entry, filter, open } = useFaqView();
   const found = findFaqs(groups, text);
   const total = countFaqs(groups);
@@ -56,8 +57,8 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
         </div>
         <p role="status" className="text-sm text-text2">
           {hits === total
-            ? t('count', { count: total, total: formatNumber(total) })
-            : t('countOf', { count: total, found: formatNumber(hits), total: formatNumber(total) })}
+            ? t('count', { count: total, total: formats.number(total) })
+            : t('countOf', { count: total, found: formats.number(hits), total: formats.number(total) })}
         </p>
       </div>
       {gone && (
@@ -72,7 +73,7 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
           flush
           kind="filtered"
           title={t('noHit')}
-          text={t('noHitText', { count: total, total: formatNumber(total) })}
+          text={t('noHitText', { count: total, total: formats.number(total) })}
           action={
             <Button size="small" onClick={() => filter('')}>
               {t('reset')}

@@ -21,6 +21,13 @@ export interface TypedSoFar {
   focus: 'username' | 'password';
 }
 
+const unreachable: LoginFailure = ({ login }) => ({ title: login('unreachable.provider') });
+/** The code of the login did not come: an update has replaced it. */
+const newVersion: LoginFailure = ({ shared }) => ({
+  title: shared('newVersion.title'),
+  text: shared('newVersion.text'),
+});
+
 const loadSubmit = () => importWithRetry(() => import('./submit-login'));
 
 /** Whoever reaches the password will need the rest of the portal soon. */
@@ -47,6 +54,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
   const [requesting, setRequesting] = useState(false);
+  const reason = failure?.({ login: t, shared });
   const complete = username.trim() !== '' && password !== '';
 
   const submit = async (event: SubmitEvent) => {
@@ -54,26 +62,26 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
     if (!complete || busy) return;
     // The code of the login would wait for a connection, in silence.
     if (!navigator.onLine) {
-      setFailure({ title: t('unreachable.provider') });
+      setFailure(() => unreachable);
       return;
     }
     setFailure(undefined);
     setBusy(true);
     const refused = await loadSubmit().then(
       ({ submitLogin }) => submitLogin({ username: username.trim(), password }),
-      () => ({ title: shared('newVersion.title'), text: shared('newVersion.text') }),
+      () => newVersion,
     );
     setBusy(false);
-    if (refused) setFailure(refused);
+    if (refused) setFailure(() => refused);
     else goTo(returnPath());
   };
 
   return (
     <>
       {!busy && <ActiveSession onContinue={() => goTo(returnPath())} />}
-      {failure && (
-        <Banner tone="error" title={failure.title} onClose={() => setFailure(undefined)}>
-          {failure.text}
+      {reason && (
+        <Banner tone="error" title={reason.title} onClose={() => setFailure(undefined)}>
+          {reason.text}
         </Banner>
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">

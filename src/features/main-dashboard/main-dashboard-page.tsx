@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { accessOf } from '@/areas/access';
-import { areaName, topicAreas } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
+import { topicAreas } from '@/areas/registry';
 import { chartTarget, taskPath } from '@/areas/task-paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
@@ -48,6 +49,7 @@ const greetingAt = (hour: number) => (hour < 11 ? 'morning' : hour < 18 ? 'day' 
 /** The start page after login. */
 export function Component() {
   const { t } = useTranslation('main-dashboard');
+  const areaName = useAreaName();
   const session = useActiveSession();
   const { contact, address } = session;
   const { list } = useTaskListsView();

@@ -8,7 +8,7 @@ import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
-import { formatDateTime } from '@/shared/format/dates';
+import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -47,6 +47,7 @@ interface SessionProps {
 
 function PersonCard({ session: { contact, address, staff, username, loggedInAt } }: SessionProps) {
   const { t } = useTranslation('profile');
+  const formats = useFormats();
   const { pathname } = useLocation();
   const name = addressName(address);
   const changeable = contact.addresses.length > 1;
@@ -76,7 +77,7 @@ function PersonCard({ session: { contact, address, staff, username, loggedInAt }
           { name: t('person.username'), value: username },
           { name: t('person.email'), value: contact.email },
           { name: t('person.number'), value: contact.number },
-          { name: t('person.loggedInAt'), value: formatDateTime(loggedInAt) },
+          { name: t('person.loggedInAt'), value: formats.dateTime(loggedInAt) },
         ]}
       />
     </Card>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaFilter } from '@/areas/area-filter';
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
@@ -24,11 +24,12 @@ const Reader = lazyComponent(async () => (await import('./reader')).Reader, 'ent
 /** The unread documents of all areas beside a reader: one after the other, or many at once (R-PLUS-05). */
 export function Component() {
   const { t } = useTranslation('reading-plan');
+  const areaName = useAreaName();
   const [search, setSearch] = useSearch();
   const view = readReadingPlanView(search);
   const { plan: all, areas, pending, failures } = useReadingPlan();
   const { mark } = useReadMarks();
-  const plan = view.area === '' ? all : all.filter(({ area }) => area.category === view.area);
+  const plan = view.area === '' ? all : all.filter(({ area }) => area.csvCategory === view.area);
   const entry = plan.find(({ document }) => document.oid === view.documentOid);
 
   // Opening can be taken back with the browser's button; going on to the next document cannot.

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaIcon } from '@/areas/area-icon';
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
 import { useValidityText } from '@/entities/role/use-validity-text';
@@ -67,6 +67,7 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
 
 /** A role bears the icon of the area it opens; one that opens none, that of a person. */
 function RoleName({ name, label }: { name: string; label: string }) {
+  const areaName = useAreaName();
   const area = areaOfRoleName(name);
   return (
     <span className="inline-flex items-center gap-2">

@@ -19,7 +19,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { Places, placesOf } from './places';
+import { Places, usePlaces } from './places';
 import { RightsSkeleton } from './rights-map/rights-skeleton';
 import { UsersTable } from './users-table';
 
@@ -47,7 +47,7 @@ export function Component() {
   const list = foreignUsersQuery(customer.number);
   const client = useQueryClient();
   const { data: users, error, isFetching, refetch } = useQuery(list);
-  const places = placesOf(users);
+  const places = usePlaces(users);
   // Not in the address: a user name is somebody's e-mail address.
   const [editing, setEditing] = useState<string>();
   const edited = users?.find(({ username }) => username === editing);

@@ -68,7 +68,7 @@ const known: SourceState = { pending: false, error: null, fetching: false, retry
 /** Everything that may wait for the person, by source; what a backend forbids is simply not there. */
 export function useWaiting(): readonly WaitingSource[] {
   const session = useActiveSession();
-  const withTickets = useOpenAreas().some(({ category }) => category === ticketArea.category);
+  const withTickets = useOpenAreas().some(({ csvCategory }) => csvCategory === ticketArea.csvCategory);
   const [now] = useState(() => new Date());
 
   const ticketList = useQuery({ ...ticketsQuery(ticketOwner(session)), enabled: withTickets });
@@ -118,4 +118,4 @@ export function useWaiting(): readonly WaitingSource[] {
 }
 
 const isOf = ({ kind, area }: Question, item: WaitingItem): boolean =>
-  item.kind === kind && (area === undefined || item.area?.category === area.category);
+  item.kind === kind && (area === undefined || item.area?.csvCategory === area.csvCategory);

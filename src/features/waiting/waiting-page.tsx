@@ -6,7 +6,7 @@ import { AreaFilter } from '@/areas/area-filter';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { useSearch } from '@/shared/routing/use-search';
 import { EmptyList } from '@/shared/ui/empty-list';
 import { FilterChip } from '@/shared/ui/filter-chip';
@@ -22,6 +22,7 @@ import { type WaitingView, readWaitingView, writeWaitingView } from './waiting-v
 /** One list over all areas of what waits for this person (R-PLUS-01). */
 export function Component() {
   const { t } = useTranslation('waiting');
+  const formats = useFormats();
   const { address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
   const [search, setSearch] = useSearch();
@@ -30,7 +31,7 @@ export function Component() {
     setSearch((current) => writeWaitingView(current, next(readWaitingView(current))), { replace: true });
   const sources = useWaiting();
   const within = ({ area }: { area: WaitingItem['area'] }) =>
-    view.area === '' || area?.category === view.area;
+    view.area === '' || area?.csvCategory === view.area;
   const groups = waitingKinds.map((kind) => groupOf(kind, sources, within));
   const shown = groups.filter(({ kind }) => view.kinds.length === 0 || view.kinds.includes(kind));
   const visible = shown.filter(({ items, sources: asked }) => items.length > 0 || asked.some(isUnfinished));
@@ -46,7 +47,7 @@ export function Component() {
         title={t('title')}
         lead={
           counted ? (
-            t('lead', { count: total, total: formatNumber(total) })
+            t('lead', { count: total, total: formats.number(total) })
           ) : (
             <Skeleton className="my-0.5 h-4 w-52" />
           )

@@ -58,8 +58,8 @@ function waitingInCache(client: QueryClient, session: ActiveSession): readonly W
       .filter((area) => area !== ticketArea)
       .map((area) => ({
         area,
-        tasks: cached(areaTasksQuery(address.oid, area.category).queryKey),
-        documents: cached(areaDocumentsQuery(address.oid, area.category).queryKey),
+        tasks: cached(areaTasksQuery(address.oid, area.csvCategory).queryKey),
+        documents: cached(areaDocumentsQuery(address.oid, area.csvCategory).queryKey),
       })),
     marks: cached(readMarksQuery(contact.oid).queryKey),
     users: admin ? cached(foreignUsersQuery(customerOf(session).number).queryKey) : undefined,
@@ -89,14 +89,14 @@ async function loadMissing(
     if (!stopped()) await ask().catch(() => undefined);
   };
   await quietly(() => client.ensureQueryData(areaDataQuery(address.oid)));
-  for (const { category } of areasOf(client, session)) {
-    if (category === ticketArea.category) {
+  for (const { csvCategory } of areasOf(client, session)) {
+    if (csvCategory === ticketArea.csvCategory) {
       await quietly(() => client.ensureQueryData({ ...ticketsQuery(ticketOwner(session)), ...kept }));
       await quietly(() => loadReports(client, session));
       continue;
     }
-    await quietly(() => client.ensureQueryData({ ...areaTasksQuery(address.oid, category), ...kept }));
-    await quietly(() => client.ensureQueryData({ ...areaDocumentsQuery(address.oid, category), ...kept }));
+    await quietly(() => client.ensureQueryData({ ...areaTasksQuery(address.oid, csvCategory), ...kept }));
+    await quietly(() => client.ensureQueryData({ ...areaDocumentsQuery(address.oid, csvCategory), ...kept }));
   }
   await quietly(() => client.ensureQueryData({ ...readMarksQuery(contact.oid), ...kept }));
   if (session.admin)
@@ -107,7 +107,7 @@ async function loadMissing(
 
 function countsOf(items: readonly WaitingItem[]): WaitingCounts {
   const areas: Record<string, number> = {};
-  for (const { area } of items) if (area) areas[area.category] = (areas[area.category] ?? 0) + 1;
+  for (const { area } of items) if (area) areas[area.csvCategory] = (areas[area.csvCategory] ?? 0) + 1;
   return { total: items.length, documents: items.filter(({ kind }) => kind === 'document').length, areas };
 }
 

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatDate } from '../format/dates';
+import { useFormats } from '../format/use-formats';
 import { lazyComponent } from '../ui/lazy-component';
 import { type Day, type DayRange, type RangePreset, startOfDay } from './day-range';
 
@@ -52,11 +52,12 @@ interface HeldRangeProps extends Pick<DateRangeFieldProps, 'label' | 'value'> {
 /** Looks as the picker does while it is closed; all of it is the button's target. */
 function HeldRange({ label, value, onPress }: HeldRangeProps) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   return (
     <div role="group" aria-label={label} className={`relative hover:bg-hover ${rangeBox}`}>
       <CalendarDays aria-hidden className="mr-2 size-4 shrink-0 text-text2" strokeWidth={1.75} />
       <span className="min-w-0 flex-1 truncate tabular-nums">
-        {formatDate(startOfDay(value.start))} – {formatDate(startOfDay(value.end))}
+        {formats.date(startOfDay(value.start))} – {formats.date(startOfDay(value.end))}
       </span>
       <button
         type="button"

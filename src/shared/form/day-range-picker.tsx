@@ -10,7 +10,7 @@ import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 
-import { formatDate } from '../format/dates';
+import { useFormats } from '../format/use-formats';
 import { type DateRangeFieldProps, rangeBox } from './date-range-field';
 import { type DayRange, type RangePreset, isWithin, nearestDay, rangeOf, startOfDay } from './day-range';
 import { RangeMonth } from './range-month';
@@ -26,6 +26,7 @@ interface Draft {
 /** The living date range field (date-range-field.tsx); it comes open and has the focus. */
 export function DayRangePicker({ label, value, onChange, min, max, today, presets }: DateRangeFieldProps) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   const [draft, setDraft] = useState<Draft>();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -90,7 +91,7 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
         </Button>
       </Group>
       <FieldError className="mt-1 block max-w-80 text-xs text-failed">
-        {t('dateRange.invalid', { min: formatDate(startOfDay(min)), max: formatDate(startOfDay(max)) })}
+        {t('dateRange.invalid', { min: formats.date(startOfDay(min)), max: formats.date(startOfDay(max)) })}
       </FieldError>
       <Popover
         placement="bottom start"

@@ -1,25 +1,27 @@
-import i18next, { type FlatNamespace, type ResourceKey } from 'i18next';
+import i18next, { type FlatNamespace, type Namespace, type ResourceKey, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { MissingCodeError } from '../routing/import-with-retry';
-import { type Language, languageCodes, languages } from './languages';
+import { type Language, fallbackLanguage, isLanguage, languageCodes } from './languages';
 import { storeLanguage, storedLanguage } from './stored-language';
-
-/** Each language in its own words, so that its speakers find it. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  de: languages.de.name,
-  en: languages.en.name,
-};
 
 /** Loads the texts of one namespace; the composition root knows where they lie. */
 export type LoadTexts = (language: Language, namespace: string) => Promise<ResourceKey>;
 
-/** The language now in use. */
-export function currentLanguage(): Language {
-  return i18next.language === 'en' ? 'en' : 'de';
-}
+const asLanguage = (code: unknown): Language => (isLanguage(code) ? code : fallbackLanguage);
 
-/** Changes and remembers the language; texts of open screens load first, so nothing flickers through keys. */
+/** The language now in use, for code that runs on an event outside React; components call `useLanguage()`. */
+export const currentLanguage = (): Language => asLanguage(i18next.language);
+
+/** Texts in the language in use at each call, for code outside React; components call `useTranslation()`. */
+export const currentTexts = <const Name extends Namespace>(namespace: Name): TFunction<Name> =>
+  i18next.getFixedT(null, namespace);
+
+/** German texts in whichever language the interface is, for what a backend stores. */
+export const germanTexts = <const Name extends Namespace>(namespace: Name): TFunction<Name> =>
+  i18next.getFixedT(fallbackLanguage, namespace);
+
+/** Changes and remembers the language; the texts of open screens load first, so that no key is seen. */
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
@@ -38,16 +40,16 @@ export async function startI18n(load: LoadTexts, initial: Record<string, Resourc
     .use({
       type: 'backend',
       init: () => undefined,
-      read: (lng: string, namespace: string) => load(lng === 'en' ? 'en' : 'de', namespace),
+      read: (code: string, namespace: string) => load(asLanguage(code), namespace),
     })
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: 'de',
+      fallbackLng: fallbackLanguage,
       supportedLngs: languageCodes,
-      resources: { de: initial },
+      resources: { [fallbackLanguage]: initial },
       partialBundledLanguages: true,
-      // Whoever loads them tries again by itself.
+      // importWithRetry tries again itself.
       maxRetries: 0,
       ns: Object.keys(initial),
       defaultNS: false,

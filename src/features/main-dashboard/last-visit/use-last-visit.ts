@@ -45,7 +45,7 @@ function useThingLists(): readonly ThingList[] {
   const session = useActiveSession();
   const { address } = session;
   const areas = useOpenAreas();
-  const topics = areas.filter(({ category }) => category !== ticketArea.category);
+  const topics = areas.filter(({ csvCategory }) => csvCategory !== ticketArea.csvCategory);
   const tickets = useQuery({
     ...ticketsQuery(ticketOwner(session)),
     enabled: false,
@@ -53,14 +53,14 @@ function useThingLists(): readonly ThingList[] {
   });
   const tasks = useQueries({
     queries: topics.map((area) => ({
-      ...areaTasksQuery(address.oid, area.category),
+      ...areaTasksQuery(address.oid, area.csvCategory),
       enabled: false,
       select: taskThings(area),
     })),
   });
   const documents = useQueries({
     queries: topics.map((area) => ({
-      ...areaDocumentsQuery(address.oid, area.category),
+      ...areaDocumentsQuery(address.oid, area.csvCategory),
       enabled: false,
       select: documentThings(area),
     })),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
 import { useShownDocument } from '@/entities/document/use-shown-document';
-import { formatBytes } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { IconButton } from '@/shared/ui/icon-button';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
@@ -18,6 +18,7 @@ const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 /** Documents with id, name, type, size and preview (R-TDOC-01); which one is open stands in the address. */
 export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { t } = useTranslation('tickets/detail');
+  const formats = useFormats();
   const { show } = useShownDocument();
   return (
     <table role="table" aria-label={label} className="block w-full">
@@ -52,7 +53,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
                 {type}
               </td>
               <td role="cell" className="order-2 row-span-2 text-right text-sm whitespace-nowrap text-text2">
-                {size > 0 && formatBytes(size)}
+                {size > 0 && formats.bytes(size)}
               </td>
               <td role="cell" className="order-2 row-span-2 -mr-2 text-xs text-text3 print:hidden">
                 {isForbidden(document) ? (

@@ -9,7 +9,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { spanText } from '@/entities/ticket/span-words';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
-import { formatDateTime } from '@/shared/format/dates';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -83,13 +83,15 @@ function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
 
 function EntryRow({ entry }: { entry: TicketEntry }) {
   const { t } = useTranslation('tickets/detail');
+  const { t: entities } = useTranslation('entities');
+  const formats = useFormats();
   const own = entry.author === nameOrLogin(useActiveSession());
   const Author = /^support\b/i.test(entry.author) ? LifeBuoy : UserRound;
   const Sight = entry.visible ? Eye : EyeOff;
   return (
     <tr role="row" className="relative flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14">
       <td role="cell" className="order-2 text-sm text-text3">
-        {entry.createdAt && formatDateTime(entry.createdAt)}
+        {entry.createdAt && formats.dateTime(entry.createdAt)}
       </td>
       <td role="cell" className="order-5 w-full">
         <p lang="de" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
@@ -104,7 +106,7 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
               className="mr-1.5 inline size-3.5 align-[-2px] text-text3"
               strokeWidth={1.75}
             />
-            {spanText(entry.duration)}
+            {spanText(entry.duration, entities)}
           </>
         )}
       </td>

@@ -18,6 +18,7 @@ interface EstimateCardProps {
 /** The time estimate in its three states (R-EST-01 to R-EST-03); without one there is nothing to show. */
 export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
   const { t } = useTranslation('tickets/detail');
+  const { t: entities } = useTranslation('entities');
   const [asked, setAsked] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
     ...decideEstimateMutation(useQueryClient()),
@@ -30,7 +31,7 @@ export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
   if (state === 'none') return null;
   const closed = isClosed(ticket);
   const open = ticketCan.decideEstimate(ticket);
-  const text = estimateText(ticket.estimate);
+  const text = estimateText(ticket.estimate, entities);
   const decidedBy = state === 'declined' ? ticket.estimateDeclinedBy : ticket.estimateReleasedBy;
   return (
     <section

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { decideReportMutation } from '@/entities/ticket/changes';
 import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
 import type { Decision, Ticket } from '@/entities/ticket/ticket';
-import { formatBytes } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 
@@ -24,6 +24,7 @@ interface ReportRowProps {
 /** One report: released, declined, or waiting for either (R-SREP-03). */
 export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
   const { t } = useTranslation('tickets/detail');
+  const formats = useFormats();
   const [asked, setAsked] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
     ...decideReportMutation(useQueryClient()),
@@ -43,7 +44,7 @@ export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
           <h3 className="font-medium wrap-anywhere">{report.name}</h3>
           <p className="text-sm text-text3">
             {t('reports.documents', { count: report.documents.length })}
-            {size > 0 && `, ${formatBytes(size)}`}
+            {size > 0 && `, ${formats.bytes(size)}`}
             {decidedBy && ` · ${decidedBy}`}
           </p>
         </div>

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 
+import { useAreaName } from '@/areas/area-name';
 import { areaContext, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
@@ -34,7 +34,7 @@ const ShownDocument = lazyComponent(
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).category));
+  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
   void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
@@ -45,11 +45,12 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
 /** 'Aufgaben-Liste' (R-LIST-01). */
 export function Component() {
   const { t } = useTranslation('topic-area/list-view');
+  const areaName = useAreaName();
   const area = useArea();
   const { address } = useActiveSession();
   const [search, setSearch] = useSearch();
   const { filter: asked, troubles, change } = useListFilter();
-  const { all, listed, refused } = useListedTasks(address.oid, area.category, asked.search);
+  const { all, listed, refused } = useListedTasks(address.oid, area.csvCategory, asked.search);
   const filter = refused ? { ...asked, search: null } : asked;
   const { shown, show, close } = useShownDocument();
   const names = { area: areaName(area), address: addressName(address) };

@@ -22,14 +22,14 @@ interface ColumnContext {
 
 /** The columns of the list (R-LIST-03); the index in front is the table's own. */
 export function useTaskColumns({
-  area: { category, prefix },
+  area: { csvCategory, prefix },
   favourites,
   customerFavourites,
 }: ColumnContext): readonly Column<Task>[] {
   const { t } = useTranslation('topic-area/list-view');
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
-  const active = useActiveTask(category);
+  const active = useActiveTask(csvCategory);
   return defineColumns<Task>([
     {
       id: 'id',
@@ -140,7 +140,7 @@ export function useTaskColumns({
       cell: ({ oid, title }) => (
         <Link
           to={paths.task(prefix, oid)}
-          onClick={() => setActiveTask(category, oid)}
+          onClick={() => setActiveTask(csvCategory, oid)}
           aria-label={t('open', { title })}
           title={t('open', { title })}
           className="inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"

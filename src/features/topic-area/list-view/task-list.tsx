@@ -85,7 +85,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
         selected: oidsOf(chosen),
         onChange: (next) => {
           const added = [...next].find((oid) => !selected.has(oid));
-          if (added !== undefined) setActiveTask(area.category, added);
+          if (added !== undefined) setActiveTask(area.csvCategory, added);
           select(next);
         },
         nameOf: ({ title }) => title,

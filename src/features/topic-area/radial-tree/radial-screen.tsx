@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import {
   type FlatTree,
@@ -19,7 +19,7 @@ import { RadialTree } from '@/engines/tree/radial/radial-tree';
 import { toggled } from '@/engines/tree/tree-keys';
 import { averageProgress, type TreeTask } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { useSearch, withValues } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -55,6 +55,8 @@ function firstOpen(tree: FlatTree<TreeTask>, selected: string | null): ReadonlyS
 /** The drawing with everything around it. */
 export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const { t } = useTranslation('topic-area/radial-tree');
+  const areaName = useAreaName();
+  const formats = useFormats();
   const navigate = useNavigate();
   const wordsOf = useTaskWords();
   const [search, setSearch] = useSearch();
@@ -130,7 +132,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const { shapes, shapeOf } = nodeShapes(tree, shapesShow, (task) => wordsOf(task).tone);
   const centre = {
     title: areaName(area),
-    value: average === null ? '' : `${formatNumber(average, 2)} %`,
+    value: average === null ? '' : `${formats.number(average, 2)} %`,
   };
   const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
 
@@ -146,8 +148,8 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
         <p role="status" className="mt-1 text-sm text-text2">
           {t('visible', {
             count: tasks.length,
-            visible: formatNumber(seen.length),
-            total: formatNumber(tasks.length),
+            visible: formats.number(seen.length),
+            total: formats.number(tasks.length),
           })}
         </p>
         {wanted !== null && selected === null && (

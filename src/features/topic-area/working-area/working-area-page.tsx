@@ -36,9 +36,9 @@ const FilteredTasks = lazyComponent(
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  const { category } = context.get(areaContext);
-  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, category));
-  void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, category));
+  const { csvCategory } = context.get(areaContext);
+  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, csvCategory));
+  void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, csvCategory));
   void queryClient.prefetchQuery(readMarksQuery(session.contact.oid));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));
@@ -57,17 +57,17 @@ export function Component() {
   const { address } = useActiveSession();
   const { taskOid, filtered, tab, showTab } = useWorkingAreaView();
   const { shown, show, close } = useShownDocument();
-  const active = useActiveTask(area.category);
-  const { data: tasks, isFetching } = useQuery(areaTasksQuery(address.oid, area.category));
-  const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.category));
+  const active = useActiveTask(area.csvCategory);
+  const { data: tasks, isFetching } = useQuery(areaTasksQuery(address.oid, area.csvCategory));
+  const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.csvCategory));
   const { isUnread } = useReadMarks();
   const wanted = taskOid ?? (filtered ? null : active);
   const task = tasks?.find(({ oid }) => oid === wanted);
   const shownOid = task?.oid;
   // However the person came to a task, it is the one last worked on (R-AREA-09).
   useEffect(() => {
-    if (shownOid !== undefined) setActiveTask(area.category, shownOid);
-  }, [area.category, shownOid]);
+    if (shownOid !== undefined) setActiveTask(area.csvCategory, shownOid);
+  }, [area.csvCategory, shownOid]);
   // A task may be newer than the list that is known: only a fresh one can say that there is none.
   const onItsWay = !task && (tasks ? taskOid !== null && isFetching : wanted !== null);
   const missing = tasks !== undefined && taskOid !== null && !task && !onItsWay;

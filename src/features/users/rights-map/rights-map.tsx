@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { allAreas } from '@/areas/access';
 import { AreaIcon } from '@/areas/area-icon';
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
 import type { ForeignUser } from '@/entities/user/queries';
@@ -23,6 +23,7 @@ interface RightsMapProps {
 /** Users against areas: who may open what, and why not (R-PLUS-06). Narrow, each user is a card. */
 export function RightsMap({ users, onEditRoles }: RightsMapProps) {
   const { t } = useTranslation('users');
+  const areaName = useAreaName();
   const [now] = useState(() => new Date());
   // Not in the address: a user name is somebody's e-mail address.
   const [seeing, setSeeing] = useState<string>();
@@ -61,7 +62,7 @@ export function RightsMap({ users, onEditRoles }: RightsMapProps) {
               </th>
               {allAreas.map((area) => (
                 <th
-                  key={area.category}
+                  key={area.csvCategory}
                   role="columnheader"
                   scope="col"
                   className="relative h-40 w-20 px-1.5 py-2 text-left align-bottom font-medium @max-5xl:static"
@@ -106,6 +107,7 @@ interface RightsRowProps {
 
 function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowProps) {
   const { t } = useTranslation('users');
+  const areaName = useAreaName();
   const address = addressName(session.address);
   return (
     <tr
@@ -131,7 +133,7 @@ function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowP
       </th>
       {rights.map((right) => (
         <td
-          key={right.area.category}
+          key={right.area.csvCategory}
           role="cell"
           className="px-1.5 py-3 align-top @max-5xl:flex @max-5xl:flex-col @max-5xl:gap-1 @max-5xl:p-0"
         >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type AreaAccess, pageAccess, useAccessText } from '@/areas/access';
 import { AreaIcon } from '@/areas/area-icon';
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { StatusShape } from '@/shared/ui/badge';
@@ -23,6 +23,7 @@ interface UserSightProps {
 /** What one user finds open, and what stays closed for which reason: 'was sieht dieser Benutzer'. */
 export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose }: UserSightProps) {
   const { t } = useTranslation('users');
+  const areaName = useAreaName();
   const accessText = useAccessText();
   const validityText = useValidityText();
   const others = [

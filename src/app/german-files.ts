@@ -4,7 +4,7 @@ import type { initialTexts } from './initial-texts';
  * German texts by namespace, each in a small chunk that loads beside the screen that needs it. The only list of
  * namespaces: a new one is one line here, and the types of all keys follow.
  */
-export const germanTexts = {
+export const germanFiles = {
   app: async () => (await import('./de.json')).default,
   entities: async () => (await import('@/entities/de.json')).default,
   'entities/document/preview': async () => (await import('@/entities/document/preview/de.json')).default,
@@ -42,7 +42,7 @@ export const germanTexts = {
 };
 
 type LoadedTexts = {
-  [Name in keyof typeof germanTexts]: Awaited<ReturnType<(typeof germanTexts)[Name]>>;
+  [Name in keyof typeof germanFiles]: Awaited<ReturnType<(typeof germanFiles)[Name]>>;
 };
 
 /** The texts of every namespace, as i18next knows them. */

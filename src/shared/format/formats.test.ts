@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { formatBytes, formatNumber } from './numbers';
+import { formatsOf } from './formats';
+
+const german = formatsOf('de');
 
 test.each([
   [61.416, 2, '61,42'],
@@ -9,7 +11,7 @@ test.each([
   [1234567.891, 2, '1.234.567,89'],
   [-0.5, 1, '-0,5'],
 ])('%d with %i decimals is %s', (value, decimals, text) => {
-  expect(formatNumber(value, decimals)).toBe(text);
+  expect(german.number(value, decimals)).toBe(text);
 });
 
 test.each([
@@ -20,5 +22,5 @@ test.each([
   [10_485_760, '10 MB'],
   [2_516_583, '2,4 MB'],
 ])('%i bytes read %s', (bytes, expected) => {
-  expect(formatBytes(bytes)).toBe(expected);
+  expect(german.bytes(bytes)).toBe(expected);
 });
