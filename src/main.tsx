@@ -17,7 +17,7 @@ const standardAccent = '#0b6070';
 
 /**
  * Configuration → texts → login page or app. The login page is drawn before any script runs (boot/vite-plugin.ts
- * puts its markup into index.html) and is usable without the app, whose code arrives while the person types.
+ * puts its markup into index.html) and is usable without the app, whose code arrives while the user types.
  */
 async function start(container: HTMLElement, root: Root) {
   await startI18n(loadInitialTexts, initialTexts);
@@ -44,7 +44,7 @@ async function start(container: HTMLElement, root: Root) {
   await startApp(root);
 }
 
-/** Who was quicker than the scripts keeps what was typed into the drawn form, and the place in it. */
+/** What was typed into the prerendered form before the scripts came, and the field that has the focus. */
 function typedSoFar(container: HTMLElement): TypedSoFar {
   const value = (name: string) => {
     const field = container.querySelector(`input[name=${name}]`);

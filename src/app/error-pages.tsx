@@ -9,7 +9,7 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { Arrive } from './shell/arrive';
+import { RouteAnnouncer } from './shell/route-announcer';
 
 /** A page that could not be shown, within the frame of the others or alone: what failed, and the way on. */
 export function RouteError({ framed = false }: { framed?: boolean }) {
@@ -31,7 +31,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
   const Frame = framed ? 'div' : 'main';
   return (
     <Frame className="mx-auto max-w-[68ch] p-6">
-      {!framed && <Arrive fallback="error" />}
+      {!framed && <RouteAnnouncer fallback="error" />}
       <PageHeader title={title} lead={lead} />
       <p className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>

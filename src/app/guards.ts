@@ -32,7 +32,7 @@ const login: MiddlewareFunction = ({ request }, next) => {
   return next();
 };
 
-/** Second guard: somebody is logged in, but for no address yet. */
+/** Second guard: a session without an address leads to the choice of one. */
 const customer: MiddlewareFunction = ({ request }, next) => {
   if (!currentSession()?.address) throw redirect(paths.addressSelect(addressOf(request.url)));
   return next();
@@ -69,12 +69,12 @@ async function accessTo(session: Session, access: RoleAccess): Promise<AreaAcces
   return pageAccess(session, access, data, new Date());
 }
 
-/** How long a failed data check stands before it is tried again, in milliseconds. */
+/** How long the result of a failed data check is kept before the next one, in milliseconds. */
 const askAgainAfter = 30_000;
 
 /**
- * What the data check says. One that fails must not lock anybody out (ADR 0003); the screen itself will say what it
- * cannot load. Nobody waits for it a second time: a filter or a tab would else hang as long as the check does.
+ * What the data check says. A failed check locks no user out (ADR 0003): the screen itself says what it cannot load. It is
+ * not waited for a second time: each filter or tab would hang as long as the check does.
  */
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {
   const query = areaDataQuery(addressOid);

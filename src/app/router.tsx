@@ -17,8 +17,8 @@ import type { RouteHandle } from './page-title';
 import { redirects } from './redirects';
 import { type Screen, screens } from './screens';
 import { AppSkeleton, PageSkeleton } from './shell/app-skeleton';
-import { Arrive } from './shell/arrive';
 import { PublicFrame } from './shell/public-frame';
+import { RouteAnnouncer } from './shell/route-announcer';
 import { Shell } from './shell/shell';
 
 /** Tells a page's loader which area it works for. */
@@ -65,7 +65,7 @@ const pages = (): RouteObject[] => [
   {
     element: (
       <>
-        <Arrive />
+        <RouteAnnouncer />
         <Outlet />
       </>
     ),

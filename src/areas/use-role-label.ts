@@ -8,7 +8,7 @@ import type { TopicArea } from './topic-area';
 export const areaOfRoleName = (name: string): TopicArea | undefined =>
   allAreas.find(({ csvCategory, role }) => roleNameOf(csvCategory, role) === name);
 
-/** A role in people's words: the area it opens, contracts, foreign user, or its own name. */
+/** The label of a role: the area it opens, contracts, foreign user, or its own name. */
 export function useRoleLabel() {
   const { t } = useTranslation('entities');
   const areaName = useAreaName();

@@ -20,7 +20,7 @@ import { prepareFirstPaint } from './first-paint';
 const root = document.documentElement;
 let systemIsDark = false;
 
-// Everything the scripts read is written by the app itself: whatever is renamed there shows here.
+// Everything the scripts read is written by the app itself, so that a key or field renamed there fails here.
 beforeEach(async () => {
   systemIsDark = false;
   vi.stubGlobal('matchMedia', () => ({

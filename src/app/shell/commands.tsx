@@ -15,8 +15,7 @@ import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme } from '@/shared/theme/theme';
 
 import { commandPages, useMenu } from '../menu';
-import { askToLogOut } from './ask-to-log-out';
-import type { Overlay } from './use-shortcuts';
+import { type Overlay, askToLogOut } from './overlay';
 import { useThemeChoices } from './use-theme-choices';
 
 interface CommandsProps {
@@ -24,7 +23,7 @@ interface CommandsProps {
   onShow: (overlay: Overlay | undefined) => void;
 }
 
-/** The palette with what this person may open and do. */
+/** The palette with the pages and actions open to the user. */
 export function Commands({ typed, onShow }: CommandsProps) {
   return (
     <CommandPalette

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { House, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
+import { logoQuery } from '@/entities/logo/queries';
+import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
+import { BlobImage } from '@/shared/ui/blob-image';
 import { IconButton } from '@/shared/ui/icon-button';
+import { Logo } from '@/shared/ui/logo';
 
 import { type MenuEntry, useMenu } from '../menu';
-import { CustomerLogo } from './customer-logo';
 import { MenuAction, MenuItem } from './menu-item';
 import { useWaitingCounts } from './use-waiting-counts';
 
@@ -112,5 +116,17 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
         )}
       </div>
     </nav>
+  );
+}
+
+/** The newest logo of the chosen address (R-PROF-12); without one, the installation's own. */
+function CustomerLogo() {
+  const config = useConfig();
+  const { address } = useActiveSession();
+  const { data: logo } = useQuery(logoQuery(address.oid));
+  return logo ? (
+    <BlobImage content={logo} alt="" className="h-8 max-w-24 shrink-0 object-contain" />
+  ) : (
+    <Logo src={config.brand.logo} />
   );
 }
