@@ -31,15 +31,19 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
+/** Two paths by themselves: the first script of a visit needs no others and must stay small. */
+export const loginPath = '/login';
+export const mainDashboardPath = '/mainDashboard';
+
 /** The path of each page outside the areas, as it stands behind the `#`; without arguments it is the path alone. */
 export const pagePaths = {
-  login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
+  login: (returnUrl?: string) => withQuery(loginPath, { returnUrl }),
   resetPassword: () => '/resetPassword',
   publicFaqs: () => '/faqs',
   imprint: () => '/imprint',
   privacy: () => '/privacy',
   addressSelect: (returnUrl?: string) => withQuery('/addressSelect', { returnUrl }),
-  mainDashboard: () => '/mainDashboard',
+  mainDashboard: () => mainDashboardPath,
   start: () => '/start',
   waiting: () => '/waiting',
   /** The unread documents, of one area or of all. */

@@ -1,4 +1,4 @@
-import { paths } from '@/areas/paths';
+import { loginPath, mainDashboardPath } from '@/areas/paths';
 import { storedLanguage } from '@/shared/i18n/stored-language';
 import { earlySlots, sessionPrefix } from '@/shared/storage/session-keys';
 import { showTheme, storedTheme } from '@/shared/theme/stored-theme';
@@ -24,8 +24,8 @@ function hasSession(): boolean {
 
 function drawingOf(loggedIn: boolean, hash: string): Drawing | 'none' {
   const path = hash.replace('#', '').split('?')[0] || '/';
-  if (loggedIn) return path === '/' || path === paths.mainDashboard() ? 'dashboard' : 'shell';
-  return path === '/' || path === paths.login() ? 'login' : 'none';
+  if (loggedIn) return path === '/' || path === mainDashboardPath ? 'dashboard' : 'shell';
+  return path === '/' || path === loginPath ? 'login' : 'none';
 }
 
 /** With a session the app's code is needed in any case: it loads beside the entry instead of after it. */
