@@ -1,4 +1,5 @@
 import '@/shared/theme/styles.css';
+import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
 
 import { initialTexts, loadInitialTexts } from '@/app/initial-texts';
@@ -36,7 +37,8 @@ async function start(container: HTMLElement, root: Root) {
   }
   if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
   if (isDrawn('login')) {
-    root.render(<LoginStart config={config()} typed={typedSoFar(container)} />);
+    // In one go: what is typed between reading the form and replacing it would be lost.
+    flushSync(() => root.render(<LoginStart config={config()} typed={typedSoFar(container)} />));
     // A login leads to another page.
     await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
   }
