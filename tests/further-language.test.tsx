@@ -34,10 +34,10 @@ async function portal() {
   configureForTests();
   const { wireApi } = await import('@/app/wire-api');
   wireApi();
-  const { textsAheadLoader } = await import('@/app/texts-ahead');
+  const { initialTextLoader } = await import('@/app/initial-texts');
   const { startI18n, loadTexts } = await import('@/shared/i18n/i18n');
   const { default: shared } = await import('@/shared/i18n/de.json');
-  await startI18n(textsAheadLoader(folder), { login, shared });
+  await startI18n(initialTextLoader(folder), { login, shared });
   const { config } = await import('@/shared/config/config');
   return { config: config(), loadTexts };
 }

@@ -1,10 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 
-import type { AreaAccess } from '@/areas/access';
+import { type Access, type AreaAccess, accessText, areaOfRole, pageAccess } from '@/areas/access';
 import { areaNameIn } from '@/areas/area-name';
-import { type Access, areaOfRole, pageAccess } from '@/areas/page-access';
 import { paths } from '@/areas/paths';
-import { accessText } from '@/areas/use-access-text';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession } from '@/entities/session/session';
 import { formatsOf } from '@/shared/format/formats';
@@ -12,7 +10,7 @@ import { currentLanguage, currentTexts } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
-import type { PageTitle } from './route-table';
+import type { PageTitle } from './screens';
 
 /** What needs a role or admin rights. */
 type RoleAccess = Exclude<Access, string> | 'admin';
@@ -34,7 +32,7 @@ const login: MiddlewareFunction = ({ request }, next) => {
   return next();
 };
 
-/** Second guard: somebody is logged in, but for no address yet. */
+/** Second guard: a session without an address leads to the choice of one. */
 const customer: MiddlewareFunction = ({ request }, next) => {
   if (!currentSession()?.address) throw redirect(paths.addressSelect(addressOf(request.url)));
   return next();
@@ -71,12 +69,12 @@ async function accessTo(session: Session, access: RoleAccess): Promise<AreaAcces
   return pageAccess(session, access, data, new Date());
 }
 
-/** How long a failed data check stands before it is tried again, in milliseconds. */
+/** How long the result of a failed data check is kept before the next one, in milliseconds. */
 const askAgainAfter = 30_000;
 
 /**
- * What the data check says. One that fails must not lock anybody out (ADR 0016); the screen itself will say what it
- * cannot load. Nobody waits for it a second time: a filter or a tab would else hang as long as the check does.
+ * What the data check says. A failed check locks no user out (ADR 0016): the screen itself says what it cannot load. It is
+ * not waited for a second time: each filter or tab would hang as long as the check does.
  */
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {
   const query = areaDataQuery(addressOid);

@@ -5,10 +5,10 @@ import { useAreaName } from '@/areas/area-name';
 import { useConfig } from '@/shared/config/use-config';
 import { useShownSubject } from '@/shared/routing/page-subject';
 
-import type { PageTitle, PortalRoute } from './route-table';
+import type { PageTitle, Screen } from './screens';
 
 /** What a route leaves in its `handle`: for titles and the screens themselves. */
-export type RouteHandle = Pick<PortalRoute, 'title' | 'area' | 'path' | 'faqs'>;
+export type RouteHandle = Pick<Screen, 'title' | 'area' | 'path' | 'faqs'>;
 
 const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;

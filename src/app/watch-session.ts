@@ -14,9 +14,9 @@ import { currentTexts } from '@/shared/i18n/i18n';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
-import { routeTable } from './route-table';
+import { screens } from './screens';
 
-/** Reasons the person is told; the others are their own wish. */
+/** Reasons the user is told; the others follow from an action of the user. */
 const spoken: ReadonlySet<SessionEndReason> = new Set([
   'expired',
   'refreshFailed',
@@ -27,7 +27,7 @@ const spoken: ReadonlySet<SessionEndReason> = new Set([
 type Navigate = (path: string, options?: { replace: boolean }) => void;
 
 /**
- * Ties the session to the screen: the countdown runs while somebody is logged in, an end leads to the login page with
+ * Ties the session to the screen: the countdown runs as long as there is a session, an end leads to the login page with
  * the reason, and a login or logout in another tab happens here too. Returns the way to stop.
  */
 export function watchSession(navigate: Navigate, here: () => string): () => void {
@@ -41,7 +41,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   const follow = () => {
     const session = currentSession();
     const now = session?.loggedInAt.getTime() ?? null;
-    // A tab that slept may learn of a logout and of the next login at the same time; it still shows the first person's data.
+    // A tab that slept may learn of a logout and of the next login at the same time; it still shows the data of the first user.
     if (present !== null && now !== present) endSession('otherTab');
     rememberTablesOf(session?.contact.oid ?? null);
     const changed = addressOid !== undefined && now === present && session?.address?.oid !== addressOid;
@@ -79,7 +79,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
         id: 'session',
         tone: 'warning',
         title: t('sessionEnded'),
-        // Whoever logged out in another window on purpose left nothing behind.
+        // A logout in another window asked about unsent input itself.
         ...(reason !== 'otherTab' && { text: t('sessionKept') }),
       });
     const place = here();
@@ -95,11 +95,13 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   };
 }
 
-/** What is open to anybody stays: an imprint that is read, a new password that is being typed. */
+/** A public page stays: an imprint that is read, a new password that is being typed. */
 const needsSession = (place: string) =>
-  !routeTable.some(({ path, access, bare }) => access === 'public' && !bare && path === place.split('?')[0]);
+  !screens.some(
+    ({ path, access, frame }) => access === 'public' && frame === 'public' && path === place.split('?')[0],
+  );
 
-/** Whoever was thrown out comes back to where they were; who is at the login already stays there. */
+/** The login leads back to the page that was left; a visitor on the login page stays there. */
 const loginFrom = (place: string) => (place.split('?')[0] === paths.login() ? place : paths.login(place));
 
 /** Without one of these the portal stands still; the others' places say themselves what is missing. */

@@ -1,4 +1,4 @@
-import { roleNameOf } from './open-areas';
+import { roleNameOf } from './access';
 import { tickets } from './tickets/area';
 
 /** The admin right under each of its names (R-ROL-09). */

@@ -4,10 +4,10 @@ import { areaDocumentsQuery } from '@/entities/document/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 
+import { useOpenAreas } from './access';
 import { tickets } from './tickets/area';
-import { useOpenAreas } from './use-open-areas';
 
-/** The tasks and the documents of each topic area the person may open; each list loads, fails and retries on its own. */
+/** The tasks and the documents of each topic area the user may open; each list loads, fails and retries on its own. */
 export function useAreaLists() {
   const { address } = useActiveSession();
   const areas = useOpenAreas().filter(({ csvCategory }) => csvCategory !== tickets.csvCategory);

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
+import { allAreas, roleNameOf } from './access';
 import { useAreaName } from './area-name';
-import { roleNameOf } from './open-areas';
-import { allAreas } from './page-access';
 import type { TopicArea } from './topic-area';
 
 /** The area a role name opens in this installation; undefined for other roles. */
 export const areaOfRoleName = (name: string): TopicArea | undefined =>
   allAreas.find(({ csvCategory, role }) => roleNameOf(csvCategory, role) === name);
 
-/** A role in people's words: the area it opens, contracts, foreign user, or its own name. */
+/** The label of a role: the area it opens, contracts, foreign user, or its own name. */
 export function useRoleLabel() {
   const { t } = useTranslation('entities');
   const areaName = useAreaName();

@@ -1,10 +1,11 @@
+import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
+import { useCountdown } from '@/entities/session/countdown';
 import { useConfig } from '@/shared/config/use-config';
-
-import { SessionClock } from './session-clock';
+import { formatCountdown } from '@/shared/format/durations';
 
 const link = 'underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:py-3.5';
 
@@ -29,5 +30,24 @@ export function Footer() {
         <SessionClock />
       </div>
     </footer>
+  );
+}
+
+/**
+ * 'Ihre Sitzung läuft ab in: mm:ss' (R-SES-04). The ticking digits are silent for screen readers; the warning speaks
+ * in its own rhythm.
+ */
+function SessionClock() {
+  const { t } = useTranslation('app');
+  const seconds = useCountdown();
+  return (
+    <p className="flex items-center gap-1.5" role="timer" aria-live="off">
+      <Clock aria-hidden className="size-3.5 text-text3" strokeWidth={1.75} />
+      <span className="max-sm:sr-only">{t('footer.sessionLeft')}</span>
+      <span aria-hidden className="sm:hidden">
+        {t('footer.session')}
+      </span>
+      <strong className="font-semibold text-text">{formatCountdown(seconds)}</strong>
+    </p>
   );
 }

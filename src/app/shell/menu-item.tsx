@@ -3,15 +3,14 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import type { AreaAccess } from '@/areas/access';
-import { useAccessText } from '@/areas/use-access-text';
+import { type AreaAccess, useAccessText } from '@/areas/access';
 import { Count } from '@/shared/ui/count';
 
 interface MenuItemProps {
   to: string;
   label: string;
   folded: boolean;
-  icon?: LucideIcon;
+  icon?: LucideIcon | undefined;
   /** Colour of the icon alone. */
   hue?: string;
   /** Closed entries stay in the menu, greyed, and say why (R-PROD-10). */

@@ -8,7 +8,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 
 const SessionWarning = lazyComponent(async () => (await import('./session-warning')).SessionWarning);
 
-/** From so many seconds on the person is warned; an installation with very short sessions warns at half time. */
+/** Seconds before the end at which the user is warned; an installation with very short sessions warns at half time. */
 export const warnFrom = ({ limits }: AppConfig) => Math.min(120, limits.sessionSeconds / 2);
 
 /** Brings the warning when it is time; its code is no part of the first load, and there before a connection may be lost. */

@@ -9,7 +9,7 @@ import {
   User,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -26,10 +26,8 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
-import { askToLogOut } from './ask-to-log-out';
-import { PaletteOnItsWay } from './palette-on-its-way';
-import { usePhone } from './use-phone';
-import { type Overlay, useShortcuts } from './use-shortcuts';
+import { type Overlay, askToLogOut, useShortcuts } from './overlay';
+import { PaletteSkeleton } from './palette-skeleton';
 import { themeIcons, useThemeChoices } from './use-theme-choices';
 
 const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer);
@@ -87,7 +85,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       <Suspense
         fallback={
           overlay === 'palette' && (
-            <PaletteOnItsWay typed={typed} onType={setTyped} onClose={() => show(undefined)} />
+            <PaletteSkeleton typed={typed} onType={setTyped} onClose={() => show(undefined)} />
           )
         }
       >
@@ -151,6 +149,18 @@ function LanguageMenu() {
     />
   );
 }
+
+/** Where `max-sm` holds in the classes. */
+const phoneWidth = '(width < 40rem)';
+
+const watchWidth = (listener: () => void) => {
+  const list = matchMedia(phoneWidth);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+};
+
+/** Whether the window is as narrow as a phone, for what CSS alone cannot rearrange. */
+const usePhone = () => useSyncExternalStore(watchWidth, () => matchMedia(phoneWidth).matches);
 
 /** On a phone the title needs the room: there the other choices of the two menus stand in the account's. */
 function usePhoneEntries() {

@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { config } from '@/shared/config/config';
+import { earlySlots } from '@/shared/storage/session-keys';
 import { storageSlot } from '@/shared/storage/storage-slot';
 
 /** The moment the session ends, one for all tabs; a moment instead of a count survives sleep and throttled timers. */
-const deadline = storageSlot('deadline', z.number());
+const deadline = storageSlot(earlySlots.deadline, z.number());
 
 /** Activity within a second counts once, so that a scroll does not write to storage at every event. */
 const activityPause = 1000;

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { readClaims } from '@/api/provider/claims';
+import { earlySlots } from '@/shared/storage/session-keys';
 import { clearStoredSession, storageSlot, storedDate } from '@/shared/storage/storage-slot';
 
 const optionalDate = z.nullable(storedDate);
@@ -61,8 +62,8 @@ export type SessionAddress = z.output<typeof addressSchema>;
 /** The session's places in local storage (R-LIM-02); a logout clears them all. */
 export const stored = {
   gsdLogin: storageSlot('gsdLogin', gsdLoginSchema),
-  providerLogin: storageSlot('providerLogin', providerLoginSchema),
-  contact: storageSlot('contact', contactSchema),
+  providerLogin: storageSlot(earlySlots.providerLogin, providerLoginSchema),
+  contact: storageSlot(earlySlots.contact, contactSchema),
 } as const;
 
 /** Who is logged in. */

@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 
+import { useOpenAreas } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
-import { useOpenAreas } from '@/areas/use-open-areas';
 import { isApiError } from '@/entities/error/error';
 import { faqQuery } from '@/entities/faq/queries';
 import { useActiveSession } from '@/entities/session/session';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { accessOf } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
-import { accessOf } from '@/areas/open-areas';
 import { topicAreas } from '@/areas/registry';
 import { chartTarget, taskPath } from '@/areas/task-paths';
 import type { TopicArea } from '@/areas/topic-area';

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useOpenAreas } from '@/areas/access';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaLists } from '@/areas/use-area-lists';
-import { useOpenAreas } from '@/areas/use-open-areas';
 import { readMarksQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
 import { useActiveSession } from '@/entities/session/session';

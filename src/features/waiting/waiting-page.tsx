@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { useOpenAreas } from '@/areas/access';
 import { AreaFilter } from '@/areas/area-filter';
-import { useOpenAreas } from '@/areas/use-open-areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';

@@ -1,6 +1,6 @@
 import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { openAreas } from '@/areas/page-access';
+import { openAreas } from '@/areas/access';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';

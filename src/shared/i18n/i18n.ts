@@ -1,25 +1,14 @@
-import i18next, { type Namespace, type ResourceKey, type TFunction } from 'i18next';
+import i18next, { type FlatNamespace, type Namespace, type ResourceKey, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { MissingCodeError } from '../routing/import-with-retry';
 import { type Language, fallbackLanguage, isLanguage, languageCodes } from './languages';
-
-/** Kept outside the session's storage prefix: a logout keeps the language. */
-const storageKey = 'kundenportal-language';
+import { storeLanguage, storedLanguage } from './stored-language';
 
 /** Loads the texts of one namespace; the composition root knows where they lie. */
 export type LoadTexts = (language: Language, namespace: string) => Promise<ResourceKey>;
 
 const asLanguage = (code: unknown): Language => (isLanguage(code) ? code : fallbackLanguage);
-
-/** The language chosen on this device, German until then. */
-function storedLanguage(): Language {
-  try {
-    return asLanguage(localStorage.getItem(storageKey));
-  } catch {
-    return fallbackLanguage;
-  }
-}
 
 /** The language now in use, for code that runs on an event outside React; components call `useLanguage()`. */
 export const currentLanguage = (): Language => asLanguage(i18next.language);
@@ -36,11 +25,7 @@ export const germanTexts = <const Name extends Namespace>(namespace: Name): TFun
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Without storage the choice lasts until the next reload.
-  }
+  storeLanguage(language);
 }
 
 /**
@@ -77,7 +62,7 @@ export async function startI18n(load: LoadTexts, initial: Record<string, Resourc
  * Resolves when the texts of these namespaces are there; screens ask while their code is loading.
  * @throws MissingCodeError when some did not come: names of texts mean nothing to a user
  */
-export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
+export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
   const missing = namespaces.find((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
   if (missing !== undefined) throw new MissingCodeError(`The texts of ${missing} did not come`);

@@ -7,7 +7,8 @@ const LanguageContext = createContext<Language>(fallbackLanguage);
 
 /** Hands the language of the interface to everything below; another one draws it again and keeps its state. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const { language } = useTranslation().i18n;
+  // Any namespace that travels with the entry: without one the hook waits for texts that do not exist.
+  const { language } = useTranslation('shared').i18n;
   return (
     <LanguageContext value={isLanguage(language) ? language : fallbackLanguage}>{children}</LanguageContext>
   );

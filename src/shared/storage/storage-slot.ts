@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Everything a logout forgets begins with it (R-LIM-01); preferences of the device do not. */
-const prefix = 'kundenportal.';
+import { sessionPrefix } from './session-keys';
 
 /** A value on the device, as long as the session lasts. */
 export interface StorageSlot<Value> {
@@ -44,7 +43,7 @@ export function storageSlot<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): StorageSlot<z.output<Schema>> {
   type Value = z.output<Schema>;
-  const key = prefix + name;
+  const key = sessionPrefix + name;
   let raw: string | null | undefined;
   let value: Value | null = null;
 
@@ -101,7 +100,8 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, text: string | null
 export function clearStoredSession(): void {
   refused.clear();
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(sessionPrefix)) localStorage.removeItem(key);
   } catch {
     // A browser that refuses storage has kept nothing that could stay behind.
   }

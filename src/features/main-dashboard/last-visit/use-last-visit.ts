@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { useOpenAreas } from '@/areas/access';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
-import { useOpenAreas } from '@/areas/use-open-areas';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { areaDocumentsQuery } from '@/entities/document/queries';
 import { useActiveSession } from '@/entities/session/session';

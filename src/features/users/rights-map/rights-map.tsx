@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { allAreas } from '@/areas/access';
 import { AreaIcon } from '@/areas/area-icon';
 import { useAreaName } from '@/areas/area-name';
-import { allAreas } from '@/areas/page-access';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
 import type { ForeignUser } from '@/entities/user/queries';

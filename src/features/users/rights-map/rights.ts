@@ -1,6 +1,4 @@
-import type { AreaAccess } from '@/areas/access';
-import { type AreaData, roleNameOf } from '@/areas/open-areas';
-import { allAreas, pageAccess } from '@/areas/page-access';
+import { type AreaAccess, type AreaData, allAreas, pageAccess, roleNameOf } from '@/areas/access';
 import type { TopicArea } from '@/areas/topic-area';
 import type { ActiveSession } from '@/entities/session/session';
 

@@ -2,11 +2,9 @@ import { House, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { AreaAccess } from '@/areas/access';
+import { type AreaAccess, pageAccess, useAccessText } from '@/areas/access';
 import { AreaIcon } from '@/areas/area-icon';
 import { useAreaName } from '@/areas/area-name';
-import { pageAccess } from '@/areas/page-access';
-import { useAccessText } from '@/areas/use-access-text';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { StatusShape } from '@/shared/ui/badge';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { ignoreStrayPresses } from './stray-press';
+import { ignoreDoubleClicks } from './double-click-guard';
 
 let leave: AbortController;
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
     <div><button id="over"><span>Löschen</span></button></div>`;
   location.hash = '#/user';
   leave = new AbortController();
-  ignoreStrayPresses({ signal: leave.signal });
+  ignoreDoubleClicks({ signal: leave.signal });
 });
 afterEach(() => {
   leave.abort();

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 
 import { usePageName } from '../page-title';
 
-/** Path of the page before, whichever frame it stood in; null while the first one of a visit comes. */
+/** Path of the page before, in any frame; null until the first one of a visit is shown. */
 let before: string | null = null;
 
 /**
- * Arriving on a page names it in the window's title and moves the focus to its heading, so that a screen reader says
- * where one is. Another language and changes of the query (filters, pages, tabs) are no arrival.
+ * Names the page in the window's title and, when the path changes, moves the focus to its heading, so that a screen reader
+ * says which page it is. Another language and changes of the query (filters, pages, tabs) move no focus.
  */
-export function Arrive({ fallback }: { fallback?: 'notFound' | 'error' }) {
+export function RouteAnnouncer({ fallback }: { fallback?: 'notFound' | 'error' }) {
   const { document: title } = usePageName(fallback);
   const { pathname } = useLocation();
 
@@ -19,17 +19,17 @@ export function Arrive({ fallback }: { fallback?: 'notFound' | 'error' }) {
   }, [title]);
 
   useEffect(() => {
-    const arrives = before !== null && before !== pathname;
+    const changed = before !== null && before !== pathname;
     before = pathname;
-    return arrives ? focusHeading() : undefined;
+    return changed ? focusHeading() : undefined;
   }, [pathname]);
 
   return null;
 }
 
 /**
- * Moves the focus to the page's heading. Some pages replace it once their data are there: a focus that went with it goes
- * to the new one, until the person does something. Returns the way to end that.
+ * Moves the focus to the page's heading. Some pages replace it when their data has loaded: the new heading gets the focus
+ * then, until the user presses something. Returns a function that stops this.
  */
 function focusHeading(): () => void {
   const focus = () => {
@@ -45,7 +45,7 @@ function focusHeading(): () => void {
   const ended = new AbortController();
   ended.signal.addEventListener('abort', () => redrawn.disconnect());
   const end = () => ended.abort();
-  for (const deed of ['keydown', 'pointerdown'])
-    window.addEventListener(deed, end, { capture: true, signal: ended.signal });
+  for (const event of ['keydown', 'pointerdown'])
+    window.addEventListener(event, end, { capture: true, signal: ended.signal });
   return end;
 }

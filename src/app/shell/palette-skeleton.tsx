@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '@/shared/ui/icon-button';
 
-interface PaletteOnItsWayProps {
+interface PaletteSkeletonProps {
   typed: string;
   onType: (typed: string) => void;
   onClose: () => void;
@@ -16,7 +16,7 @@ const waits = 'animate-[fade-in_120ms_200ms_var(--ease-out)_backwards]';
 const backdropWaits = 'backdrop:animate-[fade-in_120ms_200ms_var(--ease-out)_backwards]';
 
 /** In place of the palette while its code loads: what is typed meanwhile stands in it afterwards, and in no field behind. */
-export function PaletteOnItsWay({ typed, onType, onClose }: PaletteOnItsWayProps) {
+export function PaletteSkeleton({ typed, onType, onClose }: PaletteSkeletonProps) {
   const { t } = useTranslation('app');
   const { t: shared } = useTranslation('shared');
   return (

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useRouteError } from 'react-router-dom';
+import { Link, useLocation, useRouteError } from 'react-router-dom';
 
 import { isApiError } from '@/api/api-error';
 import { paths } from '@/areas/paths';
 import { UnknownCategoryError } from '@/areas/registry';
 import { MissingCodeError } from '@/shared/routing/import-with-retry';
 import { Button, buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { Arrive } from './shell/arrive';
+import { RouteAnnouncer } from './shell/route-announcer';
 
 /** A page that could not be shown, within the frame of the others or alone: what failed, and the way on. */
 export function RouteError({ framed = false }: { framed?: boolean }) {
@@ -30,7 +31,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
   const Frame = framed ? 'div' : 'main';
   return (
     <Frame className="mx-auto max-w-[68ch] p-6">
-      {!framed && <Arrive fallback="error" />}
+      {!framed && <RouteAnnouncer fallback="error" />}
       <PageHeader title={title} lead={lead} />
       <p className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
@@ -41,5 +42,26 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
         </Link>
       </p>
     </Frame>
+  );
+}
+
+/** An address no page has: says so and shows the way back. */
+export function NotFoundPage() {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHeader title={t('page.notFound')} />
+      <EmptyState
+        flush
+        title={t('notFound.title')}
+        text={t('notFound.text', { path: pathname })}
+        action={
+          <Link to={paths.mainDashboard()} className={buttonClass()}>
+            {t('notFound.back')}
+          </Link>
+        }
+      />
+    </>
   );
 }

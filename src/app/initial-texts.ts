@@ -1,8 +1,13 @@
 import type { ResourceKey } from 'i18next';
 
+import login from '@/features/login/de.json';
+import shared from '@/shared/i18n/de.json';
 import type { LoadTexts } from '@/shared/i18n/i18n';
 import type { Language } from '@/shared/i18n/languages';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
+
+/** German texts of the login page, which travel with the entry. */
+export const initialTexts = { login, shared };
 
 /** Text files by their path from this folder. */
 export type TextFiles = Readonly<Record<string, () => Promise<ResourceKey>>>;
@@ -11,7 +16,7 @@ export type TextFiles = Readonly<Record<string, () => Promise<ResourceKey>>>;
 export const furtherFile = (language: Language, namespace: string) =>
   `../languages/${language}/${namespace}.json`;
 
-/** The login page in other languages; its German travels with the entry. */
+/** The login page in other languages. */
 const files = import.meta.glob<ResourceKey>(
   ['../features/login/*.json', '../shared/i18n/*.json', '!**/de.json'],
   { import: 'default' },
@@ -22,7 +27,7 @@ const languageFiles = import.meta.glob<ResourceKey>('../languages/*/{login,share
 const folders: Readonly<Record<string, string>> = { login: '../features/login', shared: '../shared/i18n' };
 
 /** Loads texts from the entry on. The list of all others comes with the app's code: a login needs none of them. */
-export const textsAheadLoader =
+export const initialTextLoader =
   (further?: TextFiles): LoadTexts =>
   async (language, namespace) => {
     const folder = folders[namespace];
@@ -35,4 +40,4 @@ export const textsAheadLoader =
     return load ? importWithRetry(load) : {};
   };
 
-export const loadTextsAhead: LoadTexts = textsAheadLoader();
+export const loadInitialTexts: LoadTexts = initialTextLoader();

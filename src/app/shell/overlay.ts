@@ -1,3 +1,5 @@
+import { logOut } from '@/entities/session/logout';
+import { unsentCount } from '@/shared/form/unsent-input';
 import { isSingleKey } from '@/shared/keys/single-keys';
 import { useKeyDown } from '@/shared/keys/use-key-down';
 
@@ -13,4 +15,10 @@ export function useShortcuts(show: (overlay: Overlay) => void): void {
     event.preventDefault();
     show(key === '?' ? 'keys' : 'palette');
   });
+}
+
+/** Logs out at once, or asks first where that would delete what was typed and not sent (R-PLUS-10). */
+export function askToLogOut(show: (overlay: Overlay) => void): void {
+  if (unsentCount() > 0) show('logOut');
+  else void logOut('wanted');
 }

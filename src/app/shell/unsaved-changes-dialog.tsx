@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 
-interface LeaveDialogProps {
-  /** Whoever leaves the page finds the input again, whoever logs out does not. */
+interface UnsavedChangesDialogProps {
+  /** Leaving the page keeps the input as a draft, logging out deletes it. */
   way: 'page' | 'session';
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** The question before input that was not sent is left behind. */
-export function LeaveDialog({ way, onStay, onLeave }: LeaveDialogProps) {
+export function UnsavedChangesDialog({ way, onStay, onLeave }: UnsavedChangesDialogProps) {
   const { t } = useTranslation('app');
   return (
     <DialogFrame

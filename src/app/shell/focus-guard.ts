@@ -12,7 +12,7 @@ const patience = 100;
  * as a button that has shown all there is, the place around it takes it; after a dialog, what had it before. Returns the
  * way to end that.
  */
-export function keepFocus(): () => void {
+export function guardFocus(): () => void {
   /** What had the focus, the latest last, each with all that stood around it then. */
   let trail: HTMLElement[][] = [];
   let timer: number | undefined;

@@ -2,24 +2,24 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import login from '@/features/login/de.json';
+import { initialTexts } from '@/app/initial-texts';
+import { AppSkeleton } from '@/app/shell/app-skeleton';
 import { LoginPage } from '@/features/login/login-page';
 import { FirstLines } from '@/features/main-dashboard/first-lines';
 import { parseConfig, setConfig } from '@/shared/config/config';
 import { ConfigProvider } from '@/shared/config/use-config';
-import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
-import { AppSkeleton } from './shell/app-skeleton';
+import type { Drawing } from './index-html';
 
 /**
- * What stands in index.html before any script has run: the login page, and for who is logged in the shell's shape, on
- * the dashboard with its first lines. theme.js decides which of them is seen; React replaces it with the living page.
- * Runs at build time only.
+ * The pages that stand in index.html before any script has run: the login page, for a user with a session the skeleton of
+ * the shell, and that of the dashboard with its first lines. first-paint.ts decides which of them is seen; React replaces it
+ * with the live page. Runs at build time only.
  */
 export async function prerender(configuration: unknown): Promise<string> {
   const config = setConfig(parseConfig(configuration));
-  await startI18n(() => Promise.resolve({}), { login, shared });
+  await startI18n(() => Promise.resolve({}), initialTexts);
   const loginPage = renderToStaticMarkup(
     <StrictMode>
       <ConfigProvider config={config}>
@@ -29,7 +29,7 @@ export async function prerender(configuration: unknown): Promise<string> {
       </ConfigProvider>
     </StrictMode>,
   );
-  const pictures = {
+  const drawings: Record<Drawing, string> = {
     login: loginPage,
     shell: renderToStaticMarkup(<AppSkeleton />),
     dashboard: renderToStaticMarkup(
@@ -38,7 +38,7 @@ export async function prerender(configuration: unknown): Promise<string> {
       </AppSkeleton>,
     ),
   };
-  return Object.entries(pictures)
+  return Object.entries(drawings)
     .map(([name, markup]) => `<div data-prerendered="${name}">${markup}</div>`)
     .join('');
 }

@@ -15,15 +15,15 @@ interface Press {
 }
 
 /**
- * Many double-click what wants one click, or hold a key down for long. Where the first press has opened or closed a dialog
- * or led to another page, the second one would press what nobody has looked at yet; it goes nowhere.
+ * Ignores the second click of a double click where the first has opened or closed a dialog or led to another page: it would
+ * hit what appeared under the pointer. The same holds for Enter held down.
  */
-export function ignoreStrayPresses({ signal }: { signal?: AbortSignal } = {}): void {
+export function ignoreDoubleClicks({ signal }: { signal?: AbortSignal } = {}): void {
   let first: Press | undefined;
-  let stray = false;
+  let ignoring = false;
   let enterBegan: EventTarget | null = null;
 
-  const isStray = ({ layer, page, time, x, y }: Press, target: Element) =>
+  const isSecondClick = ({ layer, page, time, x, y }: Press, target: Element) =>
     first !== undefined &&
     time - first.time < soon &&
     Math.hypot(x - first.x, y - first.y) < near &&
@@ -45,13 +45,13 @@ export function ignoreStrayPresses({ signal }: { signal?: AbortSignal } = {}): v
       x: clientX,
       y: clientY,
     };
-    stray = isStray(pressed, target);
-    if (stray) drop(event);
+    ignoring = isSecondClick(pressed, target);
+    if (ignoring) drop(event);
     else first = pressed;
   };
   // A press of a key comes as a click that counts none.
   const follow = (event: MouseEvent) => {
-    if (stray && (event.type !== 'click' || event.detail > 0)) drop(event);
+    if (ignoring && (event.type !== 'click' || event.detail > 0)) drop(event);
   };
 
   const key = (event: KeyboardEvent) => {
