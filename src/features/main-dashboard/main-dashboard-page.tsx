@@ -15,9 +15,10 @@ import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
-import { useTaskListsView } from '@/entities/task/task-lists-view';
+import { taskListsCodec } from '@/entities/task/task-lists-view';
 import { queryClient } from '@/shared/query/query-client';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -50,7 +51,7 @@ export function Component() {
   const { t } = useTranslation('main-dashboard');
   const session = useActiveSession();
   const { contact, address } = session;
-  const { list } = useTaskListsView();
+  const [{ list }] = useUrlState(taskListsCodec);
   const [now] = useState(() => new Date());
   const { data: areaData } = useQuery(areaDataQuery(address.oid));
   const queries = {

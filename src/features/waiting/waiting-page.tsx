@@ -7,7 +7,7 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
 import { formatNumber } from '@/shared/format/numbers';
-import { useSearch } from '@/shared/routing/use-search';
+import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import { EmptyList } from '@/shared/ui/empty-list';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -17,17 +17,14 @@ import { toggleValue } from '@/shared/ui/toggle-value';
 import { type WaitingSource, useWaiting } from './use-waiting';
 import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
 import { WaitingSection } from './waiting-section';
-import { type WaitingView, readWaitingView, writeWaitingView } from './waiting-view';
+import { type WaitingView, waitingViewCodec } from './waiting-view';
 
 /** One list over all areas of what waits for this person (experience.md §4.1). */
 export function Component() {
   const { t } = useTranslation('waiting');
   const { address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
-  const [search, setSearch] = useSearch();
-  const view = readWaitingView(search);
-  const change = (next: (now: WaitingView) => WaitingView) =>
-    setSearch((current) => writeWaitingView(current, next(readWaitingView(current))), { replace: true });
+  const [view, change] = useUrlState(waitingViewCodec);
   const sources = useWaiting();
   const within = ({ area }: { area: WaitingItem['area'] }) =>
     view.area === '' || area?.category === view.area;
@@ -70,7 +67,7 @@ export function Component() {
           kind={nothing}
           title={t(`empty.${nothing}`)}
           text={t(`empty.${nothing}Text`)}
-          onReset={() => change(() => ({ kinds: [], area: '' }))}
+          onReset={() => change({ kinds: [], area: '' })}
         />
       )}
       <div className="flex flex-col gap-4">
@@ -106,7 +103,7 @@ function groupOf(
 interface FiltersProps {
   groups: readonly Group[];
   view: WaitingView;
-  onChange: (next: (now: WaitingView) => WaitingView) => void;
+  onChange: (next: StateChange<WaitingView>) => void;
 }
 
 /** By kind and by area; a kind nothing waits of is no choice. */
@@ -124,7 +121,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
               label={t(`short.${kind}`)}
               count={items.length}
               on={view.kinds.includes(kind)}
-              onChange={(on) => onChange((now) => ({ ...now, kinds: toggleValue(now.kinds, kind, on) }))}
+              onChange={(on) => onChange(({ kinds }) => ({ kinds: toggleValue(kinds, kind, on) }))}
             />
           ))}
       </span>
@@ -134,7 +131,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
           all={t('allAreas')}
           areas={areas}
           value={view.area}
-          onChange={(area) => onChange((now) => ({ ...now, area }))}
+          onChange={(area) => onChange({ area })}
         />
       </span>
     </div>

@@ -13,6 +13,7 @@ import { setActiveTask } from '@/entities/task/active-task';
 import { customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
+import type { StateChange } from '@/shared/routing/use-url-state';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
@@ -28,7 +29,7 @@ interface TaskListProps {
   /** How many tasks there are without any filter. */
   total: number | undefined;
   filter: ListFilter;
-  onFilter: (next: (now: ListFilter) => ListFilter) => void;
+  onFilter: (next: StateChange<ListFilter>) => void;
   noneText: string;
 }
 
