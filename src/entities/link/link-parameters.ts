@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { urlCodec, urlJson, urlValue, withState } from '@/shared/routing/url-codec';
+import { jsonText } from '@/shared/json/json-text';
+import { urlCodec, urlValue, withState } from '@/shared/routing/url-codec';
 import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
 
 /** What a link may carry in its query: writer and reader share one schema, so that a hand-made address is refused. */
@@ -17,7 +18,7 @@ const chartEventSchema = z.object({
 export type ChartEvent = z.infer<typeof chartEventSchema>;
 
 /** The chart filter of an address: null without one, 'invalid' for what no chart writes. */
-export const chartEventValue = urlValue(urlJson(chartEventSchema), null, 'invalid');
+export const chartEventValue = urlValue(jsonText(chartEventSchema), null, 'invalid');
 
 const chartEventCodec = urlCodec(z.object({ evt: chartEventValue }));
 
@@ -36,7 +37,7 @@ const searchInUrl = z.codec(
 );
 
 /** The search of an address: null without one, 'invalid' when it is not what a link carries. */
-export const taskListValue = urlValue(urlJson(searchInUrl), null, 'invalid');
+export const taskListValue = urlValue(jsonText(searchInUrl), null, 'invalid');
 
 const taskListCodec = urlCodec(z.object({ taskList: taskListValue }));
 

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { mapCodec, urlCodec, urlJson, urlList, urlNumbers, urlTexts, urlValue, withState } from './url-codec';
+import { jsonText } from '../json/json-text';
+import { mapCodec, urlCodec, urlList, urlNumbers, urlTexts, urlValue, withState } from './url-codec';
 
 const codec = urlCodec(
   z.object({
     text: urlValue(z.string().check(z.maxLength(5)), ''),
     kinds: urlValue(urlList(['a', 'b']), []),
     keys: urlValue(urlNumbers(/^\d+(,\d+)*$/), []),
-    event: urlValue(urlJson(z.object({ value: z.number() })), null, 'invalid'),
+    event: urlValue(jsonText(z.object({ value: z.number() })), null, 'invalid'),
     rows: urlTexts,
   }),
   { names: { text: 'q', rows: 'sel' }, removes: ['page'] },

@@ -74,24 +74,6 @@ export const urlNumbers = (pattern: RegExp) =>
     encode: (numbers) => numbers.join(','),
   });
 
-/** A value that stands in the address as JSON. */
-export const urlJson = <Value>(schema: z.ZodMiniType<Value>) =>
-  z.pipe(
-    z.codec(z.string(), z.unknown(), {
-      decode: (text, { issues }) => {
-        try {
-          const value: unknown = JSON.parse(text);
-          return value;
-        } catch {
-          issues.push({ code: 'custom', input: text });
-          return z.NEVER;
-        }
-      },
-      encode: (value) => JSON.stringify(value),
-    }),
-    schema,
-  );
-
 interface CodecOptions<State> {
   /** The names in the address, where they are not those of the state. */
   names?: Partial<Record<keyof State & string, string>>;
