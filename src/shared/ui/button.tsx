@@ -1,7 +1,7 @@
 import { LoaderCircle, Lock, type LucideIcon } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 
-import { useSinglePress } from './use-single-press';
+import { useDoublePressGuard } from './use-double-press-guard';
 
 /** How much a button wants to be pressed; one primary a screen. */
 export const buttonVariants = {
@@ -58,7 +58,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const press = useSinglePress(onClick, busy);
+  const guard = useDoublePressGuard();
+  const press =
+    onClick && busy !== undefined
+      ? (event: MouseEvent<HTMLButtonElement>) => guard(() => onClick(event))
+      : onClick;
   const still = busy === true || lockedReason !== undefined;
   const quiet = lockedReason !== undefined || disabled;
   const button = (

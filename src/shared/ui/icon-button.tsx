@@ -1,7 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
-import { useSinglePress } from './use-single-press';
+import { useDoublePressGuard } from './use-double-press-guard';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   /** Its name, also as tooltip: every icon-only button has one. */
@@ -25,7 +25,11 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const press = useSinglePress(onClick, busy);
+  const guard = useDoublePressGuard();
+  const press =
+    onClick && busy !== undefined
+      ? (event: MouseEvent<HTMLButtonElement>) => guard(() => onClick(event))
+      : onClick;
   const Shown = busy ? LoaderCircle : Icon;
   return (
     <button
