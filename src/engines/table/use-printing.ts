@@ -1,4 +1,5 @@
-import { createStore, useStore } from '@/shared/store/store';
+import { createStore } from '@/shared/store/store';
+import { useStore } from '@/shared/store/use-store';
 
 const printing = createStore(false, {
   whileUsed: () => {

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** State shared outside React: one value, and the listeners that are called when it changes. */
 export interface Store<Value> {
   get: () => Value;
@@ -44,6 +42,10 @@ export function createStore<Value>(initial: Value, { whileUsed }: StoreOptions =
   };
 }
 
-/** The value of a store; the component renders again when it changes. */
-export const useStore = <Value>({ subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>): Value =>
-  useSyncExternalStore(subscribe, get);
+/** Calls the listener for a change of any of these stores. */
+export const subscribeToAll =
+  (stores: readonly Pick<Store<unknown>, 'subscribe'>[]) =>
+  (listener: () => void): (() => void) => {
+    const leave = stores.map(({ subscribe }) => subscribe(listener));
+    return () => leave.forEach((stop) => stop());
+  };
