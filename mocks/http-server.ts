@@ -7,7 +7,7 @@ import { basesBehind, parseJson } from './backend';
 import { control } from './control';
 import { type MockBackend, createBackend } from './create-backend';
 import { createStateFile } from './state-file';
-import { noonOfTests } from './state/world';
+import { noonOfTests } from './state/seed-state';
 import { serveStatic } from './static-files';
 
 export interface RunningServer {
@@ -127,7 +127,7 @@ export async function startMockServer(options: SameOriginOptions): Promise<Runni
   const mock = createBackend({
     bases: basesBehind(origin),
     scale,
-    world: file?.read(),
+    state: file?.read(),
     // A demo should look like today; tests always meet the same day.
     seededAt: Date.now,
     ...(file && { onChange: file.write }),
@@ -175,7 +175,7 @@ interface BackendsOptions {
 }
 
 /**
- * Each backend on a port of its own, so that CORS is real; all share one world and live on its day, on which no role and
+ * Each backend on a port of its own, so that CORS is real; all share one state and live on its day, on which no role and
  * no link has run out.
  */
 export async function startMockBackends({

@@ -71,10 +71,10 @@ describe('The badge of the service reports', () => {
 
   test('hears of a new report once the tickets are out of date', async () => {
     const before = badge() ?? 0;
-    const [report] = Object.values(backend.world.reports);
+    const [report] = Object.values(backend.state.reports);
     const [ticket] = newest();
     if (!report || !ticket) throw new Error('The mocks have no report');
-    backend.world.reports['SRVNEW'] = {
+    backend.state.reports['SRVNEW'] = {
       ...report,
       '~ObjectID': 'SRVNEW',
       Vorgang: ticket.oid,

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { demoPassword, personaOf } from '@mocks/state/personas';
-import { noonOfTests } from '@mocks/state/world';
+import { noonOfTests } from '@mocks/state/seed-state';
 import {
   type Browser,
   type BrowserContext,
@@ -20,7 +20,7 @@ interface Options {
   counting: boolean;
 }
 
-/** Lets a browser live on the day of the mocks' world, whatever day it is; its time goes on from there. */
+/** Lets a browser live on the day of the mocks' state, whatever day it is; its time goes on from there. */
 async function liveOnTheirDay(context: BrowserContext): Promise<void> {
   await context.addInitScript((shift) => {
     const now = Date.now.bind(Date);

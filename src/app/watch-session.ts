@@ -104,7 +104,7 @@ const loginFrom = (place: string) => (place.split('?')[0] === paths.login() ? pl
 /** Without one of these the portal stands still; the others' places say themselves what is missing. */
 const needed = new Set<Backend>(['gsd', 'provider']);
 
-/** Says when the connection is lost and when it is back, which only the backend that was lost can tell (Spec 1 §8: status 0). */
+/** Says when the connection is lost and when it is back, which only the backend that was lost can tell (R-SES-14: status 0). */
 export function watchConnection(): void {
   const silent = new Set<Backend>();
   const lost = () =>

@@ -13,7 +13,7 @@ import { passwordGrant, providerKey } from './visitor';
 
 const folder = mkdtempSync(join(tmpdir(), 'kundenportal-mocks-'));
 const staticDir = join(folder, 'site');
-const stateFile = join(folder, 'state', 'world.json');
+const stateFile = join(folder, 'state', 'state.json');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeAll(() => {
@@ -158,7 +158,7 @@ describe('The servers of the end-to-end tests', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('content-disposition');
   });
 
-  test('share one world and one log of calls', async () => {
+  test('share one state and one log of calls', async () => {
     await control('POST', '/reset');
     await fetch(`${urls.gsd}/_CheckService`, { headers: { appkey: 'demo-gsd' } });
     await fetch(`${urls.provider}/health`);

@@ -8,7 +8,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog')).LeaveDialog);
 
 /**
- * Leaving a page with input that was not sent asks first (experience.md §3). What stays behind is kept as a draft, and
+ * Leaving a page with input that was not sent asks first (R-PLUS-09). What stays behind is kept as a draft, and
  * an ended session leaves without a question.
  */
 export function LeaveQuestion() {

@@ -22,7 +22,7 @@ import { useMenuFold } from './use-menu-fold';
 
 const ToastRegion = lazyComponent(async () => (await import('@/shared/ui/toast')).ToastRegion);
 
-/** Around every page of somebody who is logged in (Spec 1 §2 'Shell'). */
+/** Around every page of somebody who is logged in. */
 export function Shell() {
   const { t } = useTranslation('app');
   const session = useSession();

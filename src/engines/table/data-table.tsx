@@ -21,7 +21,7 @@ import { useTableState } from './use-table-state';
 
 const none: readonly never[] = [];
 
-/** Beyond so many rows on a page only those in view exist (speed.md row 3). */
+/** Beyond so many rows on a page only those in view exist. */
 const mostRowsAtOnce = 100;
 
 interface DataTableProps<Row> {

@@ -11,7 +11,7 @@ import type { TablePageProps } from './plain-table';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 
-/** Row heights before they are measured, as in look.md. */
+/** Row heights before they are measured, as in docs/design.md. */
 const rowHeight = { compact: 37, normal: 45 } as const;
 const widget = 'a[href], button, input';
 

@@ -24,7 +24,7 @@ interface UploadListProps {
   failureText: (error: unknown) => { title: string; text: string };
 }
 
-/** Many files on their way to one place: drop, describe, send, watch, try again (Spec 2 §2.4 'Upload', §5, §8). */
+/** Many files on their way to one place: drop, describe, send, watch, try again (R-UPL-08). */
 export function UploadList({ queue, title, hintTypes, single = false, failureText }: UploadListProps) {
   const { t } = useTranslation('engines/upload');
   const { t: shared } = useTranslation('shared');
@@ -87,7 +87,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
             {t('clear')}
           </Button>
         )}
-        {/* It looks ready when there is something to send; pressed before, it says what is missing (Spec 2 §5). */}
+        {/* It looks ready when there is something to send; pressed before, it says what is missing (R-UPL-09). */}
         <Button variant={open.length > 0 ? 'primary' : 'secondary'} size="small" onClick={() => send(open)}>
           {t('send', { count: single ? 1 : 2 })}
         </Button>

@@ -88,7 +88,7 @@ const toIdle = (item: QueuedFile): QueuedFile =>
 export const numberedName = (name: string, copy: number) => name.replace(/(\.[^.]*)?$/, ` (${copy})$1`);
 
 /**
- * Files for a backend that takes one at a time: the user chooses and describes several, they are checked and sent one after
+ * Files for a backend that takes one at a time (R-UPL-08): the user chooses and describes several, they are checked and sent one after
  * the other. A failed file stays and can be retried; the others go on. The queue lives outside React, so that sending
  * continues while another screen is open.
  */

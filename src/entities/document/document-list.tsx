@@ -29,7 +29,7 @@ interface DocumentListProps {
 const step = 50;
 
 /**
- * Documents, newest first (Spec 2 §2.4): open, download, mark as read or as unread again, also several at once. What
+ * Documents, newest first (R-DOC-03): open, download, mark as read or as unread again, also several at once. What
  * nobody may open is named and never requested.
  */
 export function DocumentList({ label, documents, onOpen, task }: DocumentListProps) {

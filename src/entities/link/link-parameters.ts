@@ -8,7 +8,7 @@ import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/sea
 
 const longestName = 100;
 
-/** A click on a chart: which property, which value, and the label the user clicked on (Spec 2 §2.3, §2.9). */
+/** A click on a chart: which property, which value, and the label the user clicked on (R-LIST-06, R-TDSH-06). */
 const chartEventSchema = z.object({
   type: z.enum(['status', 'priority', 'progress']),
   value: z.number(),
@@ -26,7 +26,7 @@ const chartEventCodec = urlCodec(z.object({ evt: chartEventValue }));
 export const withChartEvent = (path: string, { type, value, name }: ChartEvent): string =>
   withState(path, chartEventCodec, { evt: { type, value, name: name.slice(0, longestName) } });
 
-/** Results of a search as a task list: how was searched, and what for (Spec 2 §2.3: JSON with type and message). */
+/** Results of a search as a task list: how was searched, and what for (R-LIST-07: JSON with type and message). */
 const searchInUrl = z.codec(
   z.object({ type: searchModeSchema, message: searchPatternSchema }),
   z.object({ mode: searchModeSchema, pattern: searchPatternSchema }),
@@ -48,11 +48,11 @@ export const withTaskList = (path: string, search: Search): string =>
 /** A document that is shown over a page. */
 const documentCodec = urlCodec(z.object({ showDocument: urlValue(z.string(), null) }));
 
-/** Appends a document that is to be shown to the address of a list, a working area or a task (Spec 2 §2.1, §2.7). */
+/** Appends a document that is to be shown to the address of a list, a working area or a task (R-AREA-04). */
 export const withDocument = (path: string, documentOid: string): string =>
   withState(path, documentCodec, { showDocument: documentOid });
 
 const faqCodec = urlCodec(z.object({ entry: urlValue(z.string(), null) }));
 
-/** Appends the question that is to be open to the address of a page of FAQs (Spec 2 §2.8). */
+/** Appends the question that is to be open to the address of a page of FAQs (R-FAQ-04). */
 export const withFaq = (path: string, faqOid: string): string => withState(path, faqCodec, { entry: faqOid });

@@ -30,7 +30,7 @@ function entryOf(
     at,
     contactOid: contact.oid,
     contactName: nameOrLogin(session),
-    // The customer is the selected address in every call (contract §6).
+    // The customer is the selected address in every call (docs/api/conventions.md).
     customerOid: address?.oid ?? '',
     addressOid: address?.oid ?? '',
     addressName: address ? addressName(address) : '',
@@ -77,7 +77,7 @@ export const recordTicketCreated = (ticket: ProtocolSubject) => record('TICKET_C
 export const recordTicketChanged = (ticket: ProtocolSubject) => record('TICKET_CHANGED', { task: ticket });
 
 /**
- * Records the logout; only a logged-in contact leaves a line (Spec 1 §4). It is sent at once, because the tokens are
+ * Records the logout; only a logged-in contact leaves a line (R-SES-06). It is sent at once, because the tokens are
  * gone a moment later; one that fails waits for the next login.
  */
 export async function recordLogout(at: Date): Promise<void> {

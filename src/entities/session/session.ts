@@ -26,7 +26,7 @@ const functionSchema = z.object({
   validUntil: optionalDate,
 });
 
-/** The contact person as kept on the device after login (Spec 1 §3). */
+/** The contact person as kept on the device after login (R-DATA-01). */
 const contactSchema = z.object({
   oid: z.string(),
   lastName: z.string(),
@@ -59,7 +59,7 @@ const providerLoginSchema = z.object({
 export type SessionContact = z.output<typeof contactSchema>;
 export type SessionAddress = z.output<typeof addressSchema>;
 
-/** The session's places in local storage (Spec 1 §9); a logout clears them all. */
+/** The session's places in local storage (R-LIM-02); a logout clears them all. */
 export const stored = {
   gsdLogin: storageSlot('gsdLogin', gsdLoginSchema),
   providerLogin: storageSlot('providerLogin', providerLoginSchema),
@@ -71,10 +71,10 @@ export interface Session {
   username: string;
   loggedInAt: Date;
   authorities: readonly string[];
-  /** Portal admin: by the token, the user record or the contact (Spec 1 §6). */
+  /** Portal admin: by the token, the user record or the contact (R-ROL-03). */
   admin: boolean;
   foreignUser: boolean;
-  /** Staff of the provider (DF users) see the address' name in place of their own roles (Spec 1 §1). */
+  /** Staff of the provider (DF users) see the address' name in place of their own roles (R-PROD-07). */
   staff: boolean;
   contact: SessionContact;
   address: SessionAddress | null;

@@ -24,7 +24,7 @@ interface TaskListsProps {
   pathOf: (task: Task) => string | undefined;
 }
 
-/** Recently edited tasks, favourites and the customer's favourites (Spec 1 §2 'Main dashboard'). */
+/** Recently edited tasks, favourites and the customer's favourites (R-DASH-03). */
 export function TaskLists({ queries, pathOf }: TaskListsProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');

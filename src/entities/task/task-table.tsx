@@ -21,7 +21,7 @@ interface TaskTableProps {
 }
 
 /**
- * Tasks in rows: position, bookmark, number, title, progress, priority, status (Spec 1 §2 'Main dashboard'). One DOM
+ * Tasks in rows: position, bookmark, number, title, progress, priority, status (R-DASH-06). One DOM
  * for all widths: at phone width each row is a card, and explicit roles keep it a table for screen readers.
  */
 export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) {

@@ -15,7 +15,7 @@ import { actingContact } from './queries';
 import { sameSecond } from './same-second';
 import { type Ticket, ticketNumber } from './ticket';
 
-/** What follows the creation itself, in order (Spec 2 §7 'Create ticket', 'Start ticket', 'Ticket file upload'). */
+/** What follows the creation itself, in order (R-TNEW-09). */
 export const followUpSteps = ['log', 'start', 'upload'] as const;
 export type FollowUpStep = (typeof followUpSteps)[number];
 
@@ -62,7 +62,7 @@ export type ResumeChoice = 'change' | 'another';
 export class EarlierTicketError extends Error {
   override name = 'EarlierTicketError';
   readonly ticket: Ticket;
-  /** The kind of problem is another one too, which no ticket takes on later (Spec 2 §7 'Update ticket'). */
+  /** The kind of problem is another one too, which no ticket takes on later (R-CALL-16). */
   readonly keepsType: boolean;
   constructor(ticket: Ticket, keepsType: boolean) {
     super(`Ticket ${ticket.oid} was created by an earlier attempt`);

@@ -16,7 +16,7 @@ const tabs = ['interfaces', 'protocol'] as const;
 /** The other tab shows other things: nothing else stays in the address. */
 const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'interfaces') }), { removes: 'others' });
 
-/** For admins: interfaces and protocol, each with what it needs and no more (Spec 1 §2 'Administration'). */
+/** For admins: interfaces and protocol, each with what it needs and no more (R-ADM-02). */
 export function Component() {
   const { t } = useTranslation('administration');
   const [{ tab }, change] = useUrlState(tabCodec);

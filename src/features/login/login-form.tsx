@@ -36,7 +36,7 @@ const returnPath = () =>
 const goTo = (path: string) => window.location.assign(`#${path}`);
 
 /**
- * User name and password; disabled until both are there (Spec 1 §2, §5). The one form without the form library: two
+ * User name and password; disabled until both are there (R-LOG-02). The one form without the form library: two
  * required fields are not worth its weight before the first paint (docs/adr/0002).
  */
 export function LoginForm({ typed }: { typed?: TypedSoFar }) {

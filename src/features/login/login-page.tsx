@@ -20,7 +20,7 @@ import { ServiceStatus } from './service-status';
 const Maintenance = lazyComponent(async () => (await import('./maintenance')).Maintenance);
 
 /**
- * The login screen (Spec 1 §2). It knows no router: it is drawn and usable before the app is there, links are plain
+ * The login screen. It knows no router: it is drawn and usable before the app is there, links are plain
  * hash links, and a login changes the hash, which starts the app or moves it on.
  */
 export function LoginPage({ typed }: { typed?: TypedSoFar }) {

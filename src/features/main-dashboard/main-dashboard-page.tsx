@@ -46,7 +46,7 @@ export function loader(): null {
 
 const greetingAt = (hour: number) => (hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening');
 
-/** The start page after login (Spec 1 §2 'Main dashboard'). */
+/** The start page after login. */
 export function Component() {
   const { t } = useTranslation('main-dashboard');
   const session = useActiveSession();

@@ -17,7 +17,7 @@ import { NewsSlide } from './news-slide';
 const Carousel = lazyComponent(async () => (await import('@/shared/ui/carousel')).Carousel);
 const NewsDialog = lazyComponent(async () => (await import('./news-dialog')).NewsDialog);
 
-/** News of the provider's blog (Spec 1 §2 'Main dashboard'); an installation without a blog shows nothing here. */
+/** News of the provider's blog (R-DASH-01); an installation without a blog shows nothing here. */
 export function News() {
   const { t } = useTranslation('main-dashboard');
   const { data = [], isPending, isError, refetch, isFetching } = useQuery(newsQuery);

@@ -22,7 +22,7 @@ import { useReadingPlan } from './use-reading-plan';
 
 const Reader = lazyComponent(async () => (await import('./reader')).Reader, 'entities/document/preview');
 
-/** The unread documents of all areas beside a reader: one after the other, or many at once (experience.md §4.5). */
+/** The unread documents of all areas beside a reader: one after the other, or many at once (R-PLUS-05). */
 export function Component() {
   const { t } = useTranslation('reading-plan');
   const [search] = useSearch();

@@ -41,7 +41,7 @@ export function loader(): null {
   return null;
 }
 
-/** The customer's foreign users and what they may see (Spec 1 §2 'User management'). */
+/** The customer's foreign users and what they may see (R-USR-01). */
 export function Component() {
   const { t } = useTranslation('users');
   const customer = customerOf(useActiveSession());
@@ -119,7 +119,7 @@ export function Component() {
   );
 }
 
-/** The way to the form; closed with its reason when every place is taken (Spec 1 §8 'Maximum foreign users'). */
+/** The way to the form; closed with its reason when every place is taken (R-USR-11). */
 function CreateLink({ full }: { full: boolean }) {
   const { t } = useTranslation('users');
   if (full)

@@ -19,7 +19,7 @@ import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
 import { WaitingSection } from './waiting-section';
 import { type WaitingView, waitingViewCodec } from './waiting-view';
 
-/** One list over all areas of what waits for this person (experience.md §4.1). */
+/** One list over all areas of what waits for this person (R-PLUS-01). */
 export function Component() {
   const { t } = useTranslation('waiting');
   const { address, admin } = useActiveSession();

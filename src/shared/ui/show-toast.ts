@@ -27,7 +27,7 @@ const audience = createStore(0);
 const loadToasts = async () => importWithRetry(() => import('./toast')).catch(() => null);
 
 /**
- * Says that something has worked. Never for errors: they stay until closed. The code that draws toasts loads with the
+ * Says that something has worked. Never for errors: they stay until closed (R-PLUS-11). The code that draws toasts loads with the
  * first one. Where no page can show it any more, as after a logout, nothing happens.
  */
 export function showToast(toast: Toast): void {

@@ -29,7 +29,7 @@ interface PreviewDialogProps {
 
 /**
  * Shows a document in the page and leafs through its neighbours, with buttons or the arrow keys. Forbidden ones are
- * skipped, and never asked for even when a link names one (Spec 2 §4).
+ * skipped, and never asked for even when a link names one (R-DOC-07).
  */
 export function PreviewDialog({ documents, oid, onShow, onClose, task }: PreviewDialogProps) {
   const { t } = useTranslation('entities/document/preview');

@@ -24,7 +24,7 @@ export interface ProtocolView {
   type: (typeof protocolTypes)[number] | '';
 }
 
-/** One month back to today (Spec 1 §2 'Protokolle'). */
+/** One month back to today (R-AUD-08). */
 export const defaultRange = (today: Day): DayRange => ({ start: monthsBefore(today, 1), end: today });
 
 /** Another filter shows other rows: the table begins at its first page again. */
@@ -58,7 +58,7 @@ export const protocolViewCodec = (
   });
 };
 
-/** What the backend is asked: whole days, the last one to 23:59:59.999 (Spec 1 §2 'Protokolle'). */
+/** What the backend is asked: whole days, the last one to 23:59:59.999 (R-AUD-10). */
 export const toProtocolFilter = ({ range, addressOid, type }: ProtocolView) => ({
   from: startOfDay(range.start),
   to: endOfDay(range.end),

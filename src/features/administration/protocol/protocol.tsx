@@ -28,7 +28,7 @@ const EntryDocument = lazyComponent(
   'entities/document/preview',
 );
 
-/** The audit log: by range, customer and type, newest id first (Spec 1 §2 'Protokolle'). */
+/** The audit log: by range, customer and type, newest id first (R-AUD-02, R-AUD-04). */
 export function Protocol() {
   const { t } = useTranslation('administration');
   const [today] = useState(todayNow);

@@ -18,7 +18,7 @@ interface CoachPanelProps {
   typed: string;
 }
 
-/** The ticket coach (experience.md §4): what may answer the question before it is asked. All of it stays here. */
+/** The ticket coach (R-PLUS-04): what may answer the question before it is asked. All of it stays here. */
 export function CoachPanel({ similar, typed }: CoachPanelProps) {
   const { t } = useTranslation('tickets/create');
   const folder = config().faqs[tickets.category];

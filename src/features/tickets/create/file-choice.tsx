@@ -26,7 +26,7 @@ export const fileCheckQuery = (file: File | null) =>
     networkMode: 'always',
   });
 
-/** One file that goes with the ticket, or none (Spec 2 §5: never an empty or forbidden one). */
+/** One file that goes with the ticket, or none (R-TNEW-05: never an empty or forbidden one). */
 export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
   const { t } = useTranslation('tickets/create');
   const { t: upload } = useTranslation('engines/upload');

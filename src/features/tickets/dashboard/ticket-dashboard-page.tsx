@@ -26,7 +26,7 @@ export function loader(): null {
   return null;
 }
 
-/** How long tickets take and where they stand (Spec 2 §2.9). */
+/** How long tickets take and where they stand. */
 export function Component() {
   const { t } = useTranslation('tickets/dashboard');
   const session = useActiveSession();

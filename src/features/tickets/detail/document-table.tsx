@@ -15,7 +15,7 @@ interface DocumentTableProps {
 
 const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 
-/** Documents with id, name, type, size and preview (Spec 2 §2.11); which one is open stands in the address. */
+/** Documents with id, name, type, size and preview (R-TDOC-01); which one is open stands in the address. */
 export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { t } = useTranslation('tickets/detail');
   const { show } = useShownDocument();

@@ -20,7 +20,7 @@ import { RowsSkeleton } from './rows-skeleton';
 
 const NewEntry = lazyComponent(async () => (await import('./new-entry')).NewEntry);
 
-/** The history of a ticket, newest first (Spec 2 §2.11); a table for screen readers, a conversation for the eye. */
+/** The history of a ticket, newest first (R-TENT-01); a table for screen readers, a conversation for the eye. */
 export function EntriesCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
   const query = useQuery(ticketEntriesQuery(ticket.oid));

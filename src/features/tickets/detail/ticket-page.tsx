@@ -55,7 +55,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** One ticket with everything that belongs to it (Spec 2 §2.11). */
+/** One ticket with everything that belongs to it. */
 export function Component() {
   const { t } = useTranslation('tickets/detail');
   const id = idAtEnd(useLocation().pathname);

@@ -57,7 +57,7 @@ function useNewTicketForm() {
   return { open, show, close: step.close };
 }
 
-/** 'Ihre Tickets' (Spec 2 §2.10). */
+/** 'Ihre Tickets' (R-TLST-01). */
 export function Component() {
   const { t } = useTranslation('tickets/list');
   const session = useActiveSession();

@@ -40,7 +40,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   return null;
 }
 
-/** How an area stands, what was worked on in it, and the ways into it (Spec 1 §2 'Per area'). */
+/** How an area stands, what was worked on in it, and the ways into it (R-AREA-02). */
 export function Component() {
   const { t } = useTranslation('topic-area/dashboard');
   const { contact, address } = useActiveSession();

@@ -43,7 +43,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   return null;
 }
 
-/** 'Aufgaben-Liste' (Spec 2 §2.3). */
+/** 'Aufgaben-Liste' (R-LIST-01). */
 export function Component() {
   const { t } = useTranslation('topic-area/list-view');
   const area = useArea();

@@ -26,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   return null;
 }
 
-/** The tasks of an area around their middle (Spec 2 §2.6). */
+/** The tasks of an area around their middle (R-RAD-01). */
 export function Component() {
   const { t } = useTranslation('topic-area/radial-tree');
   const area = useArea();

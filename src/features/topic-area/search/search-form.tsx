@@ -35,7 +35,7 @@ interface SearchFormProps {
   onSubmit: (search: Search) => void;
 }
 
-/** The pattern, how it is meant, and what it would find: all before anything is sent (experience.md §4.7). */
+/** The pattern, how it is meant, and what it would find: all before anything is sent (R-SRCH-17). */
 export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: SearchFormProps) {
   const { t } = useTranslation('topic-area/search');
   const helpId = useId();

@@ -18,8 +18,8 @@ const searchCodec = urlCodec(
 );
 
 /**
- * What the address asks for: tasks or documents (Spec 2 §2.7: isTaskSearch; without it the path says so), and the last
- * search. An unknown kind or mode is an error, 'unknown' (Spec 2 §5).
+ * What the address asks for: tasks or documents (R-SRCH-01: isTaskSearch; without it the path says so), and the last
+ * search. An unknown kind or mode is an error, 'unknown' (R-SRCH-08).
  */
 export function useSearchView() {
   const { pathname } = useLocation();

@@ -24,7 +24,7 @@ const draftShape = z.object({
   text: z.string(),
   attempt: z.optional(z.object({ text: z.string(), before: z.readonly(z.array(z.string())) })),
 });
-/** Spec 2 §5: required, at most 255 characters. */
+/** R-NOTE-03: required, at most 255 characters. */
 const schema = z.object({
   ...draftShape.shape,
   text: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(maxNote, 'tooLong')),
@@ -32,7 +32,7 @@ const schema = z.object({
 type Values = z.output<typeof draftShape>;
 const empty: Values = { text: '', attempt: undefined };
 
-/** A new note on a task (Spec 2 §2.4 'Notizen'). */
+/** A new note on a task (R-NOTE-01). */
 export function NoteForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { mutateAsync, error, reset: closeError } = useMutation(createNoteMutation(useQueryClient(), task));

@@ -12,7 +12,7 @@ import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { NoteForm } from './note-form';
 
-/** The notes on a task and the form for a new one (Spec 2 §2.4 'Notizen'). */
+/** The notes on a task and the form for a new one (R-NOTE-01). */
 export function NotesTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   return (

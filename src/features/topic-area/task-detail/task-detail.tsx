@@ -43,7 +43,7 @@ interface TaskDetailProps {
   onOpen: (document: Document) => void;
 }
 
-/** One task with everything that belongs to it (Spec 2 §2.4). */
+/** One task with everything that belongs to it (R-TASK-05). */
 export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: entities } = useTranslation('entities');

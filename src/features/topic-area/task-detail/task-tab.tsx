@@ -30,7 +30,7 @@ interface TaskTabProps {
   onTab: (tab: 'documents' | 'notes') => void;
 }
 
-/** What a task is about, whether it applies, and the newest of its papers (Spec 2 §2.4 'Aufgabe'). */
+/** What a task is about, whether it applies, and the newest of its papers (R-TASK-06, R-TASK-09). */
 export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { tone, status, priority } = useTaskWords()(task);

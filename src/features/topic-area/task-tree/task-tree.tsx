@@ -32,7 +32,7 @@ interface TaskTreeProps {
 
 const detailsSlot = storageSlot('taskTree.details', z.boolean());
 
-/** The tasks of an area as a tree (Spec 2 §2.5). */
+/** The tasks of an area as a tree (R-TREE-01). */
 export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { address, admin } = useActiveSession();

@@ -47,7 +47,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
 }
 
 /**
- * The working area of a topic area (Spec 2 §2.1): the tree beside the task on wide screens, one after the other on
+ * The working area of a topic area (R-AREA-06): the tree beside the task on wide screens, one after the other on
  * narrow ones. Without a task in the address a wide screen goes on with the one last worked on.
  */
 export function Component() {
@@ -64,7 +64,7 @@ export function Component() {
   const wanted = taskOid ?? (filtered ? null : active);
   const task = tasks?.find(({ oid }) => oid === wanted);
   const shownOid = task?.oid;
-  // However the person came to a task, it is the one last worked on (Spec 1 §9).
+  // However the person came to a task, it is the one last worked on (R-AREA-09).
   useEffect(() => {
     if (shownOid !== undefined) setActiveTask(area.category, shownOid);
   }, [area.category, shownOid]);

@@ -7,7 +7,7 @@ import { useUrlState } from '@/shared/routing/use-url-state';
 
 import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
 
-/** View modes of the specification (Spec 2 §2.1): 0 tree, 1 document list, 3 notice; mode 2 answers with mode 0. */
+/** View modes (R-AREA-05): 0 tree, 1 document list, 3 notice; mode 2 answers with mode 0. */
 const tabOfView = { '1': 'documents', '3': 'notes' } as const;
 
 const workingAreaCodec = urlCodec(

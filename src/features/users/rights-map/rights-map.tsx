@@ -20,7 +20,7 @@ interface RightsMapProps {
   onEditRoles: (username: string) => void;
 }
 
-/** Users against areas: who may open what, and why not (experience.md §4.6). Narrow, each user is a card. */
+/** Users against areas: who may open what, and why not (R-PLUS-06). Narrow, each user is a card. */
 export function RightsMap({ users, onEditRoles }: RightsMapProps) {
   const { t } = useTranslation('users');
   const [now] = useState(() => new Date());
