@@ -85,13 +85,13 @@ async function loadMissing(
   };
   await quietly(() => client.ensureQueryData(areaDataQuery(address.oid)));
   const { tickets, withTickets, topics } = sourcesOf(client, session);
-  for (const { tasks, documents } of topics) {
-    await quietly(() => client.ensureQueryData({ ...tasks, ...kept }));
-    await quietly(() => client.ensureQueryData({ ...documents, ...kept }));
-  }
   if (withTickets) {
     await quietly(() => client.ensureQueryData({ ...tickets, ...kept }));
     await quietly(() => loadReports(client, session));
+  }
+  for (const { tasks, documents } of topics) {
+    await quietly(() => client.ensureQueryData({ ...tasks, ...kept }));
+    await quietly(() => client.ensureQueryData({ ...documents, ...kept }));
   }
   await quietly(() => client.ensureQueryData({ ...readMarksQuery(contact.oid), ...kept }));
   if (session.admin)
