@@ -14,6 +14,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { RowsSkeleton } from './rows-skeleton';
@@ -62,17 +63,9 @@ const columns = ['time', 'text', 'duration', 'author', 'visible'] as const;
 function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
   const { t } = useTranslation('tickets/detail');
   return (
-    <table role="table" aria-label={t('entries.title')} className="block w-full">
-      <thead role="rowgroup" className="sr-only">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {t(`entries.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block divide-y divide-line">
+    <table role="table" aria-label={t('entries.title')} className={tableLook.stacked}>
+      <HiddenTableHead labels={columns.map((column) => t(`entries.column.${column}`))} />
+      <tbody role="rowgroup" className={tableLook.stackedBody}>
         {withUniqueKeys(entries, ({ oid }) => oid).map(({ key, item: entry }) => (
           <EntryRow key={key} entry={entry} />
         ))}
