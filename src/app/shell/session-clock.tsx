@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCountdown } from '@/entities/session/countdown';
 import { formatCountdown } from '@/shared/format/durations';
+import { Icon } from '@/shared/ui/icon';
 
 /**
  * 'Ihre Sitzung läuft ab in: mm:ss' (R-SES-04). The ticking digits are silent for screen readers; the warning speaks
@@ -13,7 +14,7 @@ export function SessionClock() {
   const seconds = useCountdown();
   return (
     <p className="flex items-center gap-1.5" role="timer" aria-live="off">
-      <Clock aria-hidden className="size-3.5 text-text3" strokeWidth={1.75} />
+      <Icon icon={Clock} className="size-3.5 text-text3" />
       <span className="max-sm:sr-only">{t('footer.sessionLeft')}</span>
       <span aria-hidden className="sm:hidden">
         {t('footer.session')}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from '@/shared/ui/icon';
 import { tableLook } from '@/shared/ui/table-look';
 
 import type { TablePageProps } from './plain-table';
@@ -80,10 +81,9 @@ export function TableHead<Row>({
                   } ${align === 'end' ? 'flex-row-reverse' : ''}`}
                 >
                   {header}
-                  <Arrow
-                    aria-hidden
+                  <Icon
+                    icon={Arrow}
                     className={`size-3.5 ${sorted ? '' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'}`}
-                    strokeWidth={1.75}
                   />
                 </button>
               ) : (

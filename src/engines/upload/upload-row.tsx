@@ -6,6 +6,7 @@ import { TextField } from '@/shared/form/text-field';
 import { formatBytes } from '@/shared/format/numbers';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
@@ -50,13 +51,13 @@ export function UploadRow({
 }: UploadRowProps) {
   const { t } = useTranslation('engines/upload');
   const { id, name, file, hint, state } = item;
-  const Icon = icons[extensionOf(name)] ?? FileText;
+  const icon = icons[extensionOf(name)] ?? FileText;
   const open = isIdle(item);
   const active = state.name === 'queued' || state.name === 'sending';
   return (
     <li className="border-t border-line px-4 py-3" aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Icon aria-hidden className="size-5 shrink-0 text-text3" strokeWidth={1.75} />
+        <Icon icon={icon} className="size-5 shrink-0 text-text3" />
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-sm text-text3">{formatBytes(file.size)}</p>

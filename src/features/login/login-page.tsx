@@ -8,6 +8,7 @@ import { config } from '@/shared/config/config';
 import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
 import { setTheme, useIsDark } from '@/shared/theme/theme';
 import { Banner } from '@/shared/ui/banner';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
@@ -104,11 +105,7 @@ function Preferences() {
   return (
     <div className="flex justify-end gap-2 text-sm">
       <button type="button" className={toggle} onClick={() => setTheme(dark ? 'light' : 'dark')}>
-        {dark ? (
-          <Moon aria-hidden className="size-4" strokeWidth={1.75} />
-        ) : (
-          <Sun aria-hidden className="size-4" strokeWidth={1.75} />
-        )}
+        {dark ? <Icon icon={Moon} /> : <Icon icon={Sun} />}
         <span className="sr-only">{t('theme')}: </span>
         {t(dark ? 'themeDark' : 'themeLight')}
       </button>
@@ -117,7 +114,7 @@ function Preferences() {
         className={toggle}
         onClick={() => void changeLanguage(language === 'de' ? 'en' : 'de')}
       >
-        <Languages aria-hidden className="size-4" strokeWidth={1.75} />
+        <Icon icon={Languages} />
         <span className="sr-only">{t('language')}: </span>
         {languageNames[language]}
       </button>

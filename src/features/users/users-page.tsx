@@ -16,6 +16,7 @@ import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -130,7 +131,7 @@ function CreateLink({ full }: { full: boolean }) {
     );
   return (
     <Link to={paths.createUser()} className={buttonClass('primary')}>
-      <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
+      <Icon icon={UserPlus} />
       {t('create')}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 
+import { Icon } from './icon';
 import { useDoublePressGuard } from './use-double-press-guard';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
@@ -18,7 +19,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
 /** A quiet button that is only an icon, in a box large enough to hit. */
 export function IconButton({
   label,
-  icon: Icon,
+  icon,
   framed = false,
   inverted = false,
   busy,
@@ -30,7 +31,7 @@ export function IconButton({
     onClick && busy !== undefined
       ? (event: MouseEvent<HTMLButtonElement>) => guard(() => onClick(event))
       : onClick;
-  const Shown = busy ? LoaderCircle : Icon;
+  const Shown = busy ? LoaderCircle : icon;
   return (
     <button
       type="button"
@@ -46,7 +47,7 @@ export function IconButton({
           : 'text-text2 enabled:not-aria-disabled:hover:bg-hover enabled:not-aria-disabled:active:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent-text'
       } ${framed ? 'border border-line2 bg-surface disabled:border-line disabled:bg-sunken' : ''}`}
     >
-      <Shown aria-hidden className={`size-4 ${busy ? 'animate-spin' : ''}`} strokeWidth={1.75} />
+      <Icon icon={Shown} className={`size-4 ${busy ? 'animate-spin' : ''}`} />
     </button>
   );
 }

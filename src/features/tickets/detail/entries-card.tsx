@@ -13,6 +13,7 @@ import { formatDateTime } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
@@ -92,11 +93,7 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
       <td role="cell" className="order-3 ml-auto text-sm text-text2">
         {entry.duration !== null && (
           <>
-            <Clock
-              aria-hidden
-              className="mr-1.5 inline size-3.5 align-[-2px] text-text3"
-              strokeWidth={1.75}
-            />
+            <Icon icon={Clock} className="mr-1.5 inline size-3.5 align-[-2px] text-text3" />
             {spanText(entry.duration)}
           </>
         )}
@@ -105,12 +102,12 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
         <span
           className={`absolute top-3 left-4 flex size-7 items-center justify-center rounded-full ${own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-text2'}`}
         >
-          <Author aria-hidden className="size-4" strokeWidth={1.75} />
+          <Icon icon={Author} />
         </span>
         {own ? t('entries.you') : entry.author || t('none')}
       </td>
       <td role="cell" className="order-4 text-xs text-text3">
-        <Sight aria-hidden className="mr-1 inline size-3.5 align-[-2px]" strokeWidth={1.75} />
+        <Icon icon={Sight} className="mr-1 inline size-3.5 align-[-2px]" />
         {t(`entries.sight.${entry.visible}`)}
       </td>
     </tr>

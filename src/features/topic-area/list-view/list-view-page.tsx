@@ -17,6 +17,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -68,11 +69,11 @@ export function Component() {
         actions={
           <>
             <Link to={paths.area(area.prefix, 'WorkingArea')} className={buttonClass()}>
-              <ListTree aria-hidden className="size-4" strokeWidth={1.75} />
+              <Icon icon={ListTree} />
               {t('tree')}
             </Link>
             <Link to={paths.area(area.prefix, 'TaskSearch')} className={buttonClass()}>
-              <SearchIcon aria-hidden className="size-4" strokeWidth={1.75} />
+              <Icon icon={SearchIcon} />
               {t('search')}
             </Link>
             <Button icon={Rows3} onClick={showAll} lockedReason={filtered ? undefined : t('wholeListLocked')}>
