@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
 interface PaletteSkeletonProps {
@@ -26,7 +27,7 @@ export function PaletteSkeleton({ typed, onType, onClose }: PaletteSkeletonProps
       onClose={onClose}
       className={`mx-auto flex w-full max-w-none items-center gap-3 border-line-float bg-surface pr-2 pl-4 text-text shadow-dialog backdrop:bg-scrim sm:mt-[12vh] sm:max-w-[640px] sm:rounded-xl sm:border print:hidden ${waits} ${backdropWaits}`}
     >
-      <Search aria-hidden className="size-4 shrink-0 text-text3" strokeWidth={1.75} />
+      <Icon icon={Search} className="size-4 shrink-0 text-text3" />
       <input
         autoFocus
         aria-label={t('top.search')}

@@ -20,6 +20,7 @@ import { changeLanguage } from '@/shared/i18n/i18n';
 import { useLanguage } from '@/shared/i18n/language';
 import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme, useTheme } from '@/shared/theme/theme';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -69,7 +70,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       <p className="flex h-lh min-w-0 flex-1 flex-wrap content-end overflow-hidden text-sm whitespace-nowrap max-lg:text-lg max-lg:font-semibold lg:min-w-44">
         {area && (
           <span className="pr-1 text-text3 max-lg:hidden">
-            {area} <ChevronRight aria-hidden className="inline size-3.5" strokeWidth={1.75} />{' '}
+            {area} <Icon icon={ChevronRight} className="inline size-3.5" />{' '}
           </span>
         )}
         <span className="max-w-full truncate font-medium">{page}</span>
@@ -106,7 +107,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
       onClick={onPress}
       className="flex h-9 shrink-0 items-center gap-2 rounded-md text-sm text-text2 hover:bg-hover max-xl:w-9 max-xl:justify-center xl:w-40 xl:border xl:border-line2 xl:bg-surface xl:px-3 pointer-coarse:h-11 max-xl:pointer-coarse:w-11"
     >
-      <Search aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      <Icon icon={Search} className="size-4 shrink-0" />
       <span className="max-xl:sr-only xl:flex-1 xl:text-left">{t('top.search')}</span>
       <span aria-hidden className="max-xl:hidden">
         <Kbd>{t('top.searchKey')}</Kbd>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/use-formats';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
+import { once } from '@/shared/store/once';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
@@ -17,7 +18,6 @@ import type { TableShape } from './table-state';
 import { type TableFilters, TableToolbar } from './table-toolbar';
 import { usePrinting } from './use-printing';
 import { useTableState } from './use-table-state';
-import type * as VirtualGridModule from './virtual-grid';
 
 const none: readonly never[] = [];
 
@@ -175,10 +175,10 @@ function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row>
 /** What stands there until the code of the grid has come; about a screenful. */
 const rowsMeanwhile = 30;
 
-let longPages: Promise<typeof VirtualGridModule> | undefined;
+const loadGrid = once(() => importWithRetry(() => import('./virtual-grid')));
 
 function LongPage<Row>(props: TablePageProps<Row>) {
-  const { VirtualGrid } = use((longPages ??= importWithRetry(() => import('./virtual-grid'))));
+  const { VirtualGrid } = use(loadGrid());
   return <VirtualGrid {...props} />;
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/use-formats';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
 import type { Page } from './pages';
@@ -45,10 +46,9 @@ export function TableFooter({ page, size, change }: TableFooterProps) {
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden
+          <Icon
+            icon={ChevronDown}
             className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2"
-            strokeWidth={1.75}
           />
         </span>
       </label>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { useFormats } from '@/shared/format/use-formats';
 import { fromList } from '@/shared/routing/from-list';
+import { tableLook } from '@/shared/ui/table-look';
 
 import { type Column, textOf } from './columns';
 import type { TableSelection } from './table-selection';
@@ -65,7 +66,7 @@ export function TableRow<Row>({
       data-index={index}
       aria-rowindex={inGrid ? position + 1 : undefined}
       aria-selected={selection && marked}
-      className={`${inGrid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
+      className={`${inGrid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} ${tableLook.row} ${compact ? 'h-9' : 'h-11'} ${
         marked ? 'bg-selected' : 'not-print:hover:bg-hover'
       } @max-2xl:flex @max-2xl:h-auto @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:rounded-lg @max-2xl:border @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-b ${
         marked ? '' : '@max-2xl:bg-surface'

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { SearchField } from '@/shared/ui/search-field';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 
@@ -132,10 +133,9 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
     ]);
   return (
     <div className="relative hidden min-w-0 @max-2xl:block @max-2xl:flex-1 @max-2xl:basis-40">
-      <ArrowUpDown
-        aria-hidden
+      <Icon
+        icon={ArrowUpDown}
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-text2"
-        strokeWidth={1.75}
       />
       <select
         aria-label={t('table.sort')}
@@ -152,7 +152,7 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
       </select>
       {/* On a ground of its own: browsers let a long choice run on below it. */}
       <span className="pointer-events-none absolute inset-y-px right-px flex w-8 items-center justify-center rounded-r-md bg-surface text-text2">
-        <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+        <Icon icon={ChevronDown} />
       </span>
     </div>
   );

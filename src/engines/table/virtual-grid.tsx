@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 
 import { useFormats } from '@/shared/format/use-formats';
 import { useKeysHere } from '@/shared/keys/keys-here';
+import { tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { type Column, textOf } from './columns';
@@ -109,7 +110,7 @@ export function VirtualGrid<Row>({
         role="grid"
         aria-labelledby={labelledBy}
         aria-rowcount={total + 1}
-        className="w-full border-collapse @max-2xl:block"
+        className={`${tableLook.table} @max-2xl:block`}
         onKeyDown={move}
         onFocus={follow}
       >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/use-formats';
 import { buttonClass } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 
 import { allowedTypes, maxFileSize } from './file-rules';
 
@@ -28,7 +29,7 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
     <div
       className={`flex flex-wrap items-center gap-4 rounded-md border-[1.5px] border-dashed border-accent bg-accent-soft px-5 py-4 ${hovering ? 'outline-2 outline-offset-2 outline-focus' : ''}`}
     >
-      <CloudUpload aria-hidden className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
+      <Icon icon={CloudUpload} className="size-5 shrink-0 text-accent-text" />
       <div className="min-w-0 flex-1 basis-52">
         {/* A finger neither drops nor pastes. */}
         <p className="pointer-coarse:hidden">

@@ -6,6 +6,7 @@ import { TextField } from '@/shared/form/text-field';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
@@ -51,13 +52,13 @@ export function UploadRow({
   const { t } = useTranslation('engines/upload');
   const formats = useFormats();
   const { id, name, file, hint, state } = item;
-  const Icon = icons[extensionOf(name)] ?? FileText;
+  const icon = icons[extensionOf(name)] ?? FileText;
   const open = isIdle(item);
   const active = state.name === 'queued' || state.name === 'sending';
   return (
     <li className="border-t border-line px-4 py-3" aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Icon aria-hidden className="size-5 shrink-0 text-text3" strokeWidth={1.75} />
+        <Icon icon={icon} className="size-5 shrink-0 text-text3" />
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-sm text-text3">{formats.bytes(file.size)}</p>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import type { Command } from './command';
@@ -66,7 +67,7 @@ interface OptionProps {
 }
 
 function Option({ id, command, onChoose }: OptionProps) {
-  const { label, detail, icon: Icon, hue } = command;
+  const { label, detail, icon, hue } = command;
   return (
     <ListBoxItem
       id={id}
@@ -75,9 +76,8 @@ function Option({ id, command, onChoose }: OptionProps) {
       className="relative flex min-h-9 cursor-pointer items-center gap-x-3 rounded-md px-3 py-1.5 outline-none focus:bg-selected focus:before:absolute focus:before:inset-y-1.5 focus:before:left-0 focus:before:border-l-3 focus:before:border-accent hover:bg-hover max-sm:flex-wrap pointer-coarse:min-h-11"
     >
       <Icon
-        aria-hidden
+        icon={icon}
         className={`size-4 shrink-0 ${hue ? '' : 'text-text3'}`}
-        strokeWidth={1.75}
         style={hue ? { color: hue } : {}}
       />
       <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
@@ -104,7 +104,7 @@ function Failed({ sources }: { sources: readonly FailedSource[] }) {
   });
   return (
     <div role="alert" className="flex items-start gap-3 border-t border-line px-4 py-2 text-sm">
-      <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-failed" strokeWidth={1.75} />
+      <Icon icon={CircleAlert} className="mt-1 size-4 shrink-0 text-failed" />
       <p className="min-w-0 flex-1 py-0.5">{t('failed', { sources: names.join(', ') })}</p>
       <Button size="small" icon={RefreshCw} onClick={() => sources.forEach(({ retry }) => retry())}>
         {shared('retry')}

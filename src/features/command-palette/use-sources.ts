@@ -1,14 +1,11 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 
 import { useOpenAreas } from '@/areas/access';
 import { useAreaName } from '@/areas/area-name';
-import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
+import { useAreaSources } from '@/areas/use-area-sources';
 import { isApiError } from '@/entities/error/error';
 import { faqQuery } from '@/entities/faq/queries';
-import { useActiveSession } from '@/entities/session/session';
-import { areaTasksQuery } from '@/entities/task/queries';
-import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import type { AppConfig } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
 
@@ -53,25 +50,14 @@ interface SourceState {
  */
 export function useSources() {
   const areaName = useAreaName();
-  const session = useActiveSession();
-  const areas = useOpenAreas();
-  const topics = areas.filter(({ csvCategory }) => csvCategory !== ticketArea.csvCategory);
-  const folders = faqFolders(useConfig(), areas);
-  const withTickets = topics.length < areas.length;
-
-  const taskLists = useQueries({
-    queries: topics.map(({ csvCategory }) => ({
-      ...areaTasksQuery(session.address.oid, csvCategory),
-      staleTime,
-    })),
-  });
-  const ticketList = useQuery({ ...ticketsQuery(ticketOwner(session)), staleTime, enabled: withTickets });
+  const { topics, tickets } = useAreaSources({ tasks: { staleTime }, tickets: { staleTime } });
+  const folders = faqFolders(useConfig(), useOpenAreas());
   const faqLists = useQueries({ queries: folders.map(({ folderOid }) => faqQuery(folderOid)) });
 
   const nameOf = (area: TopicArea | undefined) => (area ? areaName(area) : '');
   const states: readonly (SourceState & Pick<FailedSource, 'group' | 'area'>)[] = [
-    ...taskLists.map((list, index) => ({ ...list, group: 'tasks' as const, area: nameOf(topics[index]) })),
-    ...(withTickets ? [{ ...ticketList, group: 'tickets' as const, area: '' }] : []),
+    ...topics.map(({ area, tasks }) => ({ ...tasks, group: 'tasks' as const, area: nameOf(area) })),
+    ...(tickets ? [{ ...tickets, group: 'tickets' as const, area: '' }] : []),
     ...faqLists.map((list, index) => ({
       ...list,
       group: 'faqs' as const,
@@ -79,8 +65,8 @@ export function useSources() {
     })),
   ];
   return {
-    tasks: topics.map((area, index) => ({ area, name: nameOf(area), tasks: taskLists[index]?.data ?? [] })),
-    tickets: ticketList.data ?? [],
+    tasks: topics.map(({ area, tasks }) => ({ area, name: nameOf(area), tasks: tasks.data ?? [] })),
+    tickets: tickets?.data ?? [],
     faqs: folders.map(({ area }, index) => ({
       area,
       name: nameOf(area),

@@ -8,6 +8,7 @@ import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { useDoublePressGuard } from '@/shared/ui/use-double-press-guard';
 
 import { ActiveSession } from './active-session';
 import type { LoginFailure } from './login-failure';
@@ -57,9 +58,8 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const reason = failure?.({ login: t, shared });
   const complete = username.trim() !== '' && password !== '';
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!complete || busy) return;
+  const guard = useDoublePressGuard();
+  const logIn = async () => {
     // The code of the login would wait for a connection, in silence.
     if (!navigator.onLine) {
       setFailure(() => unreachable);
@@ -75,6 +75,10 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
     if (refused) setFailure(() => refused);
     else goTo(returnPath());
   };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (complete && !busy) guard(logIn);
+  };
 
   return (
     <>
@@ -84,7 +88,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
           {reason.text}
         </Banner>
       )}
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           large
           label={t('username')}

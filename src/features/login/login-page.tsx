@@ -10,6 +10,7 @@ import { useLanguage } from '@/shared/i18n/language';
 import { type Language, languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme, useIsDark } from '@/shared/theme/theme';
 import { Banner } from '@/shared/ui/banner';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
@@ -111,16 +112,12 @@ function Preferences() {
   return (
     <div className="flex justify-end gap-2 text-sm">
       <button type="button" className={toggle} onClick={() => setTheme(dark ? 'light' : 'dark')}>
-        {dark ? (
-          <Moon aria-hidden className="size-4" strokeWidth={1.75} />
-        ) : (
-          <Sun aria-hidden className="size-4" strokeWidth={1.75} />
-        )}
+        {dark ? <Icon icon={Moon} /> : <Icon icon={Sun} />}
         <span className="sr-only">{t('theme')}: </span>
         {t(dark ? 'themeDark' : 'themeLight')}
       </button>
       <button type="button" className={toggle} onClick={() => void changeLanguage(nextLanguage(language))}>
-        <Languages aria-hidden className="size-4" strokeWidth={1.75} />
+        <Icon icon={Languages} />
         <span className="sr-only">{t('language')}: </span>
         {languages[language].name}
       </button>

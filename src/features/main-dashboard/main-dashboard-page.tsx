@@ -16,9 +16,10 @@ import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
-import { useTaskListsView } from '@/entities/task/task-lists-view';
+import { taskListsCodec } from '@/entities/task/task-lists-view';
 import { queryClient } from '@/shared/query/query-client';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -52,7 +53,7 @@ export function Component() {
   const areaName = useAreaName();
   const session = useActiveSession();
   const { contact, address } = session;
-  const { list } = useTaskListsView();
+  const [{ list }] = useUrlState(taskListsCodec);
   const [now] = useState(() => new Date());
   const { data: areaData } = useQuery(areaDataQuery(address.oid));
   const queries = {

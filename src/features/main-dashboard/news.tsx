@@ -9,6 +9,7 @@ import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/use-formats';
 import { isAllowedImage } from '@/shared/html/sanitize';
 import { ErrorState } from '@/shared/ui/error-state';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -88,7 +89,7 @@ function Slide({ item: { updated, link, content, words, image }, title, onRead }
         image && !broken && isAllowedImage(image, config.imageHosts) ? (
           <img src={image} alt={title} onError={() => setBroken(true)} className="size-full object-cover" />
         ) : (
-          <Newspaper aria-hidden className="size-8 text-text3" strokeWidth={1.25} />
+          <Icon icon={Newspaper} className="size-8 text-text3" strokeWidth={1.25} />
         )
       }
       updated={

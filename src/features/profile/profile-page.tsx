@@ -14,6 +14,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { PageHeader } from '@/shared/ui/page-header';
+import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
 
 import { LogoCard } from './logo-card';
 import { type RoleStanding, ownRoles } from './own-roles';
@@ -103,21 +104,15 @@ function RolesCard({ session }: SessionProps) {
           text={t(session.admin ? 'roles.adminText' : 'roles.noneText')}
         />
       ) : (
-        <table aria-label={t('roles.title')} className="w-full border-collapse">
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{t('roles.role')}</th>
-              <th scope="col">{t('roles.validity')}</th>
-              <th scope="col">{t('roles.standing')}</th>
-            </tr>
-          </thead>
+        <table aria-label={t('roles.title')} className={tableLook.table}>
+          <HiddenTableHead labels={[t('roles.role'), t('roles.validity'), t('roles.standing')]} />
           <tbody>
             {roles.map((role) => {
               const area = areaOfRoleName(role.role);
               return (
                 <tr
                   key={role.oid}
-                  className="border-b border-line last:border-b-0 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5"
+                  className={`${tableLook.row} max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5`}
                 >
                   <th scope="row" className="h-11 px-4 text-left font-medium max-sm:h-auto max-sm:p-0">
                     <span className="flex items-center gap-2">

@@ -10,6 +10,7 @@ import { LoadError } from '@/entities/error/load-error';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, portalRolesQuery } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
+import { Icon } from '@/shared/ui/icon';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { offeredRoles } from './role-offer';
@@ -71,11 +72,7 @@ function RoleName({ name, label }: { name: string; label: string }) {
   const area = areaOfRoleName(name);
   return (
     <span className="inline-flex items-center gap-2">
-      {area ? (
-        <AreaIcon area={area} />
-      ) : (
-        <UserRound aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
-      )}
+      {area ? <AreaIcon area={area} /> : <Icon icon={UserRound} className="size-4 shrink-0 text-text2" />}
       {area ? areaName(area) : label}
     </span>
   );

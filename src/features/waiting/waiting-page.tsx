@@ -7,7 +7,7 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
 import { useFormats } from '@/shared/format/use-formats';
-import { useSearch } from '@/shared/routing/use-search';
+import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import { EmptyList } from '@/shared/ui/empty-list';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -17,7 +17,7 @@ import { toggleValue } from '@/shared/ui/toggle-value';
 import { type WaitingSource, useWaiting } from './use-waiting';
 import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
 import { WaitingSection } from './waiting-section';
-import { type WaitingView, readWaitingView, writeWaitingView } from './waiting-view';
+import { type WaitingView, waitingViewCodec } from './waiting-view';
 
 /** One list over all areas of what waits for this person (R-PLUS-01). */
 export function Component() {
@@ -25,10 +25,7 @@ export function Component() {
   const formats = useFormats();
   const { address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
-  const [search, setSearch] = useSearch();
-  const view = readWaitingView(search);
-  const change = (next: (now: WaitingView) => WaitingView) =>
-    setSearch((current) => writeWaitingView(current, next(readWaitingView(current))), { replace: true });
+  const [view, change] = useUrlState(waitingViewCodec);
   const sources = useWaiting();
   const within = ({ area }: { area: WaitingItem['area'] }) =>
     view.area === '' || area?.csvCategory === view.area;
@@ -71,7 +68,7 @@ export function Component() {
           kind={nothing}
           title={t(`empty.${nothing}`)}
           text={t(`empty.${nothing}Text`)}
-          onReset={() => change(() => ({ kinds: [], area: '' }))}
+          onReset={() => change({ kinds: [], area: '' })}
         />
       )}
       <div className="flex flex-col gap-4">
@@ -107,7 +104,7 @@ function groupOf(
 interface FiltersProps {
   groups: readonly Group[];
   view: WaitingView;
-  onChange: (next: (now: WaitingView) => WaitingView) => void;
+  onChange: (next: StateChange<WaitingView>) => void;
 }
 
 /** By kind and by area; a kind nothing waits of is no choice. */
@@ -125,7 +122,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
               label={t(`short.${kind}`)}
               count={items.length}
               on={view.kinds.includes(kind)}
-              onChange={(on) => onChange((now) => ({ ...now, kinds: toggleValue(now.kinds, kind, on) }))}
+              onChange={(on) => onChange(({ kinds }) => ({ kinds: toggleValue(kinds, kind, on) }))}
             />
           ))}
       </span>
@@ -135,7 +132,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
           all={t('allAreas')}
           areas={areas}
           value={view.area}
-          onChange={(area) => onChange((now) => ({ ...now, area }))}
+          onChange={(area) => onChange({ area })}
         />
       </span>
     </div>

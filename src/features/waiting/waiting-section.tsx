@@ -13,6 +13,7 @@ import { calendarDaysBetween } from '@/shared/format/wire-dates';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
+import { Icon } from '@/shared/ui/icon';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
@@ -129,7 +130,7 @@ function Entry({ item: { kind, area, title, number, to, since, until } }: { item
           </span>
         )}
       </div>
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-text3 print:hidden" strokeWidth={1.75} />
+      <Icon icon={ChevronRight} className="size-4 shrink-0 text-text3 print:hidden" />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '../format/use-formats';
+import { Icon } from '../ui/icon';
 import { lazyComponent } from '../ui/lazy-component';
 import { type Day, type DayRange, type RangePreset, startOfDay } from './day-range';
 
@@ -55,7 +56,7 @@ function HeldRange({ label, value, onPress }: HeldRangeProps) {
   const formats = useFormats();
   return (
     <div role="group" aria-label={label} className={`relative hover:bg-hover ${rangeBox}`}>
-      <CalendarDays aria-hidden className="mr-2 size-4 shrink-0 text-text2" strokeWidth={1.75} />
+      <Icon icon={CalendarDays} className="mr-2 size-4 shrink-0 text-text2" />
       <span className="min-w-0 flex-1 truncate tabular-nums">
         {formats.date(startOfDay(value.start))} – {formats.date(startOfDay(value.end))}
       </span>
@@ -69,7 +70,7 @@ function HeldRange({ label, value, onPress }: HeldRangeProps) {
         onClick={onPress}
         className="inline-flex size-8 items-center justify-center text-text2 outline-none after:absolute after:inset-0 pointer-coarse:size-11"
       >
-        <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+        <Icon icon={ChevronDown} />
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
-const themes = ['light', 'dark', 'system'] as const;
+/** The choices of the theme. */
+export const themes = ['light', 'dark', 'system'] as const;
 /** What the user prefers; `system` follows the device. */
 export type Theme = (typeof themes)[number];
 

@@ -1,49 +1,37 @@
-import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 
-import { type Theme, onSystemTheme, showTheme, storedTheme, themeKey } from './stored-theme';
+import { devicePreference } from '../storage/device-preference';
+import { createStore } from '../store/store';
+import { useStore } from '../store/use-store';
+import { type Theme, onSystemTheme, showTheme, themeKey, themes } from './stored-theme';
 
-const listeners = new Set<() => void>();
+const preference = devicePreference(themeKey, z.enum(themes), 'system');
 
-/** Holds the choice where the browser stores nothing. */
-let unstored: Theme | undefined;
-
-const preference = (): Theme => storedTheme() ?? unstored ?? 'system';
+/** Counts how often the page was drawn light or dark anew. */
+const applied = createStore(0);
 
 function apply() {
-  showTheme(preference());
-  for (const listener of listeners) listener();
+  showTheme(preference.get());
+  applied.set((count) => count + 1);
 }
 
 /** Changes and remembers the theme. */
 export function setTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(themeKey, theme);
-  } catch {
-    unstored = theme;
-  }
+  preference.set(theme);
   apply();
 }
 
 /** Follows the system while the preference says so, and the choice made in another tab. */
 export function followSystemTheme(): void {
   onSystemTheme(apply);
-  window.addEventListener('storage', ({ key }) => {
-    if (key === themeKey) apply();
-  });
+  preference.subscribe(apply);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** What is drawn before React is also read here; at build time there is no document. */
+const isDark = () => typeof document !== 'undefined' && document.documentElement.dataset['theme'] === 'dark';
 
 /** Whether the page is dark now, by preference or because the system is. */
-export const useIsDark = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.dataset['theme'] === 'dark',
-    () => false,
-  );
+export const useIsDark = () => useStore({ subscribe: applied.subscribe, get: isDark });
 
 /** The preference in force. */
-export const useTheme = () => useSyncExternalStore(subscribe, preference, (): Theme => 'system');
+export const useTheme = () => useStore(preference);

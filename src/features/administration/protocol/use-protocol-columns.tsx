@@ -12,6 +12,7 @@ import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
 import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
+import { Icon } from '@/shared/ui/icon';
 
 import { useTypeLabel } from './use-type-label';
 
@@ -93,10 +94,10 @@ interface SubjectProps {
   onOpen: (() => void) | undefined;
 }
 
-function Subject({ icon: Icon, name, label, onOpen }: SubjectProps) {
+function Subject({ icon, name, label, onOpen }: SubjectProps) {
   const content = (
     <>
-      <Icon aria-hidden className="size-3.5 shrink-0 text-text3" strokeWidth={1.75} />
+      <Icon icon={icon} className="size-3.5 shrink-0 text-text3" />
       <span className="truncate">{name}</span>
     </>
   );

@@ -8,6 +8,7 @@ import { allowedTypes, checkFile, maxFileSize } from '@/engines/upload/file-rule
 import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
 interface FileChoiceProps {
@@ -54,7 +55,7 @@ export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
       )}
       {file ? (
         <p className="flex min-h-11 items-center gap-2 rounded-md border border-line pl-3">
-          <FileText aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
+          <Icon icon={FileText} className="size-4 shrink-0 text-text2" />
           <span className="min-w-0 flex-1 truncate">{checked?.name ?? file.name}</span>
           <span className="text-sm text-text3">{formats.bytes(file.size)}</span>
           <IconButton icon={X} label={t('file.remove', { name: file.name })} onClick={() => onChange(null)} />

@@ -6,6 +6,7 @@ import { DocumentIcon } from '@/entities/document/document-icon';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { useFormats } from '@/shared/format/use-formats';
 import { IconButton } from '@/shared/ui/icon-button';
+import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 interface DocumentTableProps {
@@ -21,17 +22,9 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
   const formats = useFormats();
   const { show } = useShownDocument();
   return (
-    <table role="table" aria-label={label} className="block w-full">
-      <thead role="rowgroup" className="sr-only">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {t(`documents.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block divide-y divide-line">
+    <table role="table" aria-label={label} className={tableLook.stacked}>
+      <HiddenTableHead labels={columns.map((column) => t(`documents.column.${column}`))} />
+      <tbody role="rowgroup" className={tableLook.stackedBody}>
         {withUniqueKeys(documents, ({ oid }) => oid).map(({ key, item: document }) => {
           const { oid, name, type, size } = document;
           return (

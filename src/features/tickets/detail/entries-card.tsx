@@ -13,7 +13,9 @@ import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { RowsSkeleton } from './rows-skeleton';
@@ -62,17 +64,9 @@ const columns = ['time', 'text', 'duration', 'author', 'visible'] as const;
 function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
   const { t } = useTranslation('tickets/detail');
   return (
-    <table role="table" aria-label={t('entries.title')} className="block w-full">
-      <thead role="rowgroup" className="sr-only">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {t(`entries.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block divide-y divide-line">
+    <table role="table" aria-label={t('entries.title')} className={tableLook.stacked}>
+      <HiddenTableHead labels={columns.map((column) => t(`entries.column.${column}`))} />
+      <tbody role="rowgroup" className={tableLook.stackedBody}>
         {withUniqueKeys(entries, ({ oid }) => oid).map(({ key, item: entry }) => (
           <EntryRow key={key} entry={entry} />
         ))}
@@ -101,11 +95,7 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
       <td role="cell" className="order-3 ml-auto text-sm text-text2">
         {entry.duration !== null && (
           <>
-            <Clock
-              aria-hidden
-              className="mr-1.5 inline size-3.5 align-[-2px] text-text3"
-              strokeWidth={1.75}
-            />
+            <Icon icon={Clock} className="mr-1.5 inline size-3.5 align-[-2px] text-text3" />
             {spanText(entry.duration, entities)}
           </>
         )}
@@ -114,12 +104,12 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
         <span
           className={`absolute top-3 left-4 flex size-7 items-center justify-center rounded-full ${own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-text2'}`}
         >
-          <Author aria-hidden className="size-4" strokeWidth={1.75} />
+          <Icon icon={Author} />
         </span>
         {own ? t('entries.you') : entry.author || t('none')}
       </td>
       <td role="cell" className="order-4 text-xs text-text3">
-        <Sight aria-hidden className="mr-1 inline size-3.5 align-[-2px]" strokeWidth={1.75} />
+        <Icon icon={Sight} className="mr-1 inline size-3.5 align-[-2px]" />
         {t(`entries.sight.${entry.visible}`)}
       </td>
     </tr>

@@ -9,6 +9,7 @@ import type { Decision, Ticket } from '@/entities/ticket/ticket';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 
 import { DecisionDialog } from './decision-dialog';
 import { DocumentTable } from './document-table';
@@ -39,7 +40,7 @@ export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
   return (
     <li>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
-        <FileText aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
+        <Icon icon={FileText} className="size-4 shrink-0 text-text2" />
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="font-medium wrap-anywhere">{report.name}</h3>
           <p className="text-sm text-text3">

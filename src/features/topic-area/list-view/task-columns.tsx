@@ -12,6 +12,7 @@ import { FavouriteButton } from '@/entities/task/favourite-button';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { Badge } from '@/shared/ui/badge';
+import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 interface ColumnContext {
@@ -64,7 +65,7 @@ export function useTaskColumns({
           <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
           {customerFavourites.has(task.oid) && (
             <span title={t('customerFavourite')}>
-              <UsersRound aria-hidden className="size-4 text-accent-text" strokeWidth={1.75} />
+              <Icon icon={UsersRound} className="size-4 text-accent-text" />
               <span className="sr-only">{t('customerFavourite')}</span>
             </span>
           )}
@@ -145,7 +146,7 @@ export function useTaskColumns({
           title={t('open', { title })}
           className="inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
         >
-          <ChevronRight aria-hidden className="size-4" strokeWidth={1.75} />
+          <Icon icon={ChevronRight} />
         </Link>
       ),
       card: 'metaEnd',

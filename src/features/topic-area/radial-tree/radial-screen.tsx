@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
@@ -20,7 +21,8 @@ import { toggled } from '@/engines/tree/tree-keys';
 import { averageProgress, type TreeTask } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
 import { useFormats } from '@/shared/format/use-formats';
-import { useSearch, withValues } from '@/shared/routing/use-search';
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
@@ -52,6 +54,9 @@ function firstOpen(tree: FlatTree<TreeTask>, selected: string | null): ReadonlyS
   );
 }
 
+/** The selected node. */
+const viewCodec = urlCodec(z.object({ id: urlValue(z.string(), null) }));
+
 /** The drawing with everything around it. */
 export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const { t } = useTranslation('topic-area/radial-tree');
@@ -59,10 +64,9 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const formats = useFormats();
   const navigate = useNavigate();
   const wordsOf = useTaskWords();
-  const [search, setSearch] = useSearch();
+  const [{ id: wanted }, changeView] = useUrlState(viewCodec);
   const [stage] = useState(() => new RadialStage());
   const tree = treeOf(nodes, links);
-  const wanted = search.get('id');
   const selected = wanted !== null && tree.indexOf.has(wanted) ? wanted : null;
   const [unfolding, setUnfolding] = useState(() => ({ open: firstOpen(tree, selected), long: false }));
   const [revealed, setRevealed] = useState(selected);
@@ -78,8 +82,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const changeOpen = (next: ReadonlySet<string>, slow: boolean) => setUnfolding({ open: next, long: slow });
   const unfoldAll = (whether: boolean, slow: boolean) =>
     changeOpen(whether ? branchesOf(tree) : new Set(), slow);
-  const select = (id: string | null) =>
-    setSearch((current) => withValues(current, { id }), { replace: true });
+  const select = (id: string | null) => changeView({ id });
 
   const nameAt = (index: number) => tree.items[index]?.task?.title || (tree.items[index]?.name ?? '');
   const speak = (index: number) => {

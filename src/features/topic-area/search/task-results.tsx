@@ -12,6 +12,7 @@ import { withTaskList } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
 import type { Search } from '@/shared/search/search-mode';
 import { buttonClass } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 
 import { MarkedField } from './marked-field';
 import { fieldsOfTask } from './searched';
@@ -46,7 +47,7 @@ export function TaskListLinks({
       to={withTaskList(paths.area(area.prefix, 'ListView'), search)}
       className={buttonClass('secondary', 'small')}
     >
-      <ListTodo aria-hidden className="size-4" strokeWidth={1.75} />
+      <Icon icon={ListTodo} />
       {areas.length > 1 ? t('results.asListOf', { area: areaName(area) }) : t('results.asList')}
     </Link>
   ));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileChartColumn, ListTree } from 'lucide-react';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
@@ -11,6 +11,7 @@ import { ListError } from '@/entities/error/list-error';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { storageSlot } from '@/shared/storage/storage-slot';
+import { useStore } from '@/shared/store/use-store';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -38,7 +39,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const { address, admin } = useActiveSession();
   const query = useQuery(areaTasksQuery(address.oid, area.csvCategory));
   const { data: tasks, isPending } = query;
-  const details = useSyncExternalStore(detailsSlot.subscribe, detailsSlot.get) ?? false;
+  const details = useStore(detailsSlot) ?? false;
   const [reporting, setReporting] = useState(false);
   const title = t('title', { area: areaName(area) });
   return (

@@ -17,6 +17,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -101,7 +102,7 @@ export function Component() {
             to={paths.area(area.prefix, 'WorkingArea')}
             className={`${buttonClass('secondary', 'small')} mb-4 lg:hidden print:hidden`}
           >
-            <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+            <Icon icon={ArrowLeft} />
             {t('back')}
           </Link>
         )}

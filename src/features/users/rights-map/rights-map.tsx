@@ -8,6 +8,7 @@ import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
 import type { ForeignUser } from '@/entities/user/queries';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { tableLook } from '@/shared/ui/table-look';
 
 import { RightsCell } from './rights-cell';
 import { RightsSkeleton } from './rights-skeleton';
@@ -49,10 +50,10 @@ export function RightsMap({ users, onEditRoles }: RightsMapProps) {
         <table
           role="table"
           aria-label={t('map.label')}
-          className="w-full table-fixed border-collapse @max-5xl:block"
+          className={`${tableLook.table} table-fixed @max-5xl:block`}
         >
-          <thead role="rowgroup" className="border-b border-line2 @max-5xl:sr-only">
-            <tr role="row" className="text-xs text-text2">
+          <thead role="rowgroup" className={`${tableLook.head} @max-5xl:sr-only`}>
+            <tr role="row" className={tableLook.headRow}>
               <th
                 role="columnheader"
                 scope="col"
@@ -112,7 +113,7 @@ function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowP
   return (
     <tr
       role="row"
-      className="border-b border-line last:border-b-0 @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b"
+      className={`${tableLook.row} @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b`}
     >
       <th
         role="rowheader"

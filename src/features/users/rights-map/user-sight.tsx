@@ -10,6 +10,7 @@ import { useValidityText } from '@/entities/role/use-validity-text';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icon';
 
 import type { UserRights } from './use-rights';
 
@@ -63,7 +64,7 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
             name={t('map.main')}
             note={t('map.mainText')}
             open
-            icon={<House aria-hidden className="size-4 text-text2" strokeWidth={1.75} />}
+            icon={<Icon icon={House} className="size-4 text-text2" />}
           />
           {entries
             .filter(({ access }) => access.open)

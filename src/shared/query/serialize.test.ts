@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inTurn } from './in-turn';
+import { serialize } from './serialize';
 
 /** Work that ends when it is told to, and a log of when each began. */
 function bench() {
@@ -28,9 +28,9 @@ function bench() {
 test('Things of one key wait for each other, things of another do not', async () => {
   const { begun, work } = bench();
   const [on, off, other] = [work('on'), work('off'), work('other')];
-  const first = inTurn('star 1', on.begin);
-  const second = inTurn('star 1', off.begin);
-  const third = inTurn('star 2', other.begin);
+  const first = serialize('star 1', on.begin);
+  const second = serialize('star 1', off.begin);
+  const third = serialize('star 2', other.begin);
   expect(begun).toEqual(['on', 'other']);
   on.end();
   await expect(first).resolves.toBe('on');
@@ -44,8 +44,8 @@ test('Things of one key wait for each other, things of another do not', async ()
 test('What fails lets the next one begin and tells only its own caller', async () => {
   const { begun, work } = bench();
   const [on, off] = [work('on'), work('off')];
-  const first = inTurn('star', on.begin);
-  const second = inTurn('star', off.begin);
+  const first = serialize('star', on.begin);
+  const second = serialize('star', off.begin);
   on.fail();
   await expect(first).rejects.toThrow('on');
   off.end();
