@@ -73,7 +73,7 @@ async function accessTo(session: Session, access: RoleAccess): Promise<AreaAcces
 const askAgainAfter = 30_000;
 
 /**
- * What the data check says. A failed check locks no user out (ADR 0003): the screen itself says what it cannot load. It is
+ * What the data check says. A failed check locks no user out (ADR 0016): the screen itself says what it cannot load. It is
  * not waited for a second time: each filter or tab would hang as long as the check does.
  */
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {

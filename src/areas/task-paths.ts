@@ -14,7 +14,7 @@ export function taskPath(task: Task): string | undefined {
   return area && paths.task(area.prefix, task.oid);
 }
 
-/** A click on a chart opens the area's list view, or its working area where it has none (docs/adr/0003). */
+/** A click on a chart opens the area's list view, or its working area where it has none (ADR 0003). */
 export const chartTarget = ({ prefix, hasListView }: TopicArea): ChartTarget =>
   hasListView
     ? { path: paths.area(prefix, 'ListView'), screen: 'list' }

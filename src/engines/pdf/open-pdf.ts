@@ -117,7 +117,7 @@ let opened = 0;
 
 /**
  * Opens a PDF in a worker of its own; the signal closes it again. Nothing in the file is ever run: no script, no form
- * logic, no compiled function, and no WebAssembly, which the security policy forbids (docs/adr/0004).
+ * logic, no compiled function, and no WebAssembly, which the security policy forbids (ADR 0004).
  * @throws PdfError
  */
 export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<Pdf> {

@@ -44,7 +44,7 @@ const goTo = (path: string) => window.location.assign(`#${path}`);
 
 /**
  * User name and password; disabled until both are there (R-LOG-02). The one form without the form library: two
- * required fields are not worth its weight before the first paint (docs/adr/0002).
+ * required fields are not worth its weight before the first paint (ADR 0014).
  */
 export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
