@@ -17,20 +17,20 @@ const looks = {
   closed: 'bg-closed-soft text-closed',
 } as const satisfies Record<Tone, string>;
 
-/** The ink of a tone, for shapes that stand without a badge. */
-const toneInk = {
-  new: 'text-new',
-  open: 'text-new',
-  progress: 'text-progress',
-  waiting: 'text-waiting',
-  solved: 'text-done',
-  done: 'text-done',
-  failed: 'text-failed',
-  closed: 'text-closed',
+/** The colour of a tone as a value, for charts and for shapes without a badge. */
+const toneColors = {
+  new: 'var(--new)',
+  open: 'var(--new)',
+  progress: 'var(--progress)',
+  waiting: 'var(--waiting)',
+  solved: 'var(--done)',
+  done: 'var(--done)',
+  failed: 'var(--failed)',
+  closed: 'var(--closed)',
 } as const satisfies Record<Tone, string>;
 
-/** A tone's colour as a value, for charts. */
-export const toneColor = (tone: Tone) => `var(--${toneInk[tone].replace('text-', '')})`;
+/** The colour of a tone as a value. */
+export const toneColor = (tone: Tone): string => toneColors[tone];
 
 const ring = 'M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z';
 const disc = 'M.75 7a6.25 6.25 0 1 0 12.5 0a6.25 6.25 0 1 0 -12.5 0z';
@@ -52,15 +52,14 @@ export const statusShapes: Record<Tone, readonly [ShapePart]> = {
   closed: [{ d: disc + minus, paint: 'fill' }],
 };
 
-/** The shape of a status, readable in grey and in print; in its tone's ink unless it stands for a chart's colour. */
+/** The shape of a status, readable in grey and in print; in the colour of its tone, or in that of a chart. */
 export function StatusShape({ tone, color }: { tone: Tone; color?: string | undefined }) {
-  const ink = color === undefined ? undefined : { color };
   return (
     <Shape
       parts={statusShapes[tone]}
       box={[14, 14]}
-      className={`size-3.5 ${toneInk[tone]}`}
-      {...(ink && { style: ink })}
+      className="size-3.5"
+      style={{ color: color ?? toneColors[tone] }}
     />
   );
 }
