@@ -106,6 +106,20 @@ export class Screen {
     await this.driver.type(text);
   }
 
+  /** Chooses an option by its text, by script: the list of a select lies outside the page in some browsers. */
+  async select(part: Part, option: string): Promise<void> {
+    const { x, y } = await this.see(part);
+    await this.driver.run(
+      `const [x, y, text] = arguments;
+      const field = document.elementFromPoint(x, y).closest('select');
+      field.value = [...field.options].find((option) => option.text === text).value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));`,
+      x,
+      y,
+      option,
+    );
+  }
+
   /** Waits for words anywhere on the page. */
   async read(words: string | RegExp): Promise<void> {
     const exact = typeof words === 'string';

@@ -23,7 +23,7 @@ const calls = async (method: string, path: RegExp) =>
 /** A task of data protection with documents, and a ticket that may be changed. */
 const task = '/privacyWorkingArea/AUF101J';
 
-const percent = (text: string) => Number(/\d+/.exec(text)?.[0]);
+const percent = (text: string) => Number(text.replaceAll(/\D/g, ''));
 
 /** What works alike in every browser the portal names. Each walk is told once; driver.ts says what a browser must be able to do. */
 export const walks: readonly Walk[] = [
@@ -103,8 +103,9 @@ export const walks: readonly Walk[] = [
       await screen.see(['button', /wählen/]);
       await screen.driver.choose('input[type=file]', [file]);
       await screen.read('Nachweis.txt');
+      await screen.select(['combobox', /^Hinweistyp/], 'Nachweis');
       await screen.type(['textbox', /^Hinweis/], 'Rundgang');
-      await screen.click(['button', /(senden|hochladen)$/i]);
+      await screen.click(['button', 'Alle senden']);
       await screen.until('the file', async () =>
         (await backends.files()).some(({ name }) => name === 'Nachweis.txt'),
       );
@@ -134,19 +135,29 @@ export const walks: readonly Walk[] = [
     },
   },
   {
-    title: 'ein Ticket anlegen, ergänzen und lösen',
+    title: 'ein Ticket anlegen, ergänzen, lösen und schließen',
     persona: 'contact',
     walk: async (screen) => {
       await screen.open('/ticketWorkingArea?create=1');
-      await screen.type(['textbox', /^Titel/], 'Bildschirm im Besprechungsraum flackert');
-      await screen.type(
-        ['textbox', /^Beschreibung/],
-        'Seit heute früh flackert der Bildschirm alle paar Sekunden.',
-      );
-      await screen
-        .click(['button', 'Ticket anlegen', 1])
-        .catch(() => screen.click(['button', 'Ticket anlegen']));
-      await screen.until('the ticket', async () => (await calls('POST', /_yit_ITIL_Ticket/)) === 1);
+      await screen.type(['textbox', /^Titel/], 'Zutrittskarten für das neue Parkhaus');
+      await screen.click(['radio', /Anfrage/]);
+      await screen.type(['textbox', /^Beschreibung/], 'Bitte bis Ende des Monats einplanen.');
+      await screen.click(['button', 'Anlegen']);
+      await screen.click(['button', 'Ansehen']);
+      await screen.see(['heading', 'Zutrittskarten für das neue Parkhaus']);
+      await screen.click(['button', 'Eintrag']);
+      await screen.type(['textbox', /^Beschreibung/], 'Der Techniker kann jederzeit kommen.');
+      await screen.click(['button', 'Eintrag senden']);
+      await screen.read('Der Techniker kann jederzeit kommen.');
+      await screen.click(['button', 'Ticket schließen']);
+      await screen.click(['button', 'Lösung eintragen']);
+      await screen.type(['textbox', /^Lösung/], 'Die Karten sind ausgegeben.');
+      await screen.click(['button', 'Speichern']);
+      await screen.read('Ticket erfolgreich geändert.');
+      await screen.click(['button', 'Ticket schließen']);
+      await screen.see(['alertdialog', /^Ticket \d+ schließen/]);
+      await screen.click(['button', 'Ticket schließen']);
+      await screen.read('Geschlossen');
     },
   },
   {
@@ -159,7 +170,7 @@ export const walks: readonly Walk[] = [
         percent(
           String(
             await screen.driver.run(
-              `return document.querySelector('main').innerText.match(/\\\\d+ ?%/)?.[0] ?? ''`,
+              `return document.querySelector('main').innerText.match(/[0-9.]+\\s%/g)?.at(-1) ?? ''`,
             ),
           ),
         );
@@ -168,7 +179,9 @@ export const walks: readonly Walk[] = [
       await screen.driver.wheel(middle, -240);
       await screen.until('a larger tree', async () => (await scale()) > before);
       await screen.driver.drag(middle, { x: middle.x + 80, y: middle.y + 40 });
-      await screen.driver.press('+');
+      const dragged = await screen.until('the scale', scale);
+      await screen.click(['button', 'Vergrößern']);
+      await screen.until('one step more', async () => (await scale()) > dragged);
     },
   },
   {
