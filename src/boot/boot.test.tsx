@@ -16,6 +16,7 @@ import { setTheme } from '@/shared/theme/theme';
 
 import { fillFirstLines } from './first-lines';
 import { prepareFirstPaint } from './first-paint';
+import { prerender } from './prerender';
 
 const root = document.documentElement;
 let systemIsDark = false;
@@ -177,4 +178,10 @@ describe('The script in the body', () => {
 test.each(['login', 'shell', 'dashboard'])('The styles hide the drawing %s until it is its turn', (name) => {
   const styles = readFileSync('src/shared/theme/base.css', 'utf8');
   expect(styles).toContain(`:root:not([data-boot='${name}']) [data-prerendered='${name}']`);
+});
+
+test('The pre-rendered pages carry no inline style, which the Content-Security-Policy would refuse', async () => {
+  const markup = await prerender(JSON.parse(readFileSync('public/config.json', 'utf8')));
+  expect(markup).toContain('data-prerendered="dashboard"');
+  expect(markup).not.toMatch(/\sstyle=/);
 });
