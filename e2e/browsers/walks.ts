@@ -100,7 +100,7 @@ export const walks: readonly Walk[] = [
       const file = join(folder, 'Nachweis.txt');
       writeFileSync(file, 'Aus dem Rundgang durch die Browser.');
       await screen.open(`${task}?tab=upload`);
-      await screen.see(['button', /wählen/]);
+      await screen.see(['heading', 'Upload']);
       await screen.driver.choose('input[type=file]', [file]);
       await screen.read('Nachweis.txt');
       await screen.select(['combobox', /^Hinweistyp/], 'Nachweis');
