@@ -81,7 +81,10 @@ function playwrightChromium() {
   return playwrightCache();
 }
 
-/** Path of a Chromium for the tests; installs one when the machine has none. */
+/**
+ * Path of a Chromium for the tests; installs one when the machine has none.
+ * @returns {Promise<string>}
+ */
 export async function findBrowser() {
   const given = process.env.CHROME_PATH;
   if (given && existsSync(given)) return given;
@@ -97,11 +100,17 @@ export async function findBrowser() {
 
 const firefox = () => onPath(['firefox-esr', 'firefox']);
 
-/** Path of a Firefox; installs Debian's where root may, undefined where there is none. */
+/**
+ * Path of a Firefox; installs Debian's where root may, undefined where there is none.
+ * @returns {string | undefined}
+ */
 export const findFirefox = () => firefox() ?? (installFromDebian('firefox-esr') ? firefox() : undefined);
 
 const hasWebKit = () => onPath(['WebKitWebDriver']) !== undefined && onPath(['Xvfb']) !== undefined;
 
-/** Whether WebKitGTK and its driver are at hand, with a screen of their own; installs Debian's where root may. */
+/**
+ * Whether WebKitGTK and its driver are at hand, and a virtual screen for them; installs Debian's where root may.
+ * @returns {boolean}
+ */
 export const findWebKit = () =>
   hasWebKit() || (installFromDebian('webkit2gtk-driver', 'xvfb') && hasWebKit());

@@ -1,5 +1,5 @@
 /** A point of the window, in CSS pixels from its upper left corner. */
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

@@ -29,8 +29,10 @@ export async function puppeteerDriver(browser: Browser): Promise<Driver> {
       const now = Date.now.bind(Date);
       Date.now = () => now() + shift;
       window.Date = new Proxy(Date, {
-        construct: (date, given, target) =>
-          Reflect.construct(date, given.length === 0 ? [Date.now()] : given, target),
+        construct: (date, given, target) => {
+          const made: unknown = Reflect.construct(date, given.length === 0 ? [Date.now()] : given, target);
+          return made instanceof date ? made : new date();
+        },
       });
     }, noonOfTests - Date.now());
     tabs.push(front);

@@ -24,7 +24,7 @@ const codeOf: Readonly<Record<Key, string>> = {
 };
 const control = '\uE009';
 
-/** WebKitGTK behind its own WebDriver server, on a screen that nobody needs to have. */
+/** WebKitGTK behind its own WebDriver server, on a virtual screen. */
 export interface WebKitServer {
   url: string;
   stop: () => void;

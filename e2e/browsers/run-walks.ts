@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -28,26 +28,24 @@ const withPuppeteer = async (
   return { drive: () => puppeteerDriver(browser), stop: () => browser.close() };
 };
 
-const browsers: readonly { name: string; start: () => Promise<Started | undefined> }[] = [
-  { name: 'Chromium', start: async () => withPuppeteer('chrome', await findBrowser()) },
-  { name: 'Firefox', start: () => withPuppeteer('firefox', findFirefox()) },
-  {
-    name: 'WebKit',
-    start: async () => {
-      if (!findWebKit()) return undefined;
-      const server = await startWebKit(ports.front + 9);
-      return { drive: () => webDriver(server), stop: () => Promise.resolve(server.stop()) };
-    },
+const browsers = {
+  Chromium: async () => withPuppeteer('chrome', await findBrowser()),
+  Firefox: () => withPuppeteer('firefox', findFirefox()),
+  WebKit: async () => {
+    if (!findWebKit()) return undefined;
+    const server = await startWebKit(ports.front + 9);
+    return { drive: () => webDriver(server), stop: () => Promise.resolve(server.stop()) };
   },
-];
+} as const satisfies Record<string, () => Promise<Started | undefined>>;
 
-for (const { name, start } of browsers)
+/** All walks in one browser. Where it cannot be installed they count as skipped, and `npm test` says so. */
+export function runWalks(name: keyof typeof browsers): void {
   test.describe(name, () => {
     let started: Started | undefined;
     const folder = mkdtempSync(join(tmpdir(), 'kundenportal-walks-'));
 
     test.beforeAll(async () => {
-      started = await start();
+      started = await browsers[name]();
     });
     test.afterAll(async () => {
       await started?.stop();
@@ -65,10 +63,13 @@ for (const { name, start } of browsers)
           if (persona !== undefined) await screen.logIn(persona);
           await walk(screen, { folder });
         } catch (error) {
-          writeFileSync(join(folder, '..', `walk-${name}-${title.slice(0, 20)}.png`), await driver.picture());
+          await test
+            .info()
+            .attach('screen', { body: Buffer.from(await driver.picture()), contentType: 'image/png' });
           throw error;
         } finally {
           await driver.close();
         }
       });
   });
+}
