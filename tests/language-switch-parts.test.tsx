@@ -48,14 +48,21 @@ async function expectKept(german: string, english: string): Promise<void> {
   expect(field).toHaveFocus();
 }
 
-test('Another language keeps an entry of a ticket', async () => {
-  show(<NewEntry ticket={ticketOf()} onClose={nothing} />);
-  await expectKept('Beschreibung', 'Description');
-});
-
-test('Another language keeps the changes of a ticket', async () => {
-  show(<TicketEditForm ticket={ticketOf()} focus={undefined} onSaved={nothing} onClose={nothing} />);
-  await expectKept('Titel', 'Title');
+test.each([
+  {
+    what: 'an entry of a ticket',
+    form: <NewEntry ticket={ticketOf()} onClose={nothing} />,
+    label: ['Beschreibung', 'Description'],
+  },
+  {
+    what: 'the changes of a ticket',
+    form: <TicketEditForm ticket={ticketOf()} focus={undefined} onSaved={nothing} onClose={nothing} />,
+    label: ['Titel', 'Title'],
+  },
+] as const)('Another language keeps $what', async ({ form, label: [german, english] }) => {
+  show(form);
+  await expectKept(german, english);
+  expect(document.documentElement.lang).toBe('en');
 });
 
 test('Another language keeps stars and comment of a rating', async () => {
