@@ -2,6 +2,7 @@ import { type SubmitEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { internalPath, paths } from '@/areas/paths';
+import { isOffline } from '@/shared/connection/connection';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
@@ -60,13 +61,14 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
 
   const guard = useDoublePressGuard();
   const logIn = async () => {
+    setFailure(undefined);
+    setBusy(true);
     // The code of the login would wait for a connection, in silence.
-    if (!navigator.onLine) {
+    if (await isOffline()) {
+      setBusy(false);
       setFailure(() => unreachable);
       return;
     }
-    setFailure(undefined);
-    setBusy(true);
     const refused = await loadSubmit().then(
       ({ submitLogin }) => submitLogin({ username: username.trim(), password }),
       () => newVersion,
