@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 
 import { limits, mostContacts } from '@/entities/contract/contract';
 import { mailPattern } from '@/entities/user/mail-address';
+import { atLeast, atMost, typedText } from '@/shared/form/typed-text';
 
 const required = (...checks: Parameters<z.ZodMiniString['check']>) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), ...checks);
-const upTo = (field: keyof typeof limits) => z.maxLength(limits[field], `max${limits[field]}`);
+  typedText(atLeast(1, 'required'), ...checks);
+const upTo = (field: keyof typeof limits) => atMost(limits[field], `max${limits[field]}`);
 
 /** A day that exists, written dd.MM.yyyy as on paper. */
 function isPaperDate(text: string): boolean {
@@ -16,7 +17,7 @@ function isPaperDate(text: string): boolean {
 const contactSchema = z.object({
   department: required(upTo('department')),
   contactName: required(upTo('contactName')),
-  phone: z.string().check(z.trim(), upTo('phone')),
+  phone: typedText(upTo('phone')),
   email: required(upTo('email'), z.regex(mailPattern, 'email')),
   authority: required(),
 });

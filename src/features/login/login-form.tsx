@@ -5,6 +5,7 @@ import { internalPath, paths } from '@/areas/paths';
 import { isOffline } from '@/shared/connection/connection';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
+import { cleanTyped } from '@/shared/form/typed-text';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -57,7 +58,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const [failure, setFailure] = useState<LoginFailure>();
   const [requesting, setRequesting] = useState(false);
   const reason = failure?.({ login: t, shared });
-  const complete = username.trim() !== '' && password !== '';
+  const complete = cleanTyped(username) !== '' && password !== '';
 
   const guard = useDoublePressGuard();
   const logIn = async () => {
@@ -70,7 +71,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
       return;
     }
     const refused = await loadSubmit().then(
-      ({ submitLogin }) => submitLogin({ username: username.trim(), password }),
+      ({ submitLogin }) => submitLogin({ username: cleanTyped(username), password }),
       () => newVersion,
     );
     setBusy(false);
