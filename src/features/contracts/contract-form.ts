@@ -8,6 +8,14 @@ const required = (...checks: Parameters<z.ZodMiniString['check']>) =>
   typedText(atLeast(1, 'required'), ...checks);
 const upTo = (field: keyof typeof limits) => atMost(limits[field], `max${limits[field]}`);
 
+/** A date as people write it (1.3.2026, 01.03.26) in the form on paper, dd.MM.yyyy; anything else stays. */
+const onPaper = (text: string): string =>
+  text.replace(
+    /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})$/,
+    (_, day: string, month: string, year: string) =>
+      `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year.padStart(4, '20')}`,
+  );
+
 /** A day that exists, written dd.MM.yyyy as on paper. */
 function isPaperDate(text: string): boolean {
   const [day = '', month = '', year = ''] = text.split('.');
@@ -28,7 +36,7 @@ export const contractSchema = z.object({
   street: required(),
   zip: required(),
   place: required(upTo('place')),
-  date: required(z.refine(isPaperDate, 'date')),
+  date: required(z.overwrite(onPaper), z.refine(isPaperDate, 'date')),
   name: required(upTo('name')),
   function: required(upTo('function')),
   contacts: z.array(contactSchema).check(z.maxLength(mostContacts)),
