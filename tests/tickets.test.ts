@@ -355,7 +355,7 @@ function loseNextAnswer(path: string): void {
   );
 }
 
-test('The duration of an entry that is none is told from one that is missing (Spec 1 §5)', async () => {
+test('The duration of an entry that is none is told from one that is missing', async () => {
   const { oid } = await ticketIn(1010);
   server.use(
     http.post('*/v1/execute/_yIT_getTicketEntries', () =>
