@@ -10,6 +10,7 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { bootPlugin } from './src/boot/vite-plugin.ts';
 import { languageCodes } from './src/shared/i18n/languages.ts';
+import isolatedTests from './tests/isolated-tests.json' with { type: 'json' };
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -65,11 +66,21 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
-    include: ['{src,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/bench/**', 'node_modules/**'],
-    // Threads without isolation are four times faster; tests/setup.ts restores what a test may leave.
     pool: 'threads',
-    isolate: false,
+    // Files share their modules, which is faster; tests/setup.ts restores the state a test may change. Tests that replace
+    // modules, or depend on the state modules have at first, are isolated.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: ['{src,tests}/**/*.test.{ts,tsx}'],
+          exclude: isolatedTests,
+        },
+      },
+      { extends: true, test: { name: 'isolated', isolate: true, include: isolatedTests } },
+    ],
     // A machine that builds beside it takes longer, and that is no failure.
     testTimeout: 20_000,
     env: { TZ: 'Europe/Berlin' },

@@ -98,7 +98,7 @@ suite(
     return { passed: expected + flaky, failed: unexpected + skipped - allowed, skipped: allowed };
   },
   'playwright',
-  // A journey that fails once gets a second try on fresh backends; the report names it as flaky with its error, to be mended.
+  // A test that fails once is tried again on fresh backends; the report names it as flaky, with its error.
   ['test', '--retries=1'],
   {
     CHROME_PATH: browser,

@@ -8,9 +8,9 @@ import { screens } from '@/app/screens';
 import { allAreas, openAreas, pageAccess } from '@/areas/access';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession, forgetSession } from '@/entities/session/session';
-import { address, contactOf, roleOf, storeLogin } from '@/entities/session/session-for-tests';
+import { address, contactOf, roleOf, storeLogin } from '@/entities/session/session.fixtures';
 import { rightsOf } from '@/features/users/rights-map/rights';
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { configureForTests } from '@/shared/config/config.fixtures';
 import { startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import login from '@/features/login/de.json';
 import type * as LanguagesModule from '@/shared/i18n/languages';
 
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 mocksForTests();
 
@@ -30,7 +30,7 @@ async function portal() {
       isLanguage: (code: unknown) => typeof code === 'string' && Object.hasOwn(languages, code),
     };
   });
-  const { configureForTests } = await import('@/shared/config/config-for-tests');
+  const { configureForTests } = await import('@/shared/config/config.fixtures');
   configureForTests();
   const { wireApi } = await import('@/app/wire-api');
   wireApi();

@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { loadInitialTexts } from '@/app/initial-texts';
 import { Providers } from '@/app/providers';
-import { taskOf } from '@/entities/task/task-for-tests';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { taskOf } from '@/entities/task/task.fixtures';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { NewEntry } from '@/features/tickets/detail/new-entry';
 import { RatingCard } from '@/features/tickets/detail/rating-card';
 import { TicketEditForm } from '@/features/tickets/detail/ticket-edit-form';
@@ -18,7 +18,7 @@ import shared from '@/shared/i18n/de.json';
 import { changeLanguage, loadTexts, startI18n } from '@/shared/i18n/i18n';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 mocksForTests();
 

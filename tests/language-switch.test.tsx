@@ -14,7 +14,7 @@ import shared from '@/shared/i18n/de.json';
 import { changeLanguage, loadTexts, startI18n } from '@/shared/i18n/i18n';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 mocksForTests();
 

@@ -6,7 +6,7 @@ import { initialTexts } from '@/app/initial-texts';
 import { LoginStart } from '@/app/login-start';
 import { wireApi } from '@/app/wire-api';
 import { config } from '@/shared/config/config';
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { configureForTests } from '@/shared/config/config.fixtures';
 import { startI18n } from '@/shared/i18n/i18n';
 
 const { server } = createMockServer();

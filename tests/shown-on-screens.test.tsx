@@ -12,9 +12,9 @@ import { loadTextFile } from '@/app/texts';
 import { privacy } from '@/areas/privacy/area';
 import { defaultLabels } from '@/entities/label/label';
 import { useValidityText } from '@/entities/role/use-validity-text';
-import { address, contactOf, storeLogin } from '@/entities/session/session-for-tests';
-import { taskOf } from '@/entities/task/task-for-tests';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { address, contactOf, storeLogin } from '@/entities/session/session.fixtures';
+import { taskOf } from '@/entities/task/task.fixtures';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { Component as AdministrationPage } from '@/features/administration/administration-page';
 import { ProtocolFilters } from '@/features/administration/protocol/protocol-filters';
 import { AverageTimes } from '@/features/tickets/dashboard/average-times';
@@ -30,7 +30,7 @@ import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { backend, server } = mocksForTests();
 

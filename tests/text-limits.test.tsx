@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { loadTextFile } from '@/app/texts';
-import { storeLogin } from '@/entities/session/session-for-tests';
-import { taskOf } from '@/entities/task/task-for-tests';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { storeLogin } from '@/entities/session/session.fixtures';
+import { taskOf } from '@/entities/task/task.fixtures';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { ticketCoach } from '@/features/tickets/create/coach';
 import { TicketForm } from '@/features/tickets/create/ticket-form';
 import { NewEntry } from '@/features/tickets/detail/new-entry';
@@ -17,7 +17,7 @@ import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { calls } = mocksForTests();
 

@@ -41,6 +41,8 @@ const browsers = {
 /** All walks in one browser. Where it cannot be installed they count as skipped, and `npm test` says so. */
 export function runWalks(name: keyof typeof browsers): void {
   test.describe(name, () => {
+    // One worker walks through a browser: each worker would start one of its own.
+    test.describe.configure({ mode: 'default' });
     let started: Started | undefined;
     const folder = mkdtempSync(join(tmpdir(), 'kundenportal-walks-'));
 

@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { forgetSession } from '@/entities/session/session';
-import { address, contactOf, storeLogin } from '@/entities/session/session-for-tests';
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { address, contactOf, storeLogin } from '@/entities/session/session.fixtures';
+import { configureForTests } from '@/shared/config/config.fixtures';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import { guardsOf } from './guards';

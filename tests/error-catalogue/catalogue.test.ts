@@ -67,7 +67,7 @@ describe('A login that fails says', () => {
   );
 });
 
-/** The other rows these parts touch. That they are said at the right moment is for the journeys. */
+/** The other rows these parts touch. End-to-end tests prove that they are shown at the right moment. */
 describe('The catalogue’s texts, letter by letter', () => {
   test.each([
     ['session expired', app.sessionEnded, 'Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'],
