@@ -1,11 +1,11 @@
-/** A letter behind a backslash; one that means nothing there is a mistake, such as `\y` or `\p{Foo}`. */
+/** A letter after a backslash; one without a meaning there is an error, such as `\y` or `\p{Foo}`. */
 const letter = /^\\[a-z]$/i;
 const meant = /^\\[bBcdDfknrsStuvwWx]$/;
 
 /**
- * A regular expression as given (R-SRCH-07), case not distinguished. Read by the strict rules, which know letters beyond
- * a code unit, and by the old ones where those refuse what people write in good faith: `E\-Mail`, `[\w-.]`, `a]`.
- * @throws SyntaxError for an expression that is none
+ * A regular expression as given (R-SRCH-07), case not distinguished. Compiled with the flag `u`, which counts an emoji as
+ * one letter, or without it where that refuses common spellings: `E\-Mail`, `[\w-.]`, `a]`.
+ * @throws SyntaxError for an invalid expression
  */
 export function expressionOf(pattern: string): RegExp {
   try {

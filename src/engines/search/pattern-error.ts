@@ -2,7 +2,7 @@ import type { Search } from '@/shared/search/search-mode';
 
 import { expressionOf } from './expression';
 
-/** What is wrong with an expression: the place, from 0, and what stands there. */
+/** An error in an expression: its position, from 0, and its kind. */
 export interface PatternError {
   at: number;
   kind: 'unclosed' | 'unopened' | 'nothingToRepeat' | 'escape' | 'other';
@@ -16,7 +16,7 @@ const isValid = (pattern: string): boolean => {
   }
 };
 
-/** The brackets open at the end of an expression, by their place, and what would close them. */
+/** The brackets still open at the end of an expression: their positions, and what would close them. */
 function openBrackets(pattern: string): { at: number; closing: string }[] {
   const open: { at: number; closing: string }[] = [];
   for (let at = 0; at < pattern.length; at += 1) {
@@ -38,8 +38,8 @@ const closed = (pattern: string): string =>
     .join('');
 
 /**
- * Where an expression stops making sense; null for one that is valid. Browsers tell no place, so the longest beginning
- * that could still become one is looked for; the mistake is what follows it. Only tries to read, never to match.
+ * Where an expression becomes invalid; null for a valid one. Browsers give no position, so this finds the longest start
+ * that could still become valid; the error is what follows it. It only compiles expressions and never runs one.
  */
 export function findPatternError({ mode, pattern }: Search): PatternError | null {
   if (mode !== 'regex' || isValid(pattern)) return null;

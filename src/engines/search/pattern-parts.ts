@@ -1,12 +1,12 @@
 import type { Search } from '@/shared/search/search-mode';
 
-/** How often a part stands there; null means without end. */
+/** How often a part repeats; null means without limit. */
 export interface Repeat {
   min: number;
   max: number | null;
 }
 
-/** One part of a pattern, to be put into words. */
+/** One part of a pattern, to be described in a sentence. */
 export type PatternPart = (
   | { kind: 'literal' | 'oneOf' | 'noneOf' | 'property' | 'reference'; text: string }
   | {
@@ -49,7 +49,7 @@ const groups = [
   ['(?<!', 'notBehind'],
 ] as const;
 
-/** The parts of a valid pattern, one list for each choice at its top (only expressions have more than one). */
+/** The parts of a valid pattern: one list for each alternative at its top level (only expressions have several). */
 export function patternParts({ mode, pattern }: Search): PatternPart[][] {
   if (mode === 'regex') return readChoices({ pattern, at: 0 });
   if (mode === 'text') return [[{ kind: 'literal', text: pattern }]];
@@ -69,7 +69,7 @@ interface Reader {
   at: number;
 }
 
-/** Takes what fits at the reader's place. */
+/** Reads what matches at the current position. */
 function take(reader: Reader, expression: RegExp): string | undefined {
   const [found] = expression.exec(reader.pattern.slice(reader.at)) ?? [];
   reader.at += found?.length ?? 0;
@@ -85,7 +85,7 @@ function readChoices(reader: Reader): PatternPart[][] {
   return choices;
 }
 
-/** Letters that follow each other are one literal, as long as none of them is repeated. */
+/** Joins successive letters into one literal, unless one of them is repeated. */
 function add(parts: PatternPart[], part: PatternPart, repeat: Repeat | undefined): void {
   const before = parts.at(-1);
   if (part.kind === 'literal' && before?.kind === 'literal' && !before.repeat && !repeat)

@@ -1,10 +1,10 @@
-/** Stands between the fields of a record, and in none: 'next line', which nobody types. */
+/** Between the fields of a record: the control character 'next line', which texts do not contain. */
 const fieldSeparator = '\u0085';
-/** Stands behind each record: 'index', another sign nobody types. */
+/** After each record: the control character 'index'. */
 export const recordEnd = '\u0084';
 const both = /[\u0084\u0085]/g;
 
-/** Such a sign that came with a text is a blank, as any sign nobody sees. */
+/** A separator inside a text becomes a blank, as other control characters do. */
 export const withoutSeparators = (text: string): string =>
   text.search(both) < 0 ? text : text.replaceAll(both, ' ');
 

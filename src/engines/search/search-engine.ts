@@ -4,7 +4,7 @@ import type { Search } from '@/shared/search/search-mode';
 import { recordEnd, recordText } from './record-text';
 import { type SearchRequest, numbersPerHit, replySchema } from './search-messages';
 
-/** A record that fits: its place among the loaded ones, which field, and from where to where in its text (UTF-16, NFC). */
+/** A record that matches: its index among the loaded ones, the field, and the range in its text (UTF-16, NFC). */
 export interface SearchHit {
   place: number;
   field: number;
@@ -12,30 +12,29 @@ export interface SearchHit {
   end: number;
 }
 
-/** What came of a question. */
+/** The result of a search. */
 export type SearchAnswer =
-  /** How many records fit, and which; these are read only when somebody wants to see them. */
+  /** How many records match, and which; the list is made only when it is shown. */
   | { state: 'found'; count: number; hits: () => readonly SearchHit[] }
-  /** It ran past the deadline and was ended; the next question is answered as usual. */
+  /** It exceeded the deadline and was stopped; the next search is answered as usual. */
   | { state: 'stopped' }
-  /** There is no worker to ask. */
+  /** The worker could not be started. */
   | { state: 'failed' };
 
-/** Searches in a worker, so that no pattern, however hard, holds up the page. */
+/** Searches in a worker, so that no pattern blocks the page. */
 export interface SearchEngine {
   /**
-   * Hands over what is searched from now on, instead of what was, slice by slice, so that the page never waits for it;
-   * returns the way to end it.
+   * Replaces the records to be searched, in chunks, so that the page is never blocked; returns the way to end it.
    */
   load: <Item>(items: readonly Item[], fieldsOf: (item: Item) => readonly string[]) => () => void;
   /**
-   * Which records fit a valid pattern (see findPatternError), as soon as there are any; returns the way to take the
-   * question back.
+   * Finds the records that match a valid pattern (see findPatternError), once records are loaded; returns the way to
+   * cancel the search.
    */
   ask: (search: Search, answer: (answer: SearchAnswer) => void) => () => void;
 }
 
-/** The little of a worker that is needed here. */
+/** The part of a worker that is used here. */
 export interface SearchWorker {
   postMessage: (request: SearchRequest) => void;
   terminate: () => void;
@@ -43,32 +42,32 @@ export interface SearchWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** How long an expression may run, in milliseconds; texts and wildcards cannot run away. */
+/** Milliseconds a regular expression may run; texts and wildcards always end soon. */
 const deadline = 250;
 
 /** How long the page packs records at once, in milliseconds: nobody waits for them, and workers start meanwhile. */
 const sliceLength = 5;
 
-interface Question {
+interface Query {
   search: Search;
   answer: (answer: SearchAnswer) => void;
 }
 
-/** A question under way. */
-interface Asked {
+/** A search sent to the worker. */
+interface Pending {
   id: number;
-  question: Question;
+  query: Query;
   timer?: ReturnType<typeof setTimeout>;
 }
 
 interface Started {
   worker: SearchWorker;
-  /** It holds the records; the deadline of a question begins only then. */
+  /** It has the records; no search is sent before. */
   ready: boolean;
 }
 
 interface Workers {
-  /** The records, read by each worker by itself: neither the page nor the next spare copies them. */
+  /** Each worker reads the records by itself, so the page never copies them. */
   records: Promise<Blob>;
   current?: Started | undefined;
   spare?: Started | undefined;
@@ -77,20 +76,20 @@ interface Workers {
 }
 
 /**
- * Searches records in a worker that owns them. One question is under way at a time, the others wait or are taken back; an
- * expression that runs away is ended together with its worker, and a spare that holds the records already takes over.
+ * Searches records in a worker that owns them, one search at a time. An expression that exceeds the deadline is stopped by
+ * terminating its worker; a spare worker that has the records already takes over.
  */
 export function createSearchEngine(startWorker: () => SearchWorker): SearchEngine {
-  const questions: Question[] = [];
-  let asked: Asked | undefined;
+  const queries: Query[] = [];
+  let pending: Pending | undefined;
   let lastId = 0;
   let workers: Workers | undefined;
 
   const settle = (answer: SearchAnswer) => {
-    clearTimeout(asked?.timer);
-    const { question } = asked ?? {};
-    asked = undefined;
-    question?.answer(answer);
+    clearTimeout(pending?.timer);
+    const { query } = pending ?? {};
+    pending = undefined;
+    query?.answer(answer);
     next();
   };
 
@@ -103,9 +102,9 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
       if ('ready' in reply.data) {
         started.ready = true;
         next();
-        // The spare loads when nobody waits for the first any more.
+        // The spare loads after the first, so that the first search is not delayed.
         own.spare ??= start(own);
-      } else if (reply.data.id === asked?.id) settle(foundIn(reply.data.hits));
+      } else if (reply.data.id === pending?.id) settle(foundIn(reply.data.hits));
     };
     const fail = () => {
       own.failed = true;
@@ -120,7 +119,7 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
     own.current?.worker.terminate();
     own.current = own.spare;
     own.spare = undefined;
-    // Who waits is told first: starting a worker takes a while.
+    // Answered first: starting a worker takes a while.
     settle({ state: 'stopped' });
     if (own !== workers) return;
     own.current ??= start(own);
@@ -129,19 +128,19 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
 
   function next() {
     const own = workers;
-    if (asked || !own || !(own.current?.ready || own.failed)) return;
-    const question = questions.shift();
-    if (!question) return;
+    if (pending || !own || !(own.current?.ready || own.failed)) return;
+    const query = queries.shift();
+    if (!query) return;
     lastId += 1;
-    const running: Asked = { id: lastId, question };
-    asked = running;
+    const running: Pending = { id: lastId, query };
+    pending = running;
     if (own.failed) {
       settle({ state: 'failed' });
       return;
     }
-    own.current?.worker.postMessage({ id: lastId, ...question.search });
-    // A page that was busy itself looks once more: the answer may have come long ago and wait behind the timer.
-    if (question.search.mode === 'regex')
+    own.current?.worker.postMessage({ id: lastId, ...query.search });
+    // After a busy moment of the page the answer may be waiting behind the timer, so the timer waits once more.
+    if (query.search.mode === 'regex')
       running.timer = setTimeout(() => (running.timer = setTimeout(() => replace(own))), deadline);
   }
 
@@ -161,21 +160,21 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
         own.spare?.worker.terminate();
         if (own !== workers) return;
         workers = undefined;
-        clearTimeout(asked?.timer);
-        // What was not answered waits for the next records.
-        if (asked) questions.unshift(asked.question);
-        asked = undefined;
+        clearTimeout(pending?.timer);
+        // A search without an answer waits for the next records.
+        if (pending) queries.unshift(pending.query);
+        pending = undefined;
       };
     },
     ask: (search, answer) => {
       let wanted = true;
-      const question: Question = { search, answer: (given) => wanted && answer(given) };
-      questions.push(question);
+      const query: Query = { search, answer: (given) => wanted && answer(given) };
+      queries.push(query);
       next();
       return () => {
         wanted = false;
-        const place = questions.indexOf(question);
-        if (place >= 0) questions.splice(place, 1);
+        const index = queries.indexOf(query);
+        if (index >= 0) queries.splice(index, 1);
       };
     },
   };

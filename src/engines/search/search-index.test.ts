@@ -6,6 +6,7 @@ import type { SearchMode } from '@/shared/search/search-mode';
 
 import { recordEnd, recordText } from './record-text';
 import { searchIndex } from './search-index';
+import { numbersPerHit } from './search-messages';
 
 const indexOf = (...records: string[][]) =>
   searchIndex(records.map((fields) => recordText(fields) + recordEnd).join(''));
@@ -292,3 +293,23 @@ test('separators in a text are blanks', () => {
   expect(marked('text', 'c d', 'a', 'b\u0084c\u0085d')).toEqual([1, 'c\u0085d']);
   expect([...indexOf().find({ mode: 'text', pattern: 'a' })]).toEqual([]);
 });
+
+test.each(['text', 'wildcard'] as const)(
+  'letters of every script are found as themselves only: %s',
+  (mode) => {
+    const count = (length: number) => Array.from({ length }, (_, place) => place);
+    const narrow = count(60).map((place) => String.fromCodePoint(0x41 + place, 0xe0 + place));
+    const wide = count(90).map((place) => String.fromCodePoint(0x3b1 + place, 0x1f600 + place));
+    const pairs = [...new Map([...narrow, ...wide].map((pair) => [fold(pair), pair])).values()];
+    const index = searchIndex(pairs.map((pair) => recordText([pair]) + recordEnd).join(''));
+    for (const [place, pair] of pairs.entries())
+      for (const pattern of Array.from(pair).filter((letter) => !/[*?]/.test(letter))) {
+        const asked = mode === 'text' ? pattern : `*${pattern}*`;
+        const expected = pairs.flatMap((other, at) => (fold(other).includes(fold(pattern)) ? at : []));
+        expect(expected).toContain(place);
+        expect([...index.find({ mode, pattern: asked })].filter((_, at) => at % numbersPerHit === 0)).toEqual(
+          expected,
+        );
+      }
+  },
+);

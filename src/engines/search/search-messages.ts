@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { searchModeSchema } from '@/shared/search/search-mode';
 
-/** What the page says to the worker: the records once, as text (see recordText), then one search after the other. */
+/** Messages to the worker: the records once, as text (see recordText), then one search after the other. */
 export const requestSchema = z.union([
   z.object({ records: z.instanceof(Blob) }),
   z.object({ id: z.number(), mode: searchModeSchema, pattern: z.string() }),
@@ -10,10 +10,10 @@ export const requestSchema = z.union([
 /** One message of the page to the worker. */
 export type SearchRequest = z.infer<typeof requestSchema>;
 
-/** Place of the record, field, start and end of what fits: what is found of a record, in this order. */
+/** A hit is the index of the record, the field, and the start and end of the match in it, in this order. */
 export const numbersPerHit = 4;
 
-/** What the worker says: that it holds the records, and what it found, record by record. */
+/** Messages of the worker: that it has the records, and the hits, record by record. */
 export const replySchema = z.union([
   z.object({ ready: z.literal(true) }),
   z.object({ id: z.number(), hits: z.instanceof(Int32Array) }),

@@ -1,24 +1,24 @@
 import { lowered } from '@/shared/search/normalize-for-search';
 
-/** How close one of the titles comes to what was asked. */
+/** How similar one of the titles is. */
 export interface SimilarTitle {
-  /** Its place among the titles the index was built from. */
+  /** Among the titles the index was built from. */
   index: number;
   /** Sørensen–Dice over pairs of letters: 0 nothing in common, 1 the same. */
   score: number;
 }
 
-/** Titles that others are compared with. */
+/** Titles to compare others with. */
 export interface SimilarityIndex {
-  /** The closest titles, best first, equal ones in their given order; those without a common pair are left out. */
+  /** The most similar titles, best first, equal ones in their given order; those without a common pair are left out. */
   closest: (title: string, count?: number) => readonly SimilarTitle[];
-  /** Learns titles for so many milliseconds, so that the first question is as quick as any; true once it knows all. */
+  /** Indexes titles for so many milliseconds, before the first comparison needs them; true once all are indexed. */
   learn: (milliseconds: number) => boolean;
 }
 
 /**
- * The pairs of neighbouring letters of a title, each told apart by which occurrence it is: so that the common part of
- * two multisets is a plain count. Case and blanks do not matter; a title of one letter is its own only pair.
+ * The pairs of adjacent letters of a title, each numbered by its occurrence, so that common pairs can be counted. Case and
+ * blanks do not matter; a title of one letter is its only pair.
  */
 function pairsOf(title: string): string[] {
   const letters = lowered(title).replaceAll(/\s+/g, '');
@@ -35,8 +35,8 @@ function pairsOf(title: string): string[] {
 }
 
 /**
- * Finds similar titles among many, exactly and within a keystroke: an inverted index from pairs of letters to titles
- * (R-TNEW-06). The threshold is the caller's.
+ * Finds similar titles among many: an inverted index from pairs of letters to titles (R-TNEW-06). The caller has the
+ * threshold.
  */
 export function similarityIndex(titles: readonly string[]): SimilarityIndex {
   const holders = new Map<string, number[]>();
@@ -67,7 +67,7 @@ export function similarityIndex(titles: readonly string[]): SimilarityIndex {
         if (shared === 0) return;
         const score = (2 * shared) / (pairs.length + (sizes[index] ?? 0));
         if (found.length === count && score <= (found.at(-1)?.score ?? 0)) return;
-        // Titles come in their given order, so that an equal one stays behind the earlier.
+        // Behind equal ones, which come earlier in the given order.
         found.splice(found.findLastIndex((other) => other.score >= score) + 1, 0, { index, score });
         if (found.length > count) found.pop();
       });

@@ -10,8 +10,7 @@ import workerUrl from './search-worker?worker&url';
 const startWorker = () => new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
 
 /**
- * A search engine that holds these items, as long as they are the same. `fieldsOf` must be one function for good: a new
- * one would load the engine anew.
+ * A search engine for these items. `fieldsOf` must be a stable function: a new one would load the items again.
  */
 export function useSearchEngine<Item>(
   items: readonly Item[] | undefined,
@@ -23,8 +22,8 @@ export function useSearchEngine<Item>(
 }
 
 /**
- * What the engine answers; null until it has, and while there is nothing to ask. While a new answer is on its way the
- * last one stays, so that counts do not flicker at every letter; `loaded` tells when the engine holds other items.
+ * The engine's last answer; null before the first and without a search. It stays while the next one is pending, so that
+ * counts do not flicker with every letter. `loaded` changes with the engine's items.
  */
 export function useSearchAnswer(
   engine: SearchEngine,

@@ -12,16 +12,17 @@ import { useKeysHere } from '@/shared/keys/keys-here';
 import { ContextMenu } from '@/shared/ui/context-menu';
 import type { MenuEntry } from '@/shared/ui/menu-entries';
 
+import { AccessibleTree, type AccessibleTreeHandle } from '../accessible-tree';
 import { type FlatTree, isBranch, visibleRows } from '../flat-tree';
 import { seenIndex, toggled } from '../tree-keys';
-import { TreeWindow, type TreeWindowHandle } from '../tree-window';
-import { followPointers } from './follow-pointers';
-import { radialKey } from './radial-keys';
-import type { RadialShape } from './radial-palette';
-import type { RadialStage } from './radial-stage';
+import type { RadialInteraction } from './interaction';
+import { radialAction } from './keyboard';
+import type { RadialShape } from './palette';
+import type { RadialRenderer } from './renderer';
+import type { Point } from './view';
 
 interface RadialTreeProps<Item> {
-  stage: RadialStage;
+  interaction: RadialInteraction;
   label: string;
   /** One root, in the centre. */
   tree: FlatTree<Item>;
@@ -39,20 +40,20 @@ interface RadialTreeProps<Item> {
   /** Which of the shapes a node has, by index. */
   shapeOf: Uint8Array;
   centre: { title: string; value: string };
-  /** What is told of the node under the pointer or with the focus. */
+  /** Tooltip of the node under the pointer or with the focus. */
   tooltipOf: (index: number) => ReactNode;
-  /** What can be done with a node. */
+  /** Entries of a node's context menu. */
   menuOf: (index: number) => readonly MenuEntry[];
   menuLabelOf: (index: number) => string;
   /** Opens and closes all branches; the keys E and C. */
-  onUnfold: (open: boolean, long: boolean) => void;
-  /** The question mark asks for the list of keys. */
+  onExpandAll: (open: boolean, long: boolean) => void;
+  /** Shows the list of keys; the question mark. */
   onHelp: () => void;
 }
 
-/** A tree around its root: a canvas for the eye, a tree of the same nodes for keyboard and screen reader. */
+/** A tree around its root: a canvas, and a tree of the same nodes for keyboard and screen reader. */
 export function RadialTree<Item>({
-  stage,
+  interaction,
   label,
   tree,
   open,
@@ -68,106 +69,107 @@ export function RadialTree<Item>({
   tooltipOf,
   menuOf,
   menuLabelOf,
-  onUnfold,
+  onExpandAll,
   onHelp,
 }: RadialTreeProps<Item>) {
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const keys = useRef<TreeWindowHandle>(null);
+  const accessibleTree = useRef<AccessibleTreeHandle>(null);
   const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
   const view = { tree, rows: visibleRows(tree, open), open };
   const [activeId, setActiveId] = useState(selected);
   const active = seenIndex(view, activeId);
   const [within, setWithin] = useState(false);
-  const [hovered, setHovered] = useState<{ index: number; x: number; y: number } | null>(null);
-  const [menu, setMenu] = useState<{ index: number; x: number; y: number } | null>(null);
+  const [hovered, setHovered] = useState<({ index: number } & Point) | null>(null);
+  const [menu, setMenu] = useState<({ index: number } & Point) | null>(null);
   const focused = within ? active : -1;
   const holding = useRef(false);
   useKeysHere('radialTree');
-
-  useEffect(() => (canvas.current ? stage.attach(canvas.current) : undefined), [stage]);
-  useEffect(() => {
-    stage.show({ tree, open, shapes, shapeOf, textOf, centre, selected: selectedIndex, focused }, long);
-  }, [stage, tree, open, long, shapes, shapeOf, textOf, centre, selectedIndex, focused]);
 
   const toggle = (index: number, slow: boolean) => {
     const id = tree.ids[index];
     if (id !== undefined && isBranch(tree, index)) onOpenChange(toggled(open, id), slow);
   };
-  const hover = useEffectEvent((index: number, x: number, y: number) =>
-    setHovered(index < 0 ? null : { index, x, y }),
+  const hover = useEffectEvent((index: number, point: Point) =>
+    setHovered(index < 0 ? null : { index, ...point }),
   );
   const press = useEffectEvent((index: number) => {
     if (index < 0) return;
-    keys.current?.focus(index);
+    accessibleTree.current?.focus(index);
     onSelect(tree.ids[index] ?? null);
   });
   const doublePress = useEffectEvent(toggle);
-  const openMenu = useEffectEvent((index: number, x: number, y: number) => {
+  const openMenu = useEffectEvent((index: number, point: Point) => {
     setHovered(null);
-    if (index >= 0) setMenu({ index, x, y });
+    if (index >= 0) setMenu({ index, ...point });
   });
   useEffect(
     () =>
-      area.current
-        ? followPointers(area.current, stage, { hover, press, doublePress, menu: openMenu })
+      area.current && canvas.current
+        ? interaction.attach(area.current, canvas.current, { hover, press, doublePress, menu: openMenu })
         : undefined,
-    [stage],
+    [interaction],
   );
+  useEffect(() => {
+    interaction.renderer.show(
+      { tree, open, shapes, shapeOf, textOf, centre, selected: selectedIndex, focused },
+      long,
+    );
+  }, [interaction, tree, open, long, shapes, shapeOf, textOf, centre, selectedIndex, focused]);
 
   const onKey = (event: KeyboardEvent): boolean => {
-    const meant = radialKey(event);
-    if (!meant) return false;
-    if (meant.kind === 'move') {
+    const action = radialAction(event);
+    if (!action) return false;
+    if (action.kind === 'move') {
       holding.current = true;
-      stage.hold(meant.movement, meant.steps);
-    } else if (meant.kind === 'home') stage.home(event.shiftKey);
-    else if (meant.kind === 'unfold') onUnfold(meant.open, event.shiftKey);
-    else if (meant.kind === 'help') onHelp();
+      interaction.hold(action.movement, action.steps);
+    } else if (action.kind === 'home') interaction.home(event.shiftKey);
+    else if (action.kind === 'expand') onExpandAll(action.open, event.shiftKey);
+    else if (action.kind === 'help') onHelp();
     else onSelect(null);
     return true;
   };
 
-  /** A key let go elsewhere, in another window or a dialog, is let go too. */
-  const letGo = () => {
-    if (holding.current) stage.release();
+  /** A key that is released in another window or a dialog counts as released. */
+  const release = () => {
+    if (holding.current) interaction.release();
     holding.current = false;
   };
 
-  const toldIndex = hovered?.index ?? (within && !menu ? active : -1);
+  const tooltipIndex = hovered?.index ?? (within && !menu ? active : -1);
   return (
     <>
       <div ref={area} aria-hidden className="absolute inset-0 touch-none overflow-hidden">
         <canvas ref={canvas} className="size-full will-change-transform" />
       </div>
-      <TreeWindow
-        ref={keys}
+      <AccessibleTree
+        ref={accessibleTree}
         label={label}
         view={view}
         onOpenChange={onOpenChange}
         active={active}
         onActiveChange={(index) => {
           setActiveId(tree.ids[index] ?? null);
-          stage.reveal(index);
+          interaction.reveal(index);
         }}
         selected={selected}
         onSelect={onSelect}
         onFocusChange={(now) => {
           setWithin(now);
-          if (!now) letGo();
+          if (!now) release();
         }}
         nameOf={nameOf}
         onKey={onKey}
-        onKeyUp={letGo}
+        onKeyUp={release}
         onMenu={() => {
-          const place = stage.reveal(active);
-          if (place) setMenu({ index: active, ...place });
+          const position = interaction.reveal(active);
+          if (position) setMenu({ index: active, ...position });
         }}
       />
-      {toldIndex >= 0 && (
-        <Told stage={stage} index={toldIndex} pointer={hovered}>
-          {tooltipOf(toldIndex)}
-        </Told>
+      {tooltipIndex >= 0 && (
+        <Tooltip renderer={interaction.renderer} index={tooltipIndex} pointer={hovered}>
+          {tooltipOf(tooltipIndex)}
+        </Tooltip>
       )}
       {menu && (
         <ContextMenu
@@ -176,7 +178,7 @@ export function RadialTree<Item>({
           entries={menuOf(menu.index)}
           onClose={() => {
             setMenu(null);
-            keys.current?.focus(menu.index);
+            accessibleTree.current?.focus(menu.index);
           }}
         />
       )}
@@ -184,31 +186,31 @@ export function RadialTree<Item>({
   );
 }
 
-interface ToldProps {
-  stage: RadialStage;
+interface TooltipProps {
+  renderer: RadialRenderer;
   index: number;
-  /** Where the pointer is; null when the node has the focus. */
-  pointer: { x: number; y: number } | null;
+  /** Where the pointer is; null for the node with the focus. */
+  pointer: Point | null;
   children: ReactNode;
 }
 
-/** What is told of a node, beside it wherever the drawing goes; nothing while it is out of sight. */
-function Told({ stage, index, pointer, children }: ToldProps) {
-  // The stage changes in place, so that compiled code would never see a node elsewhere.
+/** Stays beside its node when the drawing moves, and is hidden while the node is outside the window. */
+function Tooltip({ renderer, index, pointer, children }: TooltipProps) {
+  // The renderer changes in place, so compiled code would keep the first position.
   'use no memo';
-  useSyncExternalStore(stage.subscribe, stage.changes);
-  const mark = stage.placeOf(index);
-  // Below the pointer, or below the mark: what is told of the centre must not hide the number in it.
-  const place =
+  useSyncExternalStore(renderer.subscribe, renderer.version);
+  const node = renderer.visiblePositionOf(index);
+  // Below the pointer, or below the mark: the number in the centre stays readable.
+  const position =
     pointer && index !== 0
       ? { x: pointer.x, y: pointer.y + 18 }
-      : mark && { x: mark.x, y: mark.y + mark.reach + 10 };
-  if (!place) return null;
+      : node && { x: node.x, y: node.y + node.reach + 10 };
+  if (!position) return null;
   return (
     <div
       aria-hidden
       className="pointer-events-none absolute z-10 max-w-72 -translate-x-1/2 rounded-md bg-text px-2.5 py-1.5 text-xs text-surface forced-colors:border"
-      style={{ left: place.x, top: place.y }}
+      style={{ left: position.x, top: position.y }}
     >
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { radialLayout } from './radial-layout';
+import { radialLayout } from './layout';
 
 interface LayoutRequest {
   id: number;

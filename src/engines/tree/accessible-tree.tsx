@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import { ancestorsOf, at, isBranch, rowOf } from './flat-tree';
 import { type TreeView, toggled, treeStep } from './tree-keys';
 
-/** How to put the focus onto a node from outside, such as after a click on its drawing. */
-export interface TreeWindowHandle {
+/** Moves the focus to a node, such as after a click on its drawing. */
+export interface AccessibleTreeHandle {
   focus: (index: number) => void;
 }
 
-interface TreeWindowProps<Item> {
+interface AccessibleTreeProps<Item> {
   label: string;
   view: TreeView<Item>;
   /** `long` asks for a slow animation. */
@@ -21,12 +21,12 @@ interface TreeWindowProps<Item> {
   onSelect: (id: string) => void;
   onFocusChange: (within: boolean) => void;
   nameOf: (index: number) => string;
-  /** Keys of the drawing, asked before those of a tree; true when one was meant. */
+  /** Handles the keys of the drawing before those of a tree; true when it has handled one. */
   onKey: (event: KeyboardEvent) => boolean;
   onKeyUp: () => void;
-  /** The menu key, or a screen reader's way to it. */
+  /** The menu key, or the same from a screen reader. */
   onMenu: () => void;
-  ref?: RefObject<TreeWindowHandle | null>;
+  ref?: RefObject<AccessibleTreeHandle | null>;
 }
 
 /** Rows before and after the active one that are in the page. */
@@ -35,10 +35,10 @@ const around = 20;
 const mostAncestors = 9;
 
 /**
- * The nodes of a drawing for keyboard and screen reader: a tree out of sight of which only the surroundings of the active
- * node are in the page, at most fifty, with their true places. The drawing shows where the focus is.
+ * The nodes of a drawing for keyboard and screen reader: a visually hidden tree. Only the nodes around the active one and
+ * its ancestors are in the page, at most fifty, with their true positions. The drawing shows the focus.
  */
-export function TreeWindow<Item>({
+export function AccessibleTree<Item>({
   label,
   view,
   onOpenChange,
@@ -52,7 +52,7 @@ export function TreeWindow<Item>({
   onKeyUp,
   onMenu,
   ref,
-}: TreeWindowProps<Item>) {
+}: AccessibleTreeProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const { tree, rows, open } = view;
   const activeRow = Math.max(0, rowOf(rows, active));
@@ -65,15 +65,15 @@ export function TreeWindow<Item>({
     within.current = now;
     onFocusChange(now);
   };
-  const take = (index: number) =>
+  const focusElement = (index: number) =>
     box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
   const focus = (index: number) => {
     flushSync(() => onActiveChange(index));
-    take(index);
+    focusElement(index);
   };
   useLayoutEffect(() => {
-    // The node with the focus has been folded away, which no blur tells, or is back in sight.
-    if (within.current) take(active);
+    // A removed element loses the focus without a blur event.
+    if (within.current) focusElement(active);
   }, [active]);
   useImperativeHandle(ref, () => ({ focus }));
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { treeOf } from './flat-tree';
+import { treeOf } from '../flat-tree';
 import { OutlineTree } from './outline-tree';
 
 interface Node {

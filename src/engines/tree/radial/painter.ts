@@ -1,16 +1,13 @@
 import { at, isBranch } from '../flat-tree';
-import { drawCentre } from './radial-centre';
-import type { Quality, RadialContent } from './radial-content';
-import { type RadialFrame, centreRadius, markSize } from './radial-frame';
-import { drawLinks } from './radial-links';
-import type { RadialPalette, RadialShape } from './radial-palette';
-import { type Sprite, spriteOf } from './radial-sprite';
-import { type RadialWords, pillHeight } from './radial-words';
+import { type Quality, drawLinks } from './links';
+import { type NodeLabels, boxHeight } from './node-labels';
+import { type RadialPalette, type RadialShape, type Sprite, spriteOf } from './palette';
+import { type RadialContent, type RadialFrame, centreRadius, markSize } from './scene';
 
 /** Smaller nodes are squares of their colour. */
 export const smallestShape = 7;
 
-/** Draws frames with one palette; keeps the shapes it has drawn once. */
+/** Draws frames with one palette. */
 export function createPainter(palette: RadialPalette, shapes: readonly RadialShape[], scale: number) {
   const sprites = shapes.map((shape, kind) =>
     spriteOf(shape, palette.shapes[kind] ?? '', palette.surface, scale),
@@ -18,7 +15,7 @@ export function createPainter(palette: RadialPalette, shapes: readonly RadialSha
   return (
     context: OffscreenCanvasRenderingContext2D,
     frame: RadialFrame,
-    words: RadialWords,
+    labels: NodeLabels,
     content: RadialContent,
     quality: Quality,
   ) => {
@@ -27,10 +24,10 @@ export function createPainter(palette: RadialPalette, shapes: readonly RadialSha
     if (quality === 'still') drawRings(context, frame, palette);
     drawLinks(context, frame, content, palette, quality, scale);
     drawMarks(context, frame, content, palette, sprites);
-    drawPills(context, words, content, frame, palette, sprites);
-    drawLabels(context, words, content, frame, palette);
+    drawBoxLabels(context, labels, content, frame, palette, sprites);
+    drawRayLabels(context, labels, content, frame, palette);
     drawCentre(context, frame, content, palette);
-    drawFocus(context, frame, words, content, palette);
+    drawFocus(context, frame, labels, content, palette);
   };
 }
 
@@ -90,9 +87,9 @@ function drawMarks(
   context.stroke(halos);
 }
 
-function drawPills(
+function drawBoxLabels(
   context: OffscreenCanvasRenderingContext2D,
-  { pills }: RadialWords,
+  { boxes }: NodeLabels,
   { selected, shapeOf }: RadialContent,
   { scene }: RadialFrame,
   palette: RadialPalette,
@@ -100,10 +97,10 @@ function drawPills(
 ) {
   context.textAlign = 'left';
   context.textBaseline = 'middle';
-  for (const { row, text, x, y, width } of pills) {
+  for (const { row, text, x, y, width } of boxes) {
     const index = at(scene.index, row);
     context.beginPath();
-    context.roundRect(x - width / 2, y - pillHeight / 2, width, pillHeight, pillHeight / 2);
+    context.roundRect(x - width / 2, y - boxHeight / 2, width, boxHeight, boxHeight / 2);
     context.fillStyle = palette.surface;
     context.fill();
     context.lineWidth = index === selected ? 2 : 1;
@@ -118,21 +115,21 @@ function drawPills(
   }
 }
 
-function drawLabels(
+function drawRayLabels(
   context: OffscreenCanvasRenderingContext2D,
-  { labels }: RadialWords,
+  { rays }: NodeLabels,
   { selected }: RadialContent,
   { scene }: RadialFrame,
   palette: RadialPalette,
 ) {
   const scale = context.getTransform().a;
-  for (const { row, text, x, y, angle, anchor } of labels) {
-    const chosen = at(scene.index, row) === selected;
+  for (const { row, text, x, y, angle, anchor } of rays) {
+    const isSelected = at(scene.index, row) === selected;
     const sin = Math.sin(angle) * scale;
     const cos = Math.cos(angle) * scale;
     context.setTransform(cos, sin, -sin, cos, x * scale, y * scale);
-    context.font = `${chosen ? 600 : 400} 12.5px ${palette.font}`;
-    context.fillStyle = chosen ? palette.text : palette.quiet;
+    context.font = `${isSelected ? 600 : 400} 12.5px ${palette.font}`;
+    context.fillStyle = isSelected ? palette.text : palette.quiet;
     context.textAlign = anchor;
     context.fillText(text, 0, 0.5);
   }
@@ -142,17 +139,17 @@ function drawLabels(
 function drawFocus(
   context: OffscreenCanvasRenderingContext2D,
   frame: RadialFrame,
-  { pills }: RadialWords,
+  { boxes }: NodeLabels,
   { focused, selected }: RadialContent,
   palette: RadialPalette,
 ) {
   const ring = (index: number, color: string, away: number) => {
     const row = frame.scene.index.indexOf(index);
     if (row < 0) return;
-    const pill = pills.find((candidate) => candidate.row === row);
+    const box = boxes.find((candidate) => candidate.row === row);
     const radius = row === 0 ? centreRadius(frame) : Math.max(5, markSize(frame, row) / 2);
-    const width = (pill ? pill.width / 2 : radius) + away;
-    const height = (pill ? pillHeight / 2 : radius) + away;
+    const width = (box ? box.width / 2 : radius) + away;
+    const height = (box ? boxHeight / 2 : radius) + away;
     context.beginPath();
     context.roundRect(
       (frame.x[row] ?? 0) - width,
@@ -167,4 +164,63 @@ function drawFocus(
   };
   if (selected > 0 && selected !== focused) ring(selected, palette.accent, 4);
   if (focused >= 0) ring(focused, palette.focus, 4.5);
+}
+
+/** A line of text in the middle of the disc, in pixels; a longer one is squeezed into its room. */
+interface CentreLine {
+  text: string;
+  y: number;
+  size: number;
+  weight: number;
+  color: string;
+  room: number;
+}
+
+/** The text in the centre, as far as there is room for it. */
+export function centreLines(
+  frame: RadialFrame,
+  { title, value }: RadialContent['centre'],
+  { text, accentText }: RadialPalette,
+): readonly CentreLine[] {
+  const radius = centreRadius(frame);
+  const y = frame.centreY;
+  if (radius < 18) return [];
+  // There is room for one line only: the title is on the page as well, the value is not.
+  if (radius < 34) return [{ text: value, y, size: 12, weight: 600, color: accentText, room: radius * 1.8 }];
+  const size = Math.min(14, radius / 3.6);
+  return [
+    { text: title, y: y - size * 0.6, size, weight: 600, color: text, room: radius * 1.8 },
+    {
+      text: value,
+      y: y + size * 0.85,
+      size: size * 0.93,
+      weight: 500,
+      color: accentText,
+      room: radius * 1.7,
+    },
+  ];
+}
+
+/** Draws the disc in the centre and its text. */
+function drawCentre(
+  context: OffscreenCanvasRenderingContext2D,
+  frame: RadialFrame,
+  { centre, selected }: RadialContent,
+  palette: RadialPalette,
+) {
+  const radius = centreRadius(frame);
+  context.beginPath();
+  context.arc(frame.x[0] ?? 0, frame.y[0] ?? 0, radius, 0, 2 * Math.PI);
+  context.fillStyle = palette.accentSoft;
+  context.fill();
+  context.lineWidth = selected === 0 ? 3 : 2;
+  context.strokeStyle = palette.accent;
+  context.stroke();
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const { text, y, size, weight, color, room } of centreLines(frame, centre, palette)) {
+    context.fillStyle = color;
+    context.font = `${weight} ${size}px ${palette.font}`;
+    context.fillText(text, frame.centreX, y, room);
+  }
 }

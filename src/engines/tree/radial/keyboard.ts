@@ -1,9 +1,9 @@
-import type { Movement } from './radial-view';
+import type { Movement } from './interaction';
 
 type RadialAction =
   | { kind: 'move'; movement: Movement; steps: number }
   | { kind: 'home' }
-  | { kind: 'unfold'; open: boolean }
+  | { kind: 'expand'; open: boolean }
   | { kind: 'help' }
   | { kind: 'close' };
 
@@ -22,8 +22,8 @@ const moves: Readonly<Record<string, readonly [Movement, number]>> = {
   ArrowDown: ['down', 1],
 };
 
-/** What a key means on the drawing itself; null for keys that belong to the tree or the browser. */
-export function radialKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): RadialAction | null {
+/** What a key does with the drawing; null for keys of the tree or the browser. */
+export function radialAction({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): RadialAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   const arrow = shiftKey ? moves[key] : undefined;
   if (arrow) return { kind: 'move', movement: arrow[0], steps: arrow[1] };
@@ -43,10 +43,10 @@ export function radialKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Rad
       return { kind: 'home' };
     case 'e':
     case 'E':
-      return { kind: 'unfold', open: true };
+      return { kind: 'expand', open: true };
     case 'c':
     case 'C':
-      return { kind: 'unfold', open: false };
+      return { kind: 'expand', open: false };
     case '?':
       return { kind: 'help' };
     case 'Escape':

@@ -1,9 +1,11 @@
 import { at } from '../flat-tree';
-import type { Quality, RadialContent } from './radial-content';
-import type { RadialFrame } from './radial-frame';
-import type { RadialPalette } from './radial-palette';
+import type { RadialPalette } from './palette';
+import type { RadialContent, RadialFrame } from './scene';
 
-/** Up to so many links are curves; more are straight, as all are while moving. */
+/** How carefully a picture is drawn: during a movement without curves and rings. */
+export type Quality = 'still' | 'moving';
+
+/** Up to so many links are curves; more are straight, as all are during a movement. */
 const curvesUpTo = 800;
 /** More links than these are drawn faintly. */
 const faintFrom = 300;
@@ -12,7 +14,7 @@ const faintFrom = 300;
 export const linkColor = (frame: RadialFrame, palette: RadialPalette): string =>
   frame.links.length > faintFrom ? palette.faintLink : palette.link;
 
-/** Rows from a node in to the centre. */
+/** Rows from a node to the centre. */
 export function pathToCentre(frame: RadialFrame, index: number): number[] {
   const rows: number[] = [];
   for (let row = frame.scene.index.indexOf(index); row > 0; row = at(frame.scene.parent, row)) rows.push(row);
@@ -43,7 +45,7 @@ export function traceLink(
   );
 }
 
-/** Draws all links in sight, and the way from the selected node in to the centre. */
+/** Draws all visible links, and those from the selected node to the centre in the accent colour. */
 export function drawLinks(
   context: OffscreenCanvasRenderingContext2D,
   frame: RadialFrame,
@@ -56,7 +58,7 @@ export function drawLinks(
   const links = new Path2D();
   for (const row of frame.links) traceLink(links, frame, row, curved);
   context.strokeStyle = linkColor(frame, palette);
-  // Just below one pixel of the device, lines take the browser's fast way.
+  // Browsers draw lines below one pixel of the screen much faster.
   context.lineWidth = 0.9 / scale;
   context.stroke(links);
   if (selected < 0) return;

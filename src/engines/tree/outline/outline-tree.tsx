@@ -12,11 +12,11 @@ import { flushSync } from 'react-dom';
 
 import { useKeysHere } from '@/shared/keys/keys-here';
 
-import { type FlatTree, at, isBranch, rowOf, visibleRows } from './flat-tree';
+import { type FlatTree, at, isBranch, rowOf, visibleRows } from '../flat-tree';
 import { OutlineRow } from './outline-row';
 import { useRowWindow } from './row-window';
-import { findTyped, seenIndex, toggled, treeStep } from './tree-keys';
-import { createTypeAhead, isLetter } from './type-ahead';
+import { findTyped, seenIndex, toggled, treeStep } from '../tree-keys';
+import { createTypeAhead, isLetter } from '../type-ahead';
 
 interface OutlineTreeProps<Item> {
   label: string;

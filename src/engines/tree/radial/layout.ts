@@ -1,6 +1,6 @@
 import { hierarchy, tree } from 'd3-hierarchy';
 
-/** Where the nodes in sight stand around the centre, by row. */
+/** Where the visible nodes lie around the centre, by row. */
 export interface RadialLayout {
   /** Radians, clockwise from the top. */
   angle: Float32Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ export interface RadialLayout {
   rings: number;
 }
 
-/** Lays out a tree given by the row of each row's parent; row 0 is the centre, parents stand before their children. */
+/** Lays out a tree given by the row of each row's parent; row 0 is the centre, parents come before their children. */
 export function radialLayout(parents: Int32Array): RadialLayout {
   const angle = new Float32Array(parents.length);
   const depth = new Float32Array(parents.length);
@@ -27,7 +27,7 @@ export function radialLayout(parents: Int32Array): RadialLayout {
     .size([2 * Math.PI, 1])
     .separation((a, b) => (a.parent === b.parent ? 1 : 1.6) / Math.max(1, a.depth));
   const root = layout(hierarchy(0, (row) => families[row]));
-  /** Last row seen on a ring, to know its neighbour. */
+  /** The last row so far on each ring, and the first one. */
   const last: number[] = [];
   const first: number[] = [];
   root.eachBefore(({ data: row, x, depth: ring }) => {

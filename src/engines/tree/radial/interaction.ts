@@ -1,0 +1,274 @@
+import { type Selection, pointers, select } from 'd3-selection';
+import { type D3ZoomEvent, type ZoomTransform, type ZoomView, zoom, zoomIdentity } from 'd3-zoom';
+
+import 'd3-transition';
+
+import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
+
+import { type NodePosition, RadialRenderer, animationTime, longAnimationTime } from './renderer';
+import { type Point, type RadialView, homeView, rotatedAround, shortestTurn } from './view';
+
+/** R-RAD-07: limits of the zoom. */
+const zoomLimits: [number, number] = [0.5, 10];
+/** R-RAD-07, R-RAD-09, R-RAD-10: one step of each movement: a share of the zoom, pixels, degrees. */
+const steps = { zoom: 0.04, pan: 3, rotation: 0.3 } as const;
+
+/** A movement of the drawing; opposite ones differ by the sign of their steps. */
+export type Movement = 'zoom' | 'rotate' | 'right' | 'down';
+
+/** Milliseconds until a held key or button repeats, and how often per second. */
+const holdDelay = 300;
+const holdRate = 60;
+/** Pixels a pointer may move between press and release of a click. */
+const clickDistance = 5;
+/** Pixels of a wheel for one step of the zoom, and for one degree. */
+const wheelStep = 25;
+/** Pixels around a node that belong to it, for a mouse and for fingers. */
+const mouseReach = 14;
+const touchReach = 24;
+
+interface PointerActions {
+  /** The node under the pointer, -1 for none. */
+  hover: (index: number, point: Point) => void;
+  press: (index: number) => void;
+  /** `long` with the shift key. */
+  doublePress: (index: number, long: boolean) => void;
+  menu: (index: number, point: Point) => void;
+}
+
+/** Interpolates evenly and in a straight line: d3's default zooms out and in again on the way. */
+const interpolateView =
+  ([ax, ay, aWidth]: ZoomView, [bx, by, bWidth]: ZoomView) =>
+  (moment: number): ZoomView => [
+    ax + (bx - ax) * moment,
+    ay + (by - ay) * moment,
+    aWidth * (bWidth / aWidth) ** moment,
+  ];
+
+const pixelsOf = (delta: number, { deltaMode }: WheelEvent) =>
+  delta * (deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelStep : deltaMode === 0 ? 1 : 20 * wheelStep);
+
+/** d3 zooms by this power of 2. A pinch on a touchpad comes as a wheel with the control key and small steps. */
+const wheelDelta = (event: WheelEvent) =>
+  (-pixelsOf(event.deltaY, event) / wheelStep) * Math.log2(1 + steps.zoom) * (event.ctrlKey ? 10 : 1);
+
+/**
+ * Moves the drawing: zoom and pan by d3-zoom (wheel, drag, pinch, keys, buttons), rotation by its own means, since d3-zoom
+ * has none. Tells which nodes the pointer is used on.
+ */
+export class RadialInteraction {
+  readonly renderer = new RadialRenderer();
+  #area: Selection<HTMLElement, unknown, null, undefined> | null = null;
+  #rotation = 0;
+  /** While two fingers are down: their angle, and the rotation, when the second came. */
+  #pinch: { angle: number; rotation: number } | null = null;
+  #held: { movement: Movement; steps: number; frame: number } | null = null;
+  readonly #zoom = zoom<HTMLElement, unknown>()
+    .scaleExtent(zoomLimits)
+    .extent(() => this.#extent())
+    .clickDistance(clickDistance)
+    .touchable(true)
+    .wheelDelta(wheelDelta)
+    .filter(
+      ({ type, shiftKey, ctrlKey, button }: MouseEvent) =>
+        button === 0 && (type === 'wheel' ? !shiftKey : !ctrlKey),
+    )
+    .interpolate(interpolateView)
+    .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#zoomed(event));
+
+  /** Follows the pointers over an area and draws on its canvas; returns the way to stop. */
+  attach(area: HTMLElement, canvas: HTMLCanvasElement, actions: PointerActions): () => void {
+    const selection = select(area);
+    this.#area = selection;
+    const stopDrawing = this.renderer.attach(canvas, () => this.#syncTransform());
+    // Before d3-zoom's own listeners, which end the propagation.
+    selection.on('touchstart.pinch touchend.pinch touchcancel.pinch', (event: TouchEvent) => {
+      const angle = event.touches.length === 2 ? fingers(event, area).angle : null;
+      this.#pinch = angle === null ? null : { angle, rotation: this.#rotation };
+    });
+    selection.call(this.#zoom).on('dblclick.zoom', null);
+    const rotateByWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      if (event.shiftKey) this.#rotateBy(pixelsOf(event.deltaY + event.deltaX, event) / wheelStep);
+    };
+    selection.on('wheel.rotation', rotateByWheel, { passive: false });
+    const stopPointing = this.#followPointer(area, actions);
+    return () => {
+      selection.interrupt().on('.zoom', null).on('.pinch', null).on('.rotation', null);
+      stopPointing();
+      this.release();
+      stopDrawing();
+      this.#area = null;
+    };
+  }
+
+  /** Moves by so many steps. */
+  move(movement: Movement, count: number): void {
+    if (!this.#area) return;
+    const pixels = (count * steps.pan) / this.renderer.view().zoom;
+    if (movement === 'zoom') this.#zoom.scaleBy(this.#area, (1 + steps.zoom) ** count);
+    else if (movement === 'rotate') this.#rotateBy(count * steps.rotation);
+    else if (movement === 'right') this.#zoom.translateBy(this.#area, pixels, 0);
+    else this.#zoom.translateBy(this.#area, 0, pixels);
+  }
+
+  /** Moves by so many steps at once, and repeatedly until it is released. */
+  hold(movement: Movement, count: number): void {
+    if (this.#held?.movement === movement && Math.sign(this.#held.steps) === Math.sign(count)) return;
+    this.release();
+    this.move(movement, count);
+    let last = performance.now() + holdDelay;
+    const repeat = (now: number) => {
+      if (now > last) {
+        this.move(movement, (count * (now - last) * holdRate) / 1000);
+        last = now;
+      }
+      held.frame = requestAnimationFrame(repeat);
+    };
+    const held = { movement, steps: count, frame: requestAnimationFrame(repeat) };
+    this.#held = held;
+  }
+
+  release(): void {
+    if (this.#held) cancelAnimationFrame(this.#held.frame);
+    this.#held = null;
+  }
+
+  /** Back to where all of the drawing is visible. */
+  home(long = false): void {
+    this.#moveTo(homeView, long ? longAnimationTime : animationTime);
+  }
+
+  /** Moves a node outside the window into its middle. Returns where it will be, null for a node that is not drawn. */
+  reveal(index: number): NodePosition | null {
+    const position = this.renderer.positionOf(index);
+    if (!position || this.renderer.visiblePositionOf(index)) return position;
+    const { width, height } = this.renderer.size;
+    const middle = { x: width / 2, y: height / 2 };
+    const view = this.renderer.view();
+    const moved = { ...view, x: view.x + middle.x - position.x, y: view.y + middle.y - position.y };
+    this.#moveTo(moved, animationTime);
+    return { ...position, ...middle };
+  }
+
+  #moveTo(view: RadialView, time: number) {
+    if (!this.#area) return;
+    if (prefersReducedMotion()) {
+      this.#rotation = view.rotation;
+      this.#zoom.transform(this.#area, this.#transformOf(view));
+      return;
+    }
+    const transition = this.#area
+      .transition()
+      .duration(time)
+      .tween('rotation', () => {
+        const from = this.#rotation;
+        const turn = shortestTurn(from, view.rotation);
+        return (moment) => {
+          this.#rotation = (from + turn * moment + 360) % 360;
+        };
+      });
+    this.#zoom.transform(transition, this.#transformOf(view));
+  }
+
+  /** Rotates around the middle of the window. */
+  #rotateBy(degrees: number) {
+    if (!this.#area) return;
+    const view = rotatedAround(this.renderer.view(), degrees, { x: 0, y: 0 });
+    this.#rotation = view.rotation;
+    this.#zoom.transform(this.#area, this.#transformOf(view));
+  }
+
+  #zoomed({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) {
+    const view = this.#viewOf(transform);
+    const area = this.#area?.node();
+    if (!this.#pinch || !area || !(sourceEvent instanceof UIEvent) || sourceEvent.type !== 'touchmove') {
+      this.renderer.setView(view);
+      return;
+    }
+    // d3-zoom has scaled and moved the drawing with the fingers; now it turns between them.
+    const { x, y, angle } = fingers(sourceEvent, area);
+    const { width, height } = this.renderer.size;
+    const turned = rotatedAround(
+      { ...view, rotation: this.#pinch.rotation },
+      ((angle - this.#pinch.angle) * 180) / Math.PI,
+      { x: x - width / 2, y: y - height / 2 },
+    );
+    this.#rotation = turned.rotation;
+    this.renderer.setView(turned);
+    this.#syncTransform();
+  }
+
+  #extent(): [[number, number], [number, number]] {
+    const { width, height } = this.renderer.size;
+    return [
+      [0, 0],
+      [Math.max(1, width), Math.max(1, height)],
+    ];
+  }
+
+  /** d3-zoom keeps a transform from the upper left corner of the area; a view counts from the middle. */
+  #transformOf({ zoom: scale, x, y }: RadialView): ZoomTransform {
+    const { width, height } = this.renderer.size;
+    return zoomIdentity.translate(x + width / 2, y + height / 2).scale(scale);
+  }
+
+  #viewOf({ k, x, y }: ZoomTransform): RadialView {
+    const { width, height } = this.renderer.size;
+    return { zoom: k, rotation: this.#rotation, x: x - width / 2, y: y - height / 2 };
+  }
+
+  /** Gives d3-zoom the transform of the current view, without an event; it keeps it as a property of the area. */
+  #syncTransform() {
+    this.#area?.property('__zoom', this.#transformOf(this.renderer.view()));
+  }
+
+  #followPointer(area: HTMLElement, { hover, press, doublePress, menu }: PointerActions): () => void {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const pointOf = (event: MouseEvent): Point => {
+      const { left, top } = area.getBoundingClientRect();
+      return { x: event.clientX - left, y: event.clientY - top };
+    };
+    let reach = mouseReach;
+    const nodeAt = (event: MouseEvent) => this.renderer.nodeAt(pointOf(event), reach);
+    const takeReach = ({ pointerType }: PointerEvent) => {
+      reach = pointerType === 'mouse' ? mouseReach : touchReach;
+    };
+    area.addEventListener('pointerdown', takeReach, { signal });
+    area.addEventListener(
+      'pointermove',
+      (event) => {
+        takeReach(event);
+        hover(event.buttons === 0 ? nodeAt(event) : -1, pointOf(event));
+      },
+      { signal },
+    );
+    area.addEventListener('pointerleave', (event) => hover(-1, pointOf(event)), { signal });
+    area.addEventListener('click', (event) => press(nodeAt(event)), { signal });
+    area.addEventListener(
+      'dblclick',
+      (event) => {
+        const index = nodeAt(event);
+        if (index >= 0) doublePress(index, event.shiftKey);
+      },
+      { signal },
+    );
+    area.addEventListener(
+      'contextmenu',
+      (event) => {
+        event.preventDefault();
+        reach = touchReach;
+        menu(nodeAt(event), pointOf(event));
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }
+}
+
+/** The point between two fingers, and the angle of the line through them, in radians. */
+function fingers(event: UIEvent, area: HTMLElement): Point & { angle: number } {
+  const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = pointers(event, area);
+  return { x: (ax + bx) / 2, y: (ay + by) / 2, angle: Math.atan2(by - ay, bx - ax) };
+}
