@@ -43,13 +43,13 @@ describe('a list becomes a tree', () => {
     ['a node without its parent becomes a root', 'a b<nowhere c<b', '1a 1b 2c'],
     ['of equal ids the first counts', 'a b<a b c<b', '1a 2b 3c'],
     ['its own parent', 'a a2<a b<b c<b', '1a 2a2 1b 2c'],
-    ['a ring hangs from the node that comes first', 'a b<d c<b d<c', '1a 1b 2c 3d'],
-    ['a ring with a branch of its own', 'a<c b<a c<b d<c e<x', '1e 1a 2b 3c 4d'],
+    ['a cycle starts at the node that comes first', 'a b<d c<b d<c', '1a 1b 2c 3d'],
+    ['a cycle with a branch', 'a<c b<a c<b d<c e<x', '1e 1a 2b 3c 4d'],
   ])('%s', (_, text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 
-  test('place among the siblings, and where the descendants end', () => {
+  test('position among the siblings, and where the descendants end', () => {
     const { position, setSize, end } = tree('a b<a c<b d<a e');
     expect([...position]).toEqual([1, 1, 1, 2, 2]);
     expect([...setSize]).toEqual([2, 2, 1, 2, 2]);
@@ -64,7 +64,7 @@ describe('a list becomes a tree', () => {
     expect(treeOf(chain.toReversed(), links).level.at(-1)).toBe(20_000);
   });
 
-  test('whatever the list says, each node stands once, below its ancestors and before its end', () => {
+  test('in every list each node is in the tree once, after its ancestors and before their end', () => {
     const id = fc.integer({ min: 0, max: 12 }).map(String);
     fc.assert(
       fc.property(fc.array(fc.record({ id, parent: fc.option(id) }), { maxLength: 30 }), (list) => {
@@ -82,7 +82,7 @@ describe('a list becomes a tree', () => {
   });
 });
 
-describe('what is seen', () => {
+describe('what is visible', () => {
   const some = tree('a b<a c<b d<a e f<e');
   const seen = (...open: string[]) =>
     [...visibleRows(some, new Set(open))].map((index) => some.ids[index]).join('');
@@ -96,7 +96,7 @@ describe('what is seen', () => {
     expect(seen(...open)).toBe(expected);
   });
 
-  test('the way to a node opens its ancestors and nothing else', () => {
+  test('opens the ancestors of a node and nothing else', () => {
     expect([...openTo(some, new Set(), 2)].toSorted()).toEqual(['a', 'b']);
     const open = new Set(['a', 'b']);
     expect(openTo(some, open, 2)).toBe(open);
@@ -107,7 +107,7 @@ describe('what is seen', () => {
     expect([0, 1, 2, 3, 4, 5].map((index) => rowOf(rows, index))).toEqual([0, 1, -1, 2, 3, -1]);
   });
 
-  test('a search keeps what matches and what it hangs from', () => {
+  test('a search keeps matches and their ancestors', () => {
     const { tree: kept, found } = filterTree(some, ({ id }) => 'cf'.includes(id));
     expect([kept.ids.join(''), found]).toEqual(['abcef', 2]);
     expect([...kept.setSize]).toEqual([2, 1, 1, 2, 1]);
@@ -122,7 +122,7 @@ describe('what is seen', () => {
     expect([...sumUp(some, (id) => unread.get(id) ?? 0)]).toEqual([3, 2, 2, 1, 4, 4]);
   });
 
-  test('the outline counts places', () => {
+  test('numbers of the outline', () => {
     expect([0, 2, 3, 5].map((index) => outlineNumber(some, index))).toEqual(['1', '1.1.1', '1.2', '2.1']);
   });
 });

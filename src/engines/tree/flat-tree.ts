@@ -1,6 +1,6 @@
 /**
- * A tree laid flat: nodes in pre-order (a node, then its descendants, then its next sibling), their places in typed
- * arrays by index. One model for the outline, the radial drawing and the window a screen reader walks through.
+ * A tree as flat arrays: nodes in pre-order (a node, its descendants, its next sibling), their relations by index. One
+ * model for the outline, the radial tree and the tree for screen readers.
  */
 export interface FlatTree<Item> {
   readonly items: readonly Item[];
@@ -8,17 +8,17 @@ export interface FlatTree<Item> {
   readonly indexOf: ReadonlyMap<string, number>;
   /** Index of the parent, -1 for a root. */
   readonly parent: Int32Array;
-  /** Index after the last descendant; a leaf ends right behind itself. */
+  /** Index after the last descendant; for a leaf the next index. */
   readonly end: Int32Array;
   /** 1 for a root, as aria-level counts. */
   readonly level: Int32Array;
-  /** Place among the siblings, from 1. */
+  /** Position among the siblings, from 1. */
   readonly position: Int32Array;
-  /** How many siblings there are, itself included. */
+  /** Number of siblings, itself included. */
   readonly setSize: Int32Array;
 }
 
-/** A number of a typed array; -1 beyond its ends. */
+/** A number of a typed array; -1 outside of it. */
 export const at = (numbers: Int32Array, index: number): number => numbers[index] ?? -1;
 
 /** Whether a node has others below it. */
@@ -31,60 +31,60 @@ interface Links<Item> {
 }
 
 /**
- * Builds the tree of a list in any order; siblings keep the order of the list. Whatever the list says, every node stands
- * in the tree once: of equal ids the first counts, a node without its parent becomes a root, and a ring of nodes hangs
- * from the one that comes first.
+ * Builds the tree of a list in any order; siblings keep the order of the list. Every node is in the tree once, even for
+ * invalid lists: of equal ids the first counts, a node with an unknown parent becomes a root, and in a cycle the node that
+ * comes first.
  */
 export function treeOf<Item>(list: readonly Item[], { idOf, parentOf }: Links<Item>): FlatTree<Item> {
-  const found: Item[] = [];
-  const places = new Map<string, number>();
+  const unique: Item[] = [];
+  /** Position in the list, and later index in the tree, by id: a second map would take as long as all the rest. */
+  const indexOf = new Map<string, number>();
   for (const item of list) {
     const id = idOf(item);
-    if (places.has(id)) continue;
-    places.set(id, found.length);
-    found.push(item);
+    if (indexOf.has(id)) continue;
+    indexOf.set(id, unique.length);
+    unique.push(item);
   }
-  // Families by place in the list: from the last child back to the first.
-  const above = new Int32Array(found.length);
-  const lastChild = new Int32Array(found.length).fill(-1);
-  const previousSibling = new Int32Array(found.length).fill(-1);
-  found.forEach((item, place) => {
-    const parentPlace = places.get(parentOf(item) ?? '') ?? -1;
-    above[place] = parentPlace;
-    if (parentPlace < 0) return;
-    previousSibling[place] = at(lastChild, parentPlace);
-    lastChild[parentPlace] = place;
+  // Relations by position in the list: a parent knows its last child, a child its previous sibling.
+  const above = new Int32Array(unique.length);
+  const lastChild = new Int32Array(unique.length).fill(-1);
+  const previousSibling = new Int32Array(unique.length).fill(-1);
+  unique.forEach((item, position) => {
+    const parentPosition = indexOf.get(parentOf(item) ?? '') ?? -1;
+    above[position] = parentPosition;
+    if (parentPosition < 0) return;
+    previousSibling[position] = at(lastChild, parentPosition);
+    lastChild[parentPosition] = position;
   });
 
   const items: Item[] = [];
   const ids: string[] = [];
-  const parent = new Int32Array(found.length);
-  /** Index by place in the list, -1 until the walk has come there. */
-  const indices = new Int32Array(found.length).fill(-1);
-  const walk = (root: number) => {
-    const waiting = [root];
-    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-      const item = found[place];
-      if (item === undefined || at(indices, place) >= 0) continue;
+  const parent = new Int32Array(unique.length);
+  /** Index by position in the list, -1 until the node is visited. */
+  const indices = new Int32Array(unique.length).fill(-1);
+  const visit = (root: number) => {
+    const stack = [root];
+    for (let position = stack.pop(); position !== undefined; position = stack.pop()) {
+      const item = unique[position];
+      if (item === undefined || at(indices, position) >= 0) continue;
       const index = items.length;
       const id = idOf(item);
       items.push(item);
       ids.push(id);
-      // The same map tells places first and indices at last: filling a second one would take as long as all the rest.
-      places.set(id, index);
-      // In a ring of nodes, the parent of the first comes later and does not count.
-      parent[index] = at(indices, at(above, place));
-      indices[place] = index;
-      for (let child = at(lastChild, place); child >= 0; child = at(previousSibling, child))
-        waiting.push(child);
+      indexOf.set(id, index);
+      // In a cycle the parent of the first node is visited later and does not count.
+      parent[index] = at(indices, at(above, position));
+      indices[position] = index;
+      for (let child = at(lastChild, position); child >= 0; child = at(previousSibling, child))
+        stack.push(child);
     }
   };
-  above.forEach((parentPlace, place) => {
-    if (parentPlace < 0) walk(place);
+  above.forEach((parentPosition, position) => {
+    if (parentPosition < 0) visit(position);
   });
-  // What no root leads to are rings.
-  if (items.length < found.length) above.forEach((_, place) => walk(place));
-  return fromPreOrder(items, ids, places, parent);
+  // The remaining nodes are in cycles.
+  if (items.length < unique.length) above.forEach((_, position) => visit(position));
+  return fromPreOrder(items, ids, indexOf, parent);
 }
 
 function fromPreOrder<Item>(
@@ -98,7 +98,7 @@ function fromPreOrder<Item>(
   const position = new Int32Array(count);
   const setSize = new Int32Array(count);
   const end = new Int32Array(count);
-  /** Children seen so far by parent; the roots count in the last place. */
+  /** Children so far by parent; the roots count at the end. */
   const children = new Int32Array(count + 1);
   const familyOf = (index: number) => (at(parent, index) < 0 ? count : at(parent, index));
   for (let index = 0; index < count; index += 1) {
@@ -125,21 +125,19 @@ function fromPreOrder<Item>(
   };
 }
 
-/** Indices of the nodes that are seen when these branches are open, in order. */
-export function visibleRows({ ids, end }: FlatTree<unknown>, open: ReadonlySet<string>): Int32Array {
-  const rows = new Int32Array(ids.length);
+/** Indices of the nodes that are visible when these branches are open, in order. */
+export function visibleRows(tree: FlatTree<unknown>, open: ReadonlySet<string>): Int32Array {
+  const rows = new Int32Array(tree.ids.length);
   let length = 0;
-  // Without calls of its own: it runs over a whole tree before the engine has compiled it.
-  for (let index = 0; index < ids.length; length += 1) {
+  for (let index = 0; index < rows.length; length += 1) {
     rows[length] = index;
-    const next = index + 1;
-    const behind = end[index] ?? next;
-    index = behind > next && !open.has(ids[index] ?? '') ? behind : next;
+    const isOpen = isBranch(tree, index) && open.has(tree.ids[index] ?? '');
+    index = isOpen ? index + 1 : at(tree.end, index);
   }
   return rows.subarray(0, length);
 }
 
-/** Where a node stands among the rows, -1 when it is hidden. */
+/** Position of a node among the rows, -1 when it is hidden. */
 export function rowOf(rows: Int32Array, index: number): number {
   let low = 0;
   let high = rows.length - 1;
@@ -164,14 +162,14 @@ export function ancestorsOf(tree: FlatTree<unknown>, index: number): number[] {
 export const branchesOf = (tree: FlatTree<unknown>): Set<string> =>
   new Set(tree.ids.filter((_, index) => isBranch(tree, index)));
 
-/** These branches and the ones that hide the node: with them open it is seen. */
+/** These branches and the ancestors of a node: with them open it is visible. */
 export function openTo(
   tree: FlatTree<unknown>,
   open: ReadonlySet<string>,
   index: number,
 ): ReadonlySet<string> {
-  const hiding = ancestorsOf(tree, index).flatMap((ancestor) => tree.ids.slice(ancestor, ancestor + 1));
-  return hiding.every((id) => open.has(id)) ? open : new Set([...open, ...hiding]);
+  const ancestors = ancestorsOf(tree, index).flatMap((ancestor) => tree.ids.slice(ancestor, ancestor + 1));
+  return ancestors.every((id) => open.has(id)) ? open : new Set([...open, ...ancestors]);
 }
 
 /** Values of the nodes, each with those of its descendants added. */
@@ -184,38 +182,38 @@ export function sumUp(tree: FlatTree<unknown>, valueOf: (id: string) => number):
   return sums;
 }
 
-/** The tree of the nodes that match, with the ancestors they hang from. */
+/** The tree of the matching nodes and their ancestors. */
 export function filterTree<Item>(
   tree: FlatTree<Item>,
   matches: (item: Item) => boolean,
 ): { tree: FlatTree<Item>; found: number } {
-  const kept = Uint8Array.from(tree.items, (item) => (matches(item) ? 1 : 0));
-  const found = kept.reduce((total, match) => total + match, 0);
-  for (let index = kept.length - 1; index > 0; index -= 1) {
+  const keep = Uint8Array.from(tree.items, (item) => (matches(item) ? 1 : 0));
+  const found = keep.reduce((total, match) => total + match, 0);
+  for (let index = keep.length - 1; index > 0; index -= 1) {
     const parent = at(tree.parent, index);
-    if (kept[index] && parent >= 0) kept[parent] = 1;
+    if (keep[index] && parent >= 0) keep[parent] = 1;
   }
-  const places = new Int32Array(kept.length).fill(-1);
+  const newIndex = new Int32Array(keep.length).fill(-1);
   let length = 0;
-  kept.forEach((keep, index) => {
-    if (!keep) return;
-    places[index] = length;
+  keep.forEach((kept, index) => {
+    if (!kept) return;
+    newIndex[index] = length;
     length += 1;
   });
-  const isKept = (_: unknown, index: number) => kept[index] === 1;
+  const isKept = (_: unknown, index: number) => keep[index] === 1;
   const ids = tree.ids.filter(isKept);
   return {
     tree: fromPreOrder(
       tree.items.filter(isKept),
       ids,
       new Map(ids.map((id, index) => [id, index])),
-      tree.parent.filter(isKept).map((parent) => at(places, parent)),
+      tree.parent.filter(isKept).map((parent) => at(newIndex, parent)),
     ),
     found,
   };
 }
 
-/** The place in the outline in words of numbers, such as 1.2.3. */
+/** The number of a node in the outline, such as 1.2.3. */
 export function outlineNumber(tree: FlatTree<unknown>, index: number): string {
   return [...ancestorsOf(tree, index).toReversed(), index].map((node) => at(tree.position, node)).join('.');
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { treeOf, visibleRows } from './flat-tree';
-import { findTyped, seenIndex, treeStep } from './tree-keys';
-import { createTypeAhead } from './type-ahead';
+import { createTypeAhead, findTyped, nearestVisible, treeStep } from './tree-keys';
 
 /** Berlin (Mitte (Markt), Öst), Bonn, Ulm (Übersee). */
 const tree = treeOf(
@@ -71,20 +70,20 @@ describe('typed letters', () => {
   test('make a word while they follow each other soon; one letter again asks for the next', () => {
     let time = 0;
     const typeAhead = createTypeAhead(() => time);
-    expect(typeAhead.take('b')).toBe('b');
+    expect(typeAhead.add('b')).toBe('b');
     time += 200;
-    expect(typeAhead.take('o')).toBe('bo');
+    expect(typeAhead.add('o')).toBe('bo');
     expect(typeAhead.isTyping()).toBe(true);
     time += 2000;
     expect(typeAhead.isTyping()).toBe(false);
-    expect(typeAhead.take('u')).toBe('u');
+    expect(typeAhead.add('u')).toBe('u');
     time += 100;
-    expect(typeAhead.take('u')).toBe('u');
+    expect(typeAhead.add('u')).toBe('u');
   });
 });
 
 test('a hidden node is represented by the ancestor it is hidden in, a lost one by the first row', () => {
-  const seen = (id: string | null, ...open: string[]) => tree.ids[seenIndex(view(...open), id)];
+  const seen = (id: string | null, ...open: string[]) => tree.ids[nearestVisible(view(...open), id)];
   expect([seen('Markt'), seen('Markt', 'Berlin'), seen('weg'), seen(null)]).toEqual([
     'Berlin',
     'Mitte',

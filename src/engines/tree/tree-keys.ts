@@ -2,10 +2,10 @@ import { fold } from '@/shared/search/normalize-for-search';
 
 import { type FlatTree, at, isBranch, rowOf } from './flat-tree';
 
-/** What a person sees of a tree right now. */
+/** A tree and what of it is visible. */
 export interface TreeView<Item> {
   tree: FlatTree<Item>;
-  /** Indices of the nodes that are seen, in order. */
+  /** Indices of the visible nodes, in order. */
   rows: Int32Array;
   open: ReadonlySet<string>;
 }
@@ -22,8 +22,8 @@ export function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<stri
   return next;
 }
 
-/** Nearest node that is seen: itself, or the ancestor it is hidden in; the first row when the node is gone. */
-export function seenIndex<Item>({ tree, rows }: TreeView<Item>, id: string | null): number {
+/** The node or its nearest visible ancestor; the first row when the node no longer exists. */
+export function nearestVisible<Item>({ tree, rows }: TreeView<Item>, id: string | null): number {
   let index = tree.indexOf.get(id ?? '') ?? -1;
   while (index >= 0 && rowOf(rows, index) < 0) index = at(tree.parent, index);
   return index >= 0 ? index : (rows[0] ?? -1);
@@ -73,8 +73,8 @@ function siblingBranches(tree: FlatTree<unknown>, index: number): string[] {
 }
 
 /**
- * The next node in sight whose text begins with what was typed. One letter looks behind the current node, so that
- * pressing it again goes on; more letters may stay where they are.
+ * The next visible node whose text starts with the typed letters. The search for one letter starts after the current
+ * node, so that pressing it again moves on.
  */
 export function findTyped<Item>(
   { tree, rows }: TreeView<Item>,
@@ -91,3 +91,26 @@ export function findTyped<Item>(
   }
   return -1;
 }
+
+/** Milliseconds between two letters of one word. */
+const pause = 700;
+
+/** Collects letters typed one after the other to a word. */
+export function createTypeAhead(now: () => number = () => performance.now()) {
+  let typed = '';
+  let last = -Infinity;
+  return {
+    /** Whether a blank belongs to the word instead of selecting a node. */
+    isTyping: () => typed !== '' && now() - last < pause,
+    /** Adds a letter and returns the word so far; the same letter again starts over, to find the next node. */
+    add: (letter: string) => {
+      typed = now() - last < pause && !(typed === letter) ? typed + letter : letter;
+      last = now();
+      return typed;
+    },
+  };
+}
+
+/** Whether a key is a letter, digit or sign. */
+export const isLetter = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }) =>
+  event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -9,23 +9,23 @@ interface OutlineRowProps {
   open: boolean | undefined;
   selected: boolean;
   focusable: boolean;
-  /** Pixels from the top, for a row that stands apart from those in sight. */
-  away: number | undefined;
+  /** Pixels from the top, for a row outside the visible ones. */
+  offset: number | undefined;
   nameOf: (index: number) => string;
   content: (index: number) => ReactNode;
 }
 
-/** Pixels: before the arrow, the arrow's own width, and one level. */
+/** Pixels before the arrow, of the arrow, and of one level. */
 const edge = 8;
 const arrow = 24;
 const indent = 20;
-/** Deeper levels keep this indent, so that a title never leaves the tree. */
+/** Deeper levels keep this indent, so that titles stay visible. */
 const deepest = 9;
-/** One line below the arrow of each ancestor, drawn as a background so that a row stays a handful of elements. */
+/** One line below the arrow of each ancestor: a background, so that a row has few elements. */
 const guides =
   'bg-[repeating-linear-gradient(to_right,var(--line)_0_1px,transparent_1px_20px)] bg-position-[19px_0] bg-no-repeat';
 
-/** One node of an outline: guide lines for its ancestors, the arrow of a branch, and what it shows. */
+/** One node of an outline: guide lines for its ancestors, the arrow of a branch, and its content. */
 export function OutlineRow({
   index,
   level,
@@ -34,7 +34,7 @@ export function OutlineRow({
   open,
   selected,
   focusable,
-  away,
+  offset,
   nameOf,
   content,
 }: OutlineRowProps) {
@@ -53,7 +53,7 @@ export function OutlineRow({
       style={{
         paddingInlineStart: edge + depth + (open === undefined ? arrow : 0),
         backgroundSize: `${depth}px 100%`,
-        ...(away !== undefined && { position: 'absolute', top: away }),
+        ...(offset !== undefined && { position: 'absolute', top: offset }),
       }}
       className={`flex cursor-pointer items-center gap-2 pr-4 text-text3 -outline-offset-2 select-none ${guides} ${
         selected

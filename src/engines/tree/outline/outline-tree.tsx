@@ -13,10 +13,9 @@ import { flushSync } from 'react-dom';
 import { useKeysHere } from '@/shared/keys/keys-here';
 
 import { type FlatTree, at, isBranch, rowOf, visibleRows } from '../flat-tree';
+import { createTypeAhead, findTyped, isLetter, nearestVisible, toggled, treeStep } from '../tree-keys';
 import { OutlineRow } from './outline-row';
 import { useRowWindow } from './row-window';
-import { findTyped, seenIndex, toggled, treeStep } from '../tree-keys';
-import { createTypeAhead, isLetter } from '../type-ahead';
 
 interface OutlineTreeProps<Item> {
   label: string;
@@ -27,17 +26,17 @@ interface OutlineTreeProps<Item> {
   onSelect: (id: string) => void;
   /** Height of a row in pixels. */
   rowHeight: number;
-  /** What typed letters look for. */
+  /** The text that typed letters are compared with. */
   textOf: (item: Item) => string;
-  /** What a screen reader says of a node, by index. */
+  /** Accessible name of a node, by index. */
   nameOf: (index: number) => string;
-  /** What stands in a row behind its arrow, by index. */
+  /** Content of a row after its arrow, by index. */
   children: (index: number) => ReactNode;
 }
 
 /**
- * A tree as an outline: only the rows in sight are in the page, however many there are. Keys as in the WAI-ARIA
- * Authoring Practices; one row at a time takes the focus, and the tree remembers which.
+ * A tree as an outline: only the visible rows are in the page. Keys as in the WAI-ARIA Authoring Practices; one row at a
+ * time is focusable.
  */
 export function OutlineTree<Item>({
   label,
@@ -54,17 +53,17 @@ export function OutlineTree<Item>({
   useKeysHere('tree');
   const [typeAhead] = useState(() => createTypeAhead());
   const [active, setActive] = useState(selected);
-  const [known, setKnown] = useState(selected);
-  if (known !== selected) {
-    setKnown(selected);
+  const [lastSelected, setLastSelected] = useState(selected);
+  if (lastSelected !== selected) {
+    setLastSelected(selected);
     setActive(selected);
   }
   const view = { tree, rows: visibleRows(tree, open), open };
-  const activeIndex = seenIndex(view, active);
+  const activeIndex = nearestVisible(view, active);
   const activeRow = rowOf(view.rows, activeIndex);
-  const { box, look, first, last, reveal } = useRowWindow(view.rows.length, rowHeight);
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
-  // The row that holds the focus stays, or the focus would be lost with it.
+  const { box, update, first, last, reveal } = useRowWindow(view.rows.length, rowHeight);
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
+  // The row with the focus stays in the page, or the focus would be lost.
   if (activeRow >= 0 && activeRow < first) rows.unshift(activeRow);
   if (activeRow > last) rows.push(activeRow);
 
@@ -72,16 +71,16 @@ export function OutlineTree<Item>({
   const revealSelected = useEffectEvent(() => {
     if (selectedRow >= 0) reveal(selectedRow);
   });
-  // Only a new selection is brought into sight: a row that moves because branches above it open is not scrolled after.
+  // Only a new selection is scrolled to, not a selected row that moves because branches above it open.
   useEffect(() => revealSelected(), [selected]);
 
   const elementOf = (index: number) => box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   const holdsFocus = useRef(false);
-  const keepFocus = useEffectEvent(() => {
+  const restoreFocus = useEffectEvent(() => {
     if (holdsFocus.current) elementOf(activeIndex)?.focus({ preventScroll: true });
   });
-  // Rows that open or close elsewhere move a node into another element.
-  useLayoutEffect(() => keepFocus(), [view.rows]);
+  // When other branches open or close, the node moves to another element.
+  useLayoutEffect(() => restoreFocus(), [view.rows]);
 
   const focus = (index: number) => {
     flushSync(() => setActive(tree.ids[index] ?? null));
@@ -93,9 +92,9 @@ export function OutlineTree<Item>({
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const typing = isLetter(event) && event.key !== '*' && (event.key !== ' ' || typeAhead.isTyping());
     if (typing) {
-      const found = findTyped(view, activeIndex, typeAhead.take(event.key), textOf);
+      const found = findTyped(view, activeIndex, typeAhead.add(event.key), textOf);
       if (found >= 0) focus(found);
-      // A question mark that begins no title is still the portal's key.
+      // Otherwise a question mark opens the list of keys.
       if (found >= 0 || event.key === ' ') event.preventDefault();
       return;
     }
@@ -123,7 +122,7 @@ export function OutlineTree<Item>({
       role="tree"
       aria-label={label}
       tabIndex={-1}
-      onScroll={() => flushSync(look)}
+      onScroll={() => flushSync(update)}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocus={({ target }) => {
@@ -151,7 +150,7 @@ export function OutlineTree<Item>({
           const id = tree.ids[index] ?? '';
           return (
             <OutlineRow
-              // Its place: a branch that opens hands the elements below it to other nodes, instead of making new ones.
+              // By position: when a branch opens, the elements below it are reused for other nodes.
               key={row}
               index={index}
               level={at(tree.level, index)}
@@ -160,7 +159,7 @@ export function OutlineTree<Item>({
               open={isBranch(tree, index) ? open.has(id) : undefined}
               selected={id === selected}
               focusable={index === activeIndex}
-              away={row < first || row > last ? row * rowHeight : undefined}
+              offset={row < first || row > last ? row * rowHeight : undefined}
               nameOf={nameOf}
               content={children}
             />

@@ -1,16 +1,41 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import {
-  animationTime,
-  homeView,
-  longAnimationTime,
-  panned,
-  rotated,
-  viewBetween,
-  zoomed,
-} from './radial-view';
+import { RadialInteraction } from './interaction';
+import { RadialRenderer, animationTime, longAnimationTime } from './renderer';
+import { type Point, type RadialView, homeView, pointInView, rotatedAround, shortestTurn } from './view';
 
-describe('the view of a radial tree', () => {
+const size = { width: 800, height: 600 };
+let area: HTMLElement;
+let interaction: RadialInteraction;
+let detach: () => void;
+const view = () => interaction.renderer.view();
+
+/** jsdom has no canvas: d3-zoom works on a real area, and nothing is drawn. */
+beforeEach(() => {
+  vi.spyOn(RadialRenderer.prototype, 'size', 'get').mockReturnValue(size);
+  vi.spyOn(RadialRenderer.prototype, 'attach').mockImplementation((_, onResize) => {
+    onResize();
+    return () => undefined;
+  });
+  interaction = new RadialInteraction();
+  area = document.body.appendChild(document.createElement('div'));
+  const ignore = () => undefined;
+  detach = interaction.attach(area, document.createElement('canvas'), {
+    hover: ignore,
+    press: ignore,
+    doublePress: ignore,
+    menu: ignore,
+  });
+});
+afterEach(() => {
+  detach();
+  area.remove();
+});
+
+const wheel = (values: WheelEventInit) =>
+  area.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ...values }));
+
+describe('steps of zoom, pan and rotation', () => {
   test.each([
     [1, 1.04],
     [2, 1.0816],
@@ -18,35 +43,110 @@ describe('the view of a radial tree', () => {
     [1000, 10],
     [-1000, 0.5],
   ])('%i steps zoom to %f, within 0.5 and 10', (steps, zoom) => {
-    expect(zoomed(homeView, steps).zoom).toBeCloseTo(zoom, 10);
-  });
-
-  test('the point zoomed around stays where it is', () => {
-    const around = { x: 120, y: -40 };
-    const before = { zoom: 1.3, rotation: 0, x: 15, y: 25 };
-    const after = zoomed(before, 7, around);
-    const world = (view: typeof before) => [(around.x - view.x) / view.zoom, (around.y - view.y) / view.zoom];
-    expect(world(after)[0]).toBeCloseTo(world(before)[0] ?? NaN, 10);
-    expect(world(after)[1]).toBeCloseTo(world(before)[1] ?? NaN, 10);
+    interaction.move('zoom', steps);
+    expect(view().zoom).toBeCloseTo(zoom, 10);
+    expect(view()).toMatchObject({ rotation: 0, x: 0, y: 0 });
   });
 
   test('a step turns by 0.3 degrees, around the middle of the window', () => {
-    expect(rotated(homeView, 1).rotation).toBeCloseTo(0.3, 10);
-    expect(rotated(homeView, -1).rotation).toBeCloseTo(359.7, 10);
-    const quarter = rotated({ ...homeView, x: 10 }, 300);
-    expect([quarter.rotation, Math.round(quarter.x), Math.round(quarter.y)]).toEqual([90, 0, 10]);
+    interaction.move('rotate', 1);
+    expect(view().rotation).toBeCloseTo(0.3, 10);
+    interaction.move('rotate', -2);
+    expect(view().rotation).toBeCloseTo(359.7, 10);
   });
 
-  test('a step moves by 3 pixels', () => {
-    expect(panned(homeView, 1, -2)).toEqual({ ...homeView, x: 3, y: -6 });
+  test('a step moves by 3 pixels, at any zoom', () => {
+    interaction.move('right', 1);
+    interaction.move('down', -2);
+    expect(view()).toEqual({ ...homeView, x: 3, y: -6 });
+    interaction.move('zoom', 20);
+    const before = view();
+    interaction.move('right', -1);
+    expect(view().x).toBeCloseTo(before.x - 3, 10);
   });
 
   test('an animation takes 700 ms, a long one four times that', () => {
     expect([animationTime, longAnimationTime]).toEqual([700, 2800]);
   });
+});
 
-  test('on the way the drawing turns the shorter way round', () => {
-    const half = viewBetween({ ...homeView, rotation: 350 }, { ...homeView, zoom: 4, rotation: 30 }, 0.5);
-    expect(half).toEqual({ zoom: 2, rotation: 10, x: 0, y: 0 });
+describe('the wheel', () => {
+  test.each([
+    [-25, 0, 1.04],
+    [50, 0, 1 / 1.0816],
+    [-1, 1, 1.04],
+    [-100_000, 0, 10],
+  ])('turned by %i (mode %i) zooms to %f', (deltaY, deltaMode, zoom) => {
+    wheel({ deltaY, deltaMode });
+    expect(view().zoom).toBeCloseTo(zoom, 10);
+  });
+
+  test('keeps the point under the pointer', () => {
+    interaction.move('right', 5);
+    const before = view();
+    wheel({ deltaY: -175, clientX: 520, clientY: 260 });
+    const pointer = { x: 520 - size.width / 2, y: 260 - size.height / 2 };
+    const after = pointInView(pointer, before, view());
+    expect([after.x, after.y]).toEqual([expect.closeTo(pointer.x, 8), expect.closeTo(pointer.y, 8)]);
+  });
+
+  test('rotates with the shift key, and never scrolls the page', () => {
+    expect(wheel({ deltaY: 100, shiftKey: true })).toBe(false);
+    expect(view()).toMatchObject({ zoom: 1, rotation: 4 });
+    interaction.move('zoom', 1000);
+    expect(wheel({ deltaY: -100 })).toBe(false);
+  });
+});
+
+test('a drag moves the drawing, the right button does not', () => {
+  const send = (target: EventTarget, type: string, clientX: number, clientY: number, button: number) => {
+    const event = new MouseEvent(type, { bubbles: true, button, clientX, clientY });
+    // jsdom takes no window of the test for a window.
+    Object.defineProperty(event, 'view', { value: window });
+    target.dispatchEvent(event);
+  };
+  const drag = (button: number) => {
+    send(area, 'mousedown', 100, 100, button);
+    send(window, 'mousemove', 130, 80, button);
+    send(window, 'mouseup', 130, 80, button);
+  };
+  drag(2);
+  expect(view()).toEqual(homeView);
+  drag(0);
+  expect(view()).toEqual({ ...homeView, x: 30, y: -20 });
+});
+
+test('a held movement repeats until it is released', async () => {
+  interaction.hold('right', 1);
+  expect(view().x).toBe(3);
+  await vi.waitFor(() => expect(view().x).toBeGreaterThan(6));
+  interaction.release();
+  const { x } = view();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(view().x).toBe(x);
+});
+
+describe('a view', () => {
+  const some: RadialView = { zoom: 2, rotation: 350, x: 10, y: 0 };
+
+  test('turns around a point', () => {
+    const turned = rotatedAround(some, 100, { x: 0, y: 0 });
+    expect([turned.rotation, Math.round(turned.x), Math.round(turned.y)]).toEqual([90, -2, 10]);
+    expect(rotatedAround(some, 100, some)).toMatchObject({ x: 10, y: 0 });
+  });
+
+  test('tells where a point of another view lies', () => {
+    const there = (point: Point) => pointInView(point, homeView, { zoom: 2, rotation: 90, x: 5, y: 0 });
+    expect(there({ x: 0, y: 0 })).toMatchObject({ scale: 2, x: 5, y: 0 });
+    const { x, y } = there({ x: 10, y: 0 });
+    expect([x, y]).toEqual([expect.closeTo(5, 8), expect.closeTo(20, 8)]);
+  });
+
+  test.each([
+    [350, 0, 10],
+    [10, 350, -20],
+    [0, 90, 90],
+  ])('turns from %i to %i degrees the shorter way', (from, to, turn) => {
+    expect(shortestTurn(from, to)).toBe(turn);
   });
 });

@@ -1,6 +1,5 @@
 import { type Selection, pointers, select } from 'd3-selection';
-import { type D3ZoomEvent, type ZoomTransform, type ZoomView, zoom, zoomIdentity } from 'd3-zoom';
-
+import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import 'd3-transition';
 
 import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
@@ -35,6 +34,9 @@ interface PointerActions {
   doublePress: (index: number, long: boolean) => void;
   menu: (index: number, point: Point) => void;
 }
+
+/** Middle and width of what is visible. */
+type ZoomView = [x: number, y: number, width: number];
 
 /** Interpolates evenly and in a straight line: d3's default zooms out and in again on the way. */
 const interpolateView =
@@ -71,7 +73,7 @@ export class RadialInteraction {
     .wheelDelta(wheelDelta)
     .filter(
       ({ type, shiftKey, ctrlKey, button }: MouseEvent) =>
-        button === 0 && (type === 'wheel' ? !shiftKey : !ctrlKey),
+        !button && (type === 'wheel' ? !shiftKey : !ctrlKey),
     )
     .interpolate(interpolateView)
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#zoomed(event));
@@ -118,7 +120,8 @@ export class RadialInteraction {
     this.release();
     this.move(movement, count);
     let last = performance.now() + holdDelay;
-    const repeat = (now: number) => {
+    const repeat = () => {
+      const now = performance.now();
       if (now > last) {
         this.move(movement, (count * (now - last) * holdRate) / 1000);
         last = now;

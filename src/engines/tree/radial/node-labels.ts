@@ -143,7 +143,8 @@ function rayLabel(
     ...covered.map((box) => toBox(box, clearance, x, y, towardsX, towardsY)),
   );
   const room =
-    Math.min(free, largestWidth, usualWidth * Math.max(1, frame.zoom)) - (ending === '' ? 0 : widthOf(ending));
+    Math.min(free, largestWidth, usualWidth * Math.max(1, frame.zoom)) -
+    (ending === '' ? 0 : widthOf(ending));
   const shown = room < smallestWidth ? '' : cut(name, room, widthOf);
   if (shown === '') return null;
   const text = shown + ending;

@@ -14,7 +14,7 @@ import type { MenuEntry } from '@/shared/ui/menu-entries';
 
 import { AccessibleTree, type AccessibleTreeHandle } from '../accessible-tree';
 import { type FlatTree, isBranch, visibleRows } from '../flat-tree';
-import { seenIndex, toggled } from '../tree-keys';
+import { nearestVisible, toggled } from '../tree-keys';
 import type { RadialInteraction } from './interaction';
 import { radialAction } from './keyboard';
 import type { RadialShape } from './palette';
@@ -78,7 +78,7 @@ export function RadialTree<Item>({
   const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
   const view = { tree, rows: visibleRows(tree, open), open };
   const [activeId, setActiveId] = useState(selected);
-  const active = seenIndex(view, activeId);
+  const active = nearestVisible(view, activeId);
   const [within, setWithin] = useState(false);
   const [hovered, setHovered] = useState<({ index: number } & Point) | null>(null);
   const [menu, setMenu] = useState<({ index: number } & Point) | null>(null);

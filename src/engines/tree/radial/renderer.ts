@@ -1,5 +1,4 @@
 import { select } from 'd3-selection';
-
 import 'd3-transition';
 
 import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
@@ -7,7 +6,14 @@ import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
 import { visibleRows } from '../flat-tree';
 import { createLayoutClient } from './layout-client';
 import type { Quality } from './links';
-import { type Box, type NodeLabels, boxHeight, coveredBoxes, createTextWidths, nodeLabels } from './node-labels';
+import {
+  type Box,
+  type NodeLabels,
+  boxHeight,
+  coveredBoxes,
+  createTextWidths,
+  nodeLabels,
+} from './node-labels';
 import { createOffscreenCanvas } from './offscreen-canvas';
 import { createPainter } from './painter';
 import { type RadialPalette, readPalette, watchDensity, watchPalette } from './palette';
@@ -155,8 +161,7 @@ export class RadialRenderer {
     const { scale, ...drawn } = pointInView(fromMiddle, this.#view, this.#frameView);
     const [drawnX, drawnY] = [drawn.x + width / 2, drawn.y + height / 2];
     const box = this.#labels.boxes.find(
-      (label) =>
-        Math.abs(label.x - drawnX) < label.width / 2 && Math.abs(label.y - drawnY) < boxHeight / 2,
+      (label) => Math.abs(label.x - drawnX) < label.width / 2 && Math.abs(label.y - drawnY) < boxHeight / 2,
     );
     const row = box?.row ?? rowAt(this.#frame, drawnX, drawnY, reach * scale);
     return this.#frame.scene.index[row] ?? -1;

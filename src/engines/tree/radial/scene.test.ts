@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { treeOf, visibleRows } from '../flat-tree';
-import { composeFrame, markSize, rowAt } from './radial-frame';
-import { radialKey } from './radial-keys';
-import { radialLayout } from './radial-layout';
-import { eased, parentRows, sceneOf, transition } from './radial-scene';
-import { homeView } from './radial-view';
-import { composeWords, cut } from './radial-words';
+import { radialAction } from './keyboard';
+import { radialLayout } from './layout';
+import { cut, nodeLabels } from './node-labels';
+import { frameOf, interpolateScenes, markSize, parentRows, rowAt, sceneOf } from './scene';
+import { homeView } from './view';
 
 const size = { width: 800, height: 600 };
 const tree = treeOf(
@@ -39,12 +38,12 @@ describe('the layout', () => {
     expect((angle[1] ?? 0) < (angle[4] ?? 0) && (angle[4] ?? 0) < (angle[5] ?? 0)).toBe(true);
   });
 
-  test('of nothing and of a single node is no trouble', () => {
+  test('works with no node and with one', () => {
     expect(radialLayout(new Int32Array()).rings).toBe(0);
     expect([...radialLayout(Int32Array.of(-1)).depth]).toEqual([0]);
   });
 
-  test('knows how far the neighbour is', () => {
+  test('gives the distance to the neighbour', () => {
     const { gap } = wide(101);
     expect(gap[50]).toBeCloseTo((2 * Math.PI) / 100, 3);
   });
@@ -52,7 +51,7 @@ describe('the layout', () => {
 
 describe('a picture', () => {
   test('shows all of the tree in its window at zoom 1, labels beside it', () => {
-    const frame = composeFrame(scene('a', 'b', 'f'), homeView, size);
+    const frame = frameOf(scene('a', 'b', 'f'), homeView, size);
     expect(frame.marks).toHaveLength(7);
     for (const row of frame.marks) {
       expect(frame.x[row]).toBeGreaterThan(60);
@@ -61,27 +60,27 @@ describe('a picture', () => {
     }
   });
 
-  test('leaves out what falls onto a neighbour and what is out of sight', () => {
-    expect(composeFrame(wide(20_000), homeView, size).marks.length).toBeLessThan(2000);
-    const near = composeFrame(wide(20_000), { ...homeView, zoom: 10, x: 2000 }, size);
+  test('leaves out what falls onto a neighbour and what is outside the window', () => {
+    expect(frameOf(wide(20_000), homeView, size).marks.length).toBeLessThan(2000);
+    const near = frameOf(wide(20_000), { ...homeView, zoom: 10, x: 2000 }, size);
     expect(near.marks.length).toBeLessThan(2500);
   });
 
-  test('draws crowded nodes small and lonely ones in full', () => {
-    const crowded = composeFrame(wide(2000), homeView, size);
-    const lonely = composeFrame(wide(5), homeView, size);
-    expect([markSize(crowded, 7), markSize(lonely, 1)]).toEqual([2, 14]);
+  test('draws nodes small where they are close together', () => {
+    const crowded = frameOf(wide(2000), homeView, size);
+    const sparse = frameOf(wide(5), homeView, size);
+    expect([markSize(crowded, 7), markSize(sparse, 1)]).toEqual([2, 14]);
   });
 
-  test('finds the node at a point, none in the open', () => {
-    const frame = composeFrame(scene('a', 'b', 'f'), homeView, size);
+  test('finds the node at a point, and none where there is none', () => {
+    const frame = frameOf(scene('a', 'b', 'f'), homeView, size);
     expect(rowAt(frame, (frame.x[3] ?? 0) + 4, frame.y[3] ?? 0, 14)).toBe(3);
     expect(rowAt(frame, 400, 300, 14)).toBe(0);
     expect(rowAt(frame, 2, 2, 14)).toBe(-1);
   });
 });
 
-describe('words', () => {
+describe('labels', () => {
   const source = (open: ReadonlySet<string>, textOf = (index: number) => `Knoten ${tree.ids[index]}`) => ({
     tree,
     open,
@@ -90,17 +89,17 @@ describe('words', () => {
     widthOf: (text: string) => text.length * 7,
   });
 
-  test('stand in open branches and behind everything else; a closed branch says what it hides', () => {
+  test('are in open branches and behind all other nodes; a closed branch says how many it hides', () => {
     const open = new Set(['a', 'b']);
-    const { pills, labels } = composeWords(composeFrame(scene('a', 'b'), homeView, size), source(open));
-    expect(pills.map(({ text }) => text)).toEqual(['Knoten b']);
-    expect(labels.map(({ text }) => text)).toEqual(['Knoten c', 'Knoten d', 'Knoten e', 'Knoten f +1']);
+    const { boxes, rays } = nodeLabels(frameOf(scene('a', 'b'), homeView, size), source(open));
+    expect(boxes.map(({ text }) => text)).toEqual(['Knoten b']);
+    expect(rays.map(({ text }) => text)).toEqual(['Knoten c', 'Knoten d', 'Knoten e', 'Knoten f +1']);
   });
 
   test('end before a panel, or are left out below it', () => {
-    const frame = composeFrame(scene('a', 'b'), homeView, size);
-    const free = composeWords(frame, source(new Set(['a', 'b'])));
-    const [first, second] = free.labels;
+    const frame = frameOf(scene('a', 'b'), homeView, size);
+    const free = nodeLabels(frame, source(new Set(['a', 'b'])));
+    const [first, second] = free.rays;
     if (!first || !second) throw new Error('There is room for labels');
     const towards = (label: typeof first) => (label.anchor === 'start' ? 1 : -1);
     const beyond = {
@@ -111,9 +110,9 @@ describe('words', () => {
       { ...beyond, right: beyond.left + 1, bottom: beyond.top + 1 },
       { left: second.x - 20, top: second.y - 20, right: second.x + 20, bottom: second.y + 20 },
     ];
-    const { labels } = composeWords(frame, { ...source(new Set(['a', 'b'])), covered });
-    expect(labels.find(({ row }) => row === first.row)?.text).toMatch(/^Kno.*…$/);
-    expect(labels.some(({ row }) => row === second.row)).toBe(false);
+    const { rays } = nodeLabels(frame, { ...source(new Set(['a', 'b'])), covered });
+    expect(rays.find(({ row }) => row === first.row)?.text).toMatch(/^Kno.*…$/);
+    expect(rays.some(({ row }) => row === second.row)).toBe(false);
   });
 
   test('are left out where there is no room', () => {
@@ -121,11 +120,11 @@ describe('words', () => {
       Array.from({ length: 900 }, (_, index) => ({ id: `${index}`, parent: index === 0 ? null : '0' })),
       { idOf: ({ id }) => id, parentOf: ({ parent }) => parent },
     );
-    const words = composeWords(composeFrame(wide(900), homeView, size), {
+    const labels = nodeLabels(frameOf(wide(900), homeView, size), {
       ...source(new Set(['0']), () => 'Knoten'),
       tree: crowd,
     });
-    expect(words).toEqual({ pills: [], labels: [] });
+    expect(labels).toEqual({ boxes: [], rays: [] });
   });
 
   test.each([
@@ -140,11 +139,11 @@ describe('words', () => {
 describe('opening and closing', () => {
   const from = scene('a', 'b');
   const to = scene('a', 'f');
-  const way = transition(from, to);
+  const sceneAt = interpolateScenes(from, to);
 
-  test('new nodes come out of their parent, others go into theirs', () => {
+  test('new nodes start at their parent, removed ones end at theirs', () => {
     const at = (moment: number, id: string) => {
-      const { index, angle, depth } = way(moment);
+      const { index, angle, depth } = sceneAt(moment);
       const row = index.indexOf(tree.indexOf.get(id) ?? -1);
       return { angle: angle[row], depth: depth[row] };
     };
@@ -154,17 +153,16 @@ describe('opening and closing', () => {
     expect(at(1, 'c')).toEqual(at(1, 'b'));
   });
 
-  test('ends where the layout wants it', () => {
-    const { index, depth } = way(1);
+  test('ends at the positions of the layout', () => {
+    const { index, depth } = sceneAt(1);
     expect(depth.slice(0, to.index.length)).toEqual(to.depth);
     expect(index.length).toBe(to.index.length + 2);
-    expect([eased(0), eased(0.5), eased(1)]).toEqual([0, 0.5, 1]);
   });
 });
 
 describe('keys of the drawing', () => {
   const press = (key: string, shiftKey = false) =>
-    radialKey({ key, shiftKey, ctrlKey: false, metaKey: false, altKey: false });
+    radialAction({ key, shiftKey, ctrlKey: false, metaKey: false, altKey: false });
 
   test.each([
     ['+', false, { kind: 'move', movement: 'zoom', steps: 1 }],
@@ -175,8 +173,8 @@ describe('keys of the drawing', () => {
     ['ArrowRight', true, { kind: 'move', movement: 'right', steps: 1 }],
     ['ArrowRight', false, null],
     ['0', false, { kind: 'home' }],
-    ['e', false, { kind: 'unfold', open: true }],
-    ['c', false, { kind: 'unfold', open: false }],
+    ['e', false, { kind: 'expand', open: true }],
+    ['c', false, { kind: 'expand', open: false }],
     ['?', true, { kind: 'help' }],
     ['Escape', false, { kind: 'close' }],
     ['x', false, null],
@@ -185,6 +183,8 @@ describe('keys of the drawing', () => {
   });
 
   test('leaves the browser its shortcuts', () => {
-    expect(radialKey({ key: '+', shiftKey: false, ctrlKey: true, metaKey: false, altKey: false })).toBeNull();
+    expect(
+      radialAction({ key: '+', shiftKey: false, ctrlKey: true, metaKey: false, altKey: false }),
+    ).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { FlatTree } from '@/engines/tree/flat-tree';
-import type { RadialShape } from '@/engines/tree/radial/radial-palette';
+import type { RadialShape } from '@/engines/tree/radial/palette';
 import { priorityBox, priorityColor, priorityShape } from '@/entities/task/priority';
 import { type Task, type TreeTask, priorities } from '@/entities/task/task';
 import { type Tone, statusShapes, toneColor } from '@/shared/ui/badge';
@@ -34,7 +34,7 @@ const byPriority: readonly RadialShape[] = [
   group,
 ];
 
-/** The shapes of a tree's nodes, by what they are to tell. */
+/** The shapes of a tree's nodes, by status or priority. */
 export function nodeShapes(
   tree: FlatTree<TreeTask>,
   show: 'status' | 'priority',

@@ -17,8 +17,7 @@ import {
 import { Fragment, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { RadialStage } from '@/engines/tree/radial/radial-stage';
-import type { Movement } from '@/engines/tree/radial/radial-view';
+import type { Movement, RadialInteraction } from '@/engines/tree/radial/interaction';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
@@ -27,13 +26,13 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
 import { Menu } from '@/shared/ui/menu';
 
-const turns = [
+const zoomAndRotate = [
   ['zoomOut', Minus, 'zoom', -1],
   ['zoomIn', Plus, 'zoom', 1],
   ['rotateLeft', RotateCcw, 'rotate', -1],
   ['rotateRight', RotateCw, 'rotate', 1],
 ] as const satisfies readonly Control[];
-const shifts = [
+const pans = [
   ['moveLeft', ArrowLeft, 'right', -1],
   ['moveRight', ArrowRight, 'right', 1],
   ['moveUp', ArrowUp, 'down', -1],
@@ -42,25 +41,23 @@ const shifts = [
 type Control = readonly [name: string, icon: LucideIcon, movement: Movement, steps: number];
 
 interface RadialControlsProps {
-  stage: RadialStage;
+  interaction: RadialInteraction;
   /** Name of saved files, without ending. */
   fileName: string;
   allOpen: boolean;
-  onUnfold: (open: boolean, long: boolean) => void;
+  onExpandAll: (open: boolean, long: boolean) => void;
   onKeys: () => void;
 }
 
-/** Everything the drawing can do, as buttons: nothing needs a drag or a wheel. */
-export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: RadialControlsProps) {
+/** Buttons for every movement: nothing needs a drag or a wheel. */
+export function RadialControls({ interaction, fileName, allOpen, onExpandAll, onKeys }: RadialControlsProps) {
   const { t } = useTranslation('topic-area/radial-tree');
-  const [moving, setMoving] = useState(false);
+  const [panShown, setPanShown] = useState(false);
   const save = async (kind: 'svg' | 'png') => {
     closeNotice('radialFile');
     try {
-      const { radialPng, radialSvg } = await importWithRetry(
-        () => import('@/engines/tree/radial/radial-files'),
-      );
-      const file = kind === 'svg' ? radialSvg(stage) : await radialPng(stage);
+      const { radialPng, radialSvg } = await importWithRetry(() => import('@/engines/tree/radial/export'));
+      const file = kind === 'svg' ? radialSvg(interaction.renderer) : await radialPng(interaction.renderer);
       if (file) saveFile(file, datedFileName(fileName, kind));
     } catch {
       showNotice({ id: 'radialFile', tone: 'error', title: t('controls.saveFailed') });
@@ -82,46 +79,46 @@ export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: R
         aria-label={t('controls.label')}
         className="flex flex-wrap items-center gap-0.5 rounded-lg border border-line bg-canvas p-1"
       >
-        {turns.map(([name, icon, movement, steps], place) => (
+        {zoomAndRotate.map(([name, icon, movement, steps], index) => (
           <Fragment key={name}>
-            {place === 2 && <Rule />}
+            {index === 2 && <Separator />}
             <HoldButton
               icon={icon}
               label={t(`controls.${name}`)}
-              stage={stage}
+              interaction={interaction}
               movement={movement}
               steps={steps}
             />
           </Fragment>
         ))}
-        <Rule />
+        <Separator />
         <IconButton
           icon={Move}
           label={t('controls.move')}
-          aria-expanded={moving}
-          onClick={() => setMoving(!moving)}
+          aria-expanded={panShown}
+          onClick={() => setPanShown(!panShown)}
         />
-        {moving &&
-          shifts.map(([name, icon, movement, steps]) => (
+        {panShown &&
+          pans.map(([name, icon, movement, steps]) => (
             <HoldButton
               key={name}
               icon={icon}
               label={t(`controls.${name}`)}
-              stage={stage}
+              interaction={interaction}
               movement={movement}
               steps={steps}
             />
           ))}
-        <Rule />
+        <Separator />
         <IconButton
           icon={House}
           label={t('controls.home')}
-          onClick={({ shiftKey }) => stage.home(shiftKey)}
+          onClick={({ shiftKey }) => interaction.home(shiftKey)}
         />
         <IconButton
           icon={allOpen ? ListChevronsDownUp : ListChevronsUpDown}
           label={t(allOpen ? 'controls.collapseAll' : 'controls.expandAll')}
-          onClick={({ shiftKey }) => onUnfold(!allOpen, shiftKey)}
+          onClick={({ shiftKey }) => onExpandAll(!allOpen, shiftKey)}
         />
         <Menu
           label={t('controls.save')}
@@ -131,64 +128,64 @@ export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: R
             { id: 'png', label: t('controls.savePng'), onAction: () => void save('png') },
           ]}
         />
-        <Rule />
-        <ViewReadout stage={stage} />
+        <Separator />
+        <ViewReadout interaction={interaction} />
       </div>
     </div>
   );
 }
 
-const Rule = () => <span aria-hidden className="mx-1 h-5 w-px bg-line" />;
+const Separator = () => <span aria-hidden className="mx-1 h-5 w-px bg-line" />;
 
 interface HoldButtonProps {
   icon: LucideIcon;
   label: string;
-  stage: RadialStage;
+  interaction: RadialInteraction;
   movement: Movement;
   steps: number;
 }
 
-/** One press is one step; held down it goes on. A click without a pointer, as from a keyboard, is one step too. */
-function HoldButton({ icon, label, stage, movement, steps }: HoldButtonProps) {
-  const release = () => stage.release();
+/** One press is one step; a held button repeats. A click without a pointer, such as from a keyboard, is one step too. */
+function HoldButton({ icon, label, interaction, movement, steps }: HoldButtonProps) {
+  const release = () => interaction.release();
   return (
     <IconButton
       icon={icon}
       label={label}
       onPointerDown={(event: PointerEvent) => {
-        if (event.button === 0) stage.hold(movement, steps);
+        if (event.button === 0) interaction.hold(movement, steps);
       }}
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={({ detail }) => {
-        if (detail === 0) stage.move(movement, steps);
+        if (detail === 0) interaction.move(movement, steps);
       }}
     />
   );
 }
 
-/** Milliseconds the drawing rests before its zoom and rotation are spoken. */
-const spokenAfter = 500;
+/** Milliseconds without movement until a screen reader announces zoom and rotation. */
+const announceDelay = 500;
 
-/** Zoom for the eye at once, zoom and rotation for the ear when the movement is over. */
-function ViewReadout({ stage }: { stage: RadialStage }) {
+/** Shows the zoom at once; screen readers announce zoom and rotation when the movement is over. */
+function ViewReadout({ interaction }: { interaction: RadialInteraction }) {
   const { t } = useTranslation('topic-area/radial-tree');
   const formats = useFormats();
-  const { zoom, rotation } = useSyncExternalStore(stage.subscribe, stage.view);
+  const { zoom, rotation } = useSyncExternalStore(interaction.renderer.subscribe, interaction.renderer.view);
   const percent = `${formats.number(Math.round(zoom * 100))} %`;
-  const words = t('controls.view', { zoom: percent, rotation: formats.number(Math.round(rotation)) });
-  const [rested, setRested] = useState({ words, moved: false });
+  const text = t('controls.view', { zoom: percent, rotation: formats.number(Math.round(rotation)) });
+  const [settled, setSettled] = useState({ text, moved: false });
   useEffect(() => {
-    if (words === rested.words) return;
-    const timer = setTimeout(() => setRested({ words, moved: true }), spokenAfter);
+    if (text === settled.text) return;
+    const timer = setTimeout(() => setSettled({ text, moved: true }), announceDelay);
     return () => clearTimeout(timer);
-  }, [words, rested]);
+  }, [text, settled]);
   return (
     <>
       <span className="min-w-14 px-2 text-right text-sm text-text2">{percent}</span>
       <span role="status" className="sr-only">
-        {rested.moved && rested.words}
+        {settled.moved && settled.text}
       </span>
     </>
   );

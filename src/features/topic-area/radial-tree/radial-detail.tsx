@@ -25,7 +25,7 @@ interface RadialDetailProps {
   onClose: () => void;
 }
 
-/** The chosen node in a few words, and the way to it. */
+/** The main facts of the selected node, and a link to its task. */
 export function RadialDetail({ name, task, below, open, path, onToggle, onClose }: RadialDetailProps) {
   const { t } = useTranslation('topic-area/radial-tree');
   const formats = useFormats();

@@ -15,7 +15,7 @@ import {
   treeOf,
   visibleRows,
 } from '@/engines/tree/flat-tree';
-import { RadialStage } from '@/engines/tree/radial/radial-stage';
+import { RadialInteraction } from '@/engines/tree/radial/interaction';
 import { RadialTree } from '@/engines/tree/radial/radial-tree';
 import { toggled } from '@/engines/tree/tree-keys';
 import { averageProgress, type TreeTask } from '@/entities/task/task';
@@ -40,13 +40,13 @@ interface RadialScreenProps {
 }
 
 const links = { idOf: ({ oid }: TreeTask) => oid, parentOf: ({ parentOid }: TreeTask) => parentOid };
-/** More nodes than these would at first only be a blur. */
+/** With more nodes than these no label is readable at first. */
 const readable = 150;
 
-/** The first two levels are open, of large trees only the first, and whatever hides the chosen node. */
+/** At first two levels are open, of large trees only one, and the ancestors of the selected node. */
 function firstOpen(tree: FlatTree<TreeTask>, selected: string | null): ReadonlySet<string> {
-  const seen = tree.level.filter((level) => level <= 3).length;
-  const levels = seen <= readable ? 2 : 1;
+  const visible = tree.level.filter((level) => level <= 3).length;
+  const levels = visible <= readable ? 2 : 1;
   return openTo(
     tree,
     new Set(tree.ids.filter((_, index) => isBranch(tree, index) && at(tree.level, index) <= levels)),
@@ -65,33 +65,32 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const navigate = useNavigate();
   const wordsOf = useTaskWords();
   const [{ id: wanted }, changeView] = useUrlState(viewCodec);
-  const [stage] = useState(() => new RadialStage());
+  const [interaction] = useState(() => new RadialInteraction());
   const tree = treeOf(nodes, links);
   const selected = wanted !== null && tree.indexOf.has(wanted) ? wanted : null;
-  const [unfolding, setUnfolding] = useState(() => ({ open: firstOpen(tree, selected), long: false }));
+  const [expansion, setExpansion] = useState(() => ({ open: firstOpen(tree, selected), long: false }));
   const [revealed, setRevealed] = useState(selected);
   if (revealed !== selected) {
     setRevealed(selected);
-    const open = openTo(tree, unfolding.open, tree.indexOf.get(selected ?? '') ?? -1);
-    if (open !== unfolding.open) setUnfolding({ open, long: false });
+    const open = openTo(tree, expansion.open, tree.indexOf.get(selected ?? '') ?? -1);
+    if (open !== expansion.open) setExpansion({ open, long: false });
   }
-  const { open, long } = unfolding;
+  const { open, long } = expansion;
   const [shapesShow, setShapesShow] = useState<ShapesShow>('status');
   const [keysShown, setKeysShown] = useState(false);
 
-  const changeOpen = (next: ReadonlySet<string>, slow: boolean) => setUnfolding({ open: next, long: slow });
-  const unfoldAll = (whether: boolean, slow: boolean) =>
-    changeOpen(whether ? branchesOf(tree) : new Set(), slow);
+  const changeOpen = (next: ReadonlySet<string>, slow: boolean) => setExpansion({ open: next, long: slow });
+  const expandAll = (all: boolean, slow: boolean) => changeOpen(all ? branchesOf(tree) : new Set(), slow);
   const select = (id: string | null) => changeView({ id });
 
   const nameAt = (index: number) => tree.items[index]?.task?.title || (tree.items[index]?.name ?? '');
-  const speak = (index: number) => {
+  const accessibleNameOf = (index: number) => {
     const task = tree.items[index]?.task;
     if (!task) return `${nameAt(index)}, ${t('group')}`;
     const { status, priority, progress } = wordsOf(task);
     return `${nameAt(index)}, ${status}, ${t('detail.priority')} ${priority}, ${progress}`;
   };
-  const tell = (index: number) => {
+  const tooltipOf = (index: number) => {
     const task = tree.items[index]?.task;
     const words = task && wordsOf(task);
     return (
@@ -165,7 +164,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
       </div>
       <div className="relative h-[64dvh] min-h-80 lg:absolute lg:inset-0 lg:h-auto">
         <RadialTree
-          stage={stage}
+          interaction={interaction}
           label={t('tree')}
           tree={tree}
           open={open}
@@ -174,22 +173,22 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
           selected={selected}
           onSelect={select}
           textOf={nameAt}
-          nameOf={speak}
+          nameOf={accessibleNameOf}
           shapes={shapes}
           shapeOf={shapeOf}
           centre={centre}
-          tooltipOf={tell}
+          tooltipOf={tooltipOf}
           menuOf={menuOf}
           menuLabelOf={(index) => t('menu.label', { name: nameAt(index) })}
-          onUnfold={unfoldAll}
+          onExpandAll={expandAll}
           onHelp={() => setKeysShown(true)}
         />
       </div>
       <RadialControls
-        stage={stage}
+        interaction={interaction}
         fileName={`${t('title')} ${areaName(area)}`}
         allOpen={[...branchesOf(tree)].every((id) => open.has(id))}
-        onUnfold={unfoldAll}
+        onExpandAll={expandAll}
         onKeys={() => setKeysShown(true)}
       />
       <RadialLegend shapesShow={shapesShow} onShapesShow={setShapesShow} tasks={seen} />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
 import { areaContext, useArea } from '@/areas/current-area';
-import { prepareLayout } from '@/engines/tree/radial/layout-planner';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
@@ -15,14 +14,13 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { RadialScreen } from './radial-screen';
 
-/** Starts what the page surely needs, all at once, and waits for none of it. */
+/** Starts all requests of the page at once and waits for none. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).csvCategory));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));
-  prepareLayout();
   return null;
 }
 

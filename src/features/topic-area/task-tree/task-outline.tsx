@@ -12,7 +12,7 @@ import {
   sumUp,
   treeOf,
 } from '@/engines/tree/flat-tree';
-import { OutlineTree } from '@/engines/tree/outline-tree';
+import { OutlineTree } from '@/engines/tree/outline/outline-tree';
 import type { Task } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
 import { useFormats } from '@/shared/format/use-formats';

@@ -47,12 +47,11 @@ async function floor(finished) {
   return time;
 }
 
-/** Milliseconds until the data has come: what a page starts meanwhile is done. */
+/** Milliseconds until the data has come, as on a page. */
 const answerTime = 300;
 
 /**
- * Offers a contender to the bench: the first level is open, and a button #expand opens all others too. `ahead` is what its
- * page starts before the data has come.
+ * Offers a contender to the bench: the first level is open, and a button #expand opens all others too.
  */
 export function offer(Tree) {
   window.bench = {

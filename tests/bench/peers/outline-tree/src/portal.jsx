@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { branchesOf, treeOf } from '../../../../../src/engines/tree/flat-tree';
-import { OutlineTree } from '../../../../../src/engines/tree/outline-tree';
+import { OutlineTree } from '../../../../../src/engines/tree/outline/outline-tree';
 import { Row, nodesOf, offer, roots } from './bench';
 
 const links = { idOf: ({ id }) => id, parentOf: ({ parent }) => parent };

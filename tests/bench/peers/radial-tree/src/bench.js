@@ -6,17 +6,15 @@ const painted = async () => {
   await frame();
   await new Promise((resolve) => setTimeout(resolve));
 };
-/** Milliseconds until the data has come: what a page starts meanwhile is done. */
+/** Milliseconds until the data has come, as on a page. */
 const answerTime = 300;
 
 /**
- * Offers a contender to the bench: how long until it is painted, and how long each frame of a gesture takes. `ahead` is
- * what its page starts before the data has come.
+ * Offers a contender to the bench: how long until it is painted, and how long each frame of a gesture takes.
  */
-export function offer(mount, ahead = () => undefined) {
+export function offer(mount) {
   window.bench = {
     prepare: async (count) => {
-      ahead();
       await new Promise((resolve) => setTimeout(resolve, answerTime));
       window.nodes = seededNodes(count, { kind: 0 }, (share) => ({ kind: Math.floor(share * 3) }));
     },

@@ -1,7 +1,5 @@
 import { branchesOf, treeOf } from '../../../../../src/engines/tree/flat-tree';
-import { followPointers } from '../../../../../src/engines/tree/radial/follow-pointers';
-import { prepareLayout } from '../../../../../src/engines/tree/radial/layout-planner';
-import { RadialStage } from '../../../../../src/engines/tree/radial/radial-stage';
+import { RadialInteraction } from '../../../../../src/engines/tree/radial/interaction';
 import { offer } from './bench';
 
 const disc = (color) => ({
@@ -17,9 +15,11 @@ offer(async (element, nodes) => {
   const canvas = area.appendChild(document.createElement('canvas'));
   canvas.style.cssText = 'width: 100%; height: 100%; will-change: transform';
   const tree = treeOf(nodes, { idOf: ({ id }) => id, parentOf: ({ parent }) => parent });
-  const stage = new RadialStage();
-  stage.attach(canvas);
-  stage.show({
+  const interaction = new RadialInteraction();
+  const ignore = () => undefined;
+  interaction.attach(area, canvas, { hover: ignore, press: ignore, doublePress: ignore, menu: ignore });
+  const { renderer } = interaction;
+  renderer.show({
     tree,
     open: branchesOf(tree),
     shapes,
@@ -29,13 +29,7 @@ offer(async (element, nodes) => {
     selected: -1,
     focused: -1,
   });
-  followPointers(area, stage, {
-    hover: () => undefined,
-    press: () => undefined,
-    doublePress: () => undefined,
-    menu: () => undefined,
-  });
   // A small tree is drawn at once, a large one when its layout has come.
-  while (!stage.picture()) await new Promise((resolve) => setTimeout(resolve));
+  while (!renderer.picture()) await new Promise((resolve) => setTimeout(resolve));
   return area;
-}, prepareLayout);
+});
