@@ -1,28 +1,6 @@
-import { readFile } from 'node:fs/promises';
-
-import type { Page } from '@playwright/test';
-
 import { backends } from './support/backends';
-import { startSession } from './support/sessions';
-import {
-  arrived,
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  framesPass,
-  test,
-} from './support/test';
-
-async function openRadialTree(page: Page, address = '/#/privacyRadialTree') {
-  await startSession(page, 'contact');
-  await page.goto(address);
-  await arrived(page, 'Radialbaum');
-  await expect(page.getByRole('treeitem').first()).toBeAttached();
-}
-
-const focused = (page: Page) => page.locator('[role=treeitem]:focus');
-const view = (page: Page) => page.getByRole('status').filter({ hasText: /^Zoom/ });
+import { focused, openRadialTree, saved, savedSvg, view } from './support/radial-tree';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, framesPass, test } from './support/test';
 
 test('der Radialbaum wird allein mit der Tastatur durchwandert, gewählt und geöffnet', async ({ page }) => {
   await openRadialTree(page);
@@ -113,15 +91,6 @@ test('eine Adresse mit id zeigt ihren Knoten, eine fremde sagt es', async ({ pag
   await expect(page.getByText('Aufgabe nicht gefunden')).toBeVisible();
 });
 
-/** Saves the drawing and gives the file. */
-async function saved(page: Page, kind: 'Als SVG-Datei' | 'Als PNG-Bild') {
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: kind }).click();
-  const file = await saving;
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
-}
-const savedSvg = async (page: Page) => (await saved(page, 'Als SVG-Datei')).content.toString();
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
 /** Nodes in a saved drawing: a branch with its name in it has its shape twice, the middle is a disc. */
