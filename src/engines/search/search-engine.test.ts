@@ -76,7 +76,7 @@ test('a question waits until the worker holds the records; then a spare gets the
   expect(worker(1).asked).toEqual([]);
 });
 
-test('an answer names records, fields and places', async () => {
+test('an answer names records, fields and positions', async () => {
   const { engine } = await start();
   const heard = listener();
   engine.ask(text('a'), heard);
@@ -84,8 +84,8 @@ test('an answer names records, fields and places', async () => {
   worker(0).answer(0, 1, 0, 3, 1, 0, 2, 4);
   expect(heard).toHaveBeenCalledOnce();
   expect(hitsOf(heard)).toEqual([
-    { place: 0, field: 1, start: 0, end: 3 },
-    { place: 1, field: 0, start: 2, end: 4 },
+    { index: 0, field: 1, start: 0, end: 3 },
+    { index: 1, field: 0, start: 2, end: 4 },
   ]);
 });
 
@@ -124,7 +124,7 @@ test('an expression that runs away is ended after 250 ms, and the spare answers 
   await vi.advanceTimersByTimeAsync(0);
   expect(worker(2).heard).toHaveLength(1);
   worker(1).answer(1, 0, 0, 1);
-  expect(hitsOf(next)).toEqual([{ place: 1, field: 0, start: 0, end: 1 }]);
+  expect(hitsOf(next)).toEqual([{ index: 1, field: 0, start: 0, end: 1 }]);
   // The ended worker's word no longer counts.
   worker(0).answer(0, 0, 0, 0);
   expect(hostile).toHaveBeenCalledOnce();
@@ -139,7 +139,7 @@ test('an answer that came in time counts, however long the page itself was busy'
   worker(0).answer(1, 0, 0, 1);
   vi.advanceTimersByTime(1000);
   expect(heard).toHaveBeenCalledOnce();
-  expect(hitsOf(heard)).toEqual([{ place: 1, field: 0, start: 0, end: 1 }]);
+  expect(hitsOf(heard)).toEqual([{ index: 1, field: 0, start: 0, end: 1 }]);
   expect(worker(0).ended).toBe(false);
 });
 

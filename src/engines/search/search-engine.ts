@@ -6,7 +6,7 @@ import { type SearchRequest, numbersPerHit, replySchema } from './search-message
 
 /** A record that matches: its index among the loaded ones, the field, and the range in its text (UTF-16, NFC). */
 export interface SearchHit {
-  place: number;
+  index: number;
   field: number;
   start: number;
   end: number;
@@ -45,7 +45,7 @@ export interface SearchWorker {
 /** Milliseconds a regular expression may run; texts and wildcards always end soon. */
 const deadline = 250;
 
-/** How long the page packs records at once, in milliseconds: nobody waits for them, and workers start meanwhile. */
+/** Milliseconds for one chunk of records: the page stays responsive while the worker starts. */
 const sliceLength = 5;
 
 interface Query {
@@ -182,9 +182,9 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
 
 function foundIn(numbers: Int32Array): SearchAnswer {
   const count = numbers.length / numbersPerHit;
-  const hitAt = (index: number): SearchHit => {
-    const [place = 0, field = 0, start = 0, end = 0] = numbers.subarray(index * numbersPerHit);
-    return { place, field, start, end };
+  const hitAt = (hit: number): SearchHit => {
+    const [index = 0, field = 0, start = 0, end = 0] = numbers.subarray(hit * numbersPerHit);
+    return { index, field, start, end };
   };
-  return { state: 'found', count, hits: () => Array.from({ length: count }, (_, index) => hitAt(index)) };
+  return { state: 'found', count, hits: () => Array.from({ length: count }, (_, hit) => hitAt(hit)) };
 }

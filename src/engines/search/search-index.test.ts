@@ -278,9 +278,9 @@ describe('many records', () => {
       fc.property(records, mode, pattern, (all, kind, text) => {
         fc.pre(kind !== 'regex' || !text.includes('?'));
         const search = { mode: kind, pattern: text };
-        const single = all.flatMap((record, place) => {
+        const single = all.flatMap((record, position) => {
           const [, ...found] = indexOf(record).find(search);
-          return found.length > 0 ? [place, ...found] : [];
+          return found.length > 0 ? [position, ...found] : [];
         });
         expect([...indexOf(...all).find(search)]).toEqual(single);
       }),
@@ -297,16 +297,16 @@ test('separators in a text are blanks', () => {
 test.each(['text', 'wildcard'] as const)(
   'letters of every script are found as themselves only: %s',
   (mode) => {
-    const count = (length: number) => Array.from({ length }, (_, place) => place);
-    const narrow = count(60).map((place) => String.fromCodePoint(0x41 + place, 0xe0 + place));
-    const wide = count(90).map((place) => String.fromCodePoint(0x3b1 + place, 0x1f600 + place));
+    const count = (length: number) => Array.from({ length }, (_, index) => index);
+    const narrow = count(60).map((offset) => String.fromCodePoint(0x41 + offset, 0xe0 + offset));
+    const wide = count(90).map((offset) => String.fromCodePoint(0x3b1 + offset, 0x1f600 + offset));
     const pairs = [...new Map([...narrow, ...wide].map((pair) => [fold(pair), pair])).values()];
     const index = searchIndex(pairs.map((pair) => recordText([pair]) + recordEnd).join(''));
-    for (const [place, pair] of pairs.entries())
+    for (const [position, pair] of pairs.entries())
       for (const pattern of Array.from(pair).filter((letter) => !/[*?]/.test(letter))) {
         const asked = mode === 'text' ? pattern : `*${pattern}*`;
         const expected = pairs.flatMap((other, at) => (fold(other).includes(fold(pattern)) ? at : []));
-        expect(expected).toContain(place);
+        expect(expected).toContain(position);
         expect([...index.find({ mode, pattern: asked })].filter((_, at) => at % numbersPerHit === 0)).toEqual(
           expected,
         );

@@ -4,6 +4,7 @@ import 'd3-transition';
 
 import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
 
+import { type PointerActions, followPointer } from './pointer';
 import { type NodePosition, RadialRenderer, animationTime, longAnimationTime } from './renderer';
 import { type Point, type RadialView, homeView, rotatedAround, shortestTurn } from './view';
 
@@ -22,18 +23,6 @@ const holdRate = 60;
 const clickDistance = 5;
 /** Pixels of a wheel for one step of the zoom, and for one degree. */
 const wheelStep = 25;
-/** Pixels around a node that belong to it, for a mouse and for fingers. */
-const mouseReach = 14;
-const touchReach = 24;
-
-interface PointerActions {
-  /** The node under the pointer, -1 for none. */
-  hover: (index: number, point: Point) => void;
-  press: (index: number) => void;
-  /** `long` with the shift key. */
-  doublePress: (index: number, long: boolean) => void;
-  menu: (index: number, point: Point) => void;
-}
 
 /** Middle and width of what is visible. */
 type ZoomView = [x: number, y: number, width: number];
@@ -56,7 +45,7 @@ const wheelDelta = (event: WheelEvent) =>
 
 /**
  * Moves the drawing: zoom and pan by d3-zoom (wheel, drag, pinch, keys, buttons), rotation by its own means, since d3-zoom
- * has none. Tells which nodes the pointer is used on.
+ * has none.
  */
 export class RadialInteraction {
   readonly renderer = new RadialRenderer();
@@ -94,7 +83,7 @@ export class RadialInteraction {
       if (event.shiftKey) this.#rotateBy(pixelsOf(event.deltaY + event.deltaX, event) / wheelStep);
     };
     selection.on('wheel.rotation', rotateByWheel, { passive: false });
-    const stopPointing = this.#followPointer(area, actions);
+    const stopPointing = followPointer(area, this.renderer, actions);
     return () => {
       selection.interrupt().on('.zoom', null).on('.pinch', null).on('.rotation', null);
       stopPointing();
@@ -224,49 +213,6 @@ export class RadialInteraction {
   /** Gives d3-zoom the transform of the current view, without an event; it keeps it as a property of the area. */
   #syncTransform() {
     this.#area?.property('__zoom', this.#transformOf(this.renderer.view()));
-  }
-
-  #followPointer(area: HTMLElement, { hover, press, doublePress, menu }: PointerActions): () => void {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const pointOf = (event: MouseEvent): Point => {
-      const { left, top } = area.getBoundingClientRect();
-      return { x: event.clientX - left, y: event.clientY - top };
-    };
-    let reach = mouseReach;
-    const nodeAt = (event: MouseEvent) => this.renderer.nodeAt(pointOf(event), reach);
-    const takeReach = ({ pointerType }: PointerEvent) => {
-      reach = pointerType === 'mouse' ? mouseReach : touchReach;
-    };
-    area.addEventListener('pointerdown', takeReach, { signal });
-    area.addEventListener(
-      'pointermove',
-      (event) => {
-        takeReach(event);
-        hover(event.buttons === 0 ? nodeAt(event) : -1, pointOf(event));
-      },
-      { signal },
-    );
-    area.addEventListener('pointerleave', (event) => hover(-1, pointOf(event)), { signal });
-    area.addEventListener('click', (event) => press(nodeAt(event)), { signal });
-    area.addEventListener(
-      'dblclick',
-      (event) => {
-        const index = nodeAt(event);
-        if (index >= 0) doublePress(index, event.shiftKey);
-      },
-      { signal },
-    );
-    area.addEventListener(
-      'contextmenu',
-      (event) => {
-        event.preventDefault();
-        reach = touchReach;
-        menu(nodeAt(event), pointOf(event));
-      },
-      { signal },
-    );
-    return () => stop.abort();
   }
 }
 

@@ -13,7 +13,7 @@ interface RayLabel {
   anchor: 'start' | 'end';
 }
 
-/** The label of an open branch, in a box in its place. */
+/** The label of an open branch, in a box over its shape. */
 interface BoxLabel {
   row: number;
   text: string;

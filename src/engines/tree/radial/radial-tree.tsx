@@ -29,7 +29,7 @@ interface RadialTreeProps<Item> {
   open: ReadonlySet<string>;
   /** `long` asks for a slow animation. */
   onOpenChange: (open: ReadonlySet<string>, long: boolean) => void;
-  /** Whether the change of `open` under way is to be slow. */
+  /** Whether the last change of `open` is animated slowly. */
   long: boolean;
   selected: string | null;
   onSelect: (id: string | null) => void;

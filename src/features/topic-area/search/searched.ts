@@ -29,7 +29,7 @@ export function hitsByOid(
   const hits = new Map<string, SearchHit>();
   if (answer?.state !== 'found') return hits;
   for (const hit of answer.hits()) {
-    const oid = items?.[hit.place]?.oid;
+    const oid = items?.[hit.index]?.oid;
     if (oid !== undefined) hits.set(oid, hit);
   }
   return hits;

@@ -72,7 +72,7 @@ window.bench = {
     return {
       ms,
       state: answer.state,
-      found: answer.state === 'found' ? answer.hits().map(({ place }) => place) : [],
+      found: answer.state === 'found' ? answer.hits().map(({ index }) => index) : [],
     };
   },
   /** How long asking itself keeps the page waiting. */
