@@ -1,9 +1,10 @@
 import { backends } from './support/backends';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, logOut, test } from './support/test';
+import { startSession } from './support/sessions';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 test.describe('Übersicht eines Bereichs', () => {
   test.beforeEach(async ({ page }) => {
-    await enter(page, 'contact');
+    await startSession(page, 'contact');
   });
 
   test('zeigt Verteilung, Mittel und nur Aufgaben dieses Bereichs', async ({ page }) => {
@@ -69,9 +70,7 @@ test.describe('Übersicht eines Bereichs', () => {
   });
 
   test('ein Bereich ohne Aufgaben sagt es', async ({ page }) => {
-    await logOut(page);
-    await enter(page, 'admin');
-    await page.goto('/#/marketingDashboard');
+    await enter(page, 'admin', '/marketingDashboard');
     await expect(page.getByText('Für diese Adresse gibt es in Marketing noch keine Aufgaben.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('Keine Aufgabe(n) gefunden');
   });

@@ -1,4 +1,3 @@
-import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
@@ -7,7 +6,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   looks,
   shortenPatience,
   show,
@@ -15,8 +13,7 @@ import {
 } from './support/test';
 
 async function open(page: Page) {
-  await enter(page, 'contract');
-  await page.getByRole('link', { name: 'Verträge' }).click();
+  await enter(page, 'contract', '/contracts');
   await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
 }
 
@@ -173,7 +170,7 @@ test.describe('Verträge', () => {
   });
 
   test('ohne die Rolle ist der Eintrag grau und nennt den Grund', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await expect(page.getByRole('link', { name: 'Für Verträge fehlt Ihnen die Rolle.' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -18,8 +18,7 @@ const pages = (page: Page) => page.getByRole('region', { name: /^Seiten von/ });
 const pageField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Seite/ });
 
 async function openDocument(page: Page, { task, oid }: { task: string; oid: string }) {
-  await enter(page, 'contact');
-  await page.goto(`/#/privacyWorkingArea/${task}?tab=documents&showDocument=${oid}`);
+  await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=documents&showDocument=${oid}`);
   // Keys are for the dialog once it has the focus.
   await expect.poll(() => dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
 }

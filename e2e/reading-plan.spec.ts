@@ -1,4 +1,3 @@
-import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
@@ -8,7 +7,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   looks,
   loseNextAnswer,
   settled,
@@ -33,8 +31,7 @@ const undo = (page: Page, message: string) =>
 
 /** The plan with all its documents; until every area has answered, others may still come before them. */
 async function open(page: Page, query = '') {
-  await enter(page, 'contact');
-  await page.goto(`/#/readingPlan${query}`);
+  await enter(page, 'contact', `/readingPlan${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Leseplan' })).toBeVisible();
   await arrived(page, 'Leseplan');
   await settled(page);
@@ -114,7 +111,7 @@ test('die Adresse hält Bereich und Dokument; Zurück führt zur Liste', async (
 test('erreichbar von Menü, »Wartet auf Sie« und Baum; die Aufgabe ist einen Klick entfernt', async ({
   page,
 }) => {
-  await logIn(page, personaOf('contact').username);
+  await enter(page, 'contact', '/mainDashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Leseplan' }).click();
   await expect(page).toHaveURL(/#\/readingPlan$/);
   await page.goto('/#/waiting?area=QMS');

@@ -78,7 +78,7 @@ test.describe('Antworten, die nicht sind, was vereinbart war', () => {
   for (const body of ['html', 'broken', 'empty', 'wrong-schema'] as const)
     test(`${body}: die Liste sagt es und lädt auf Wunsch neu`, async ({ page }) => {
       await backends.fault({ path: '/task/recent/', body });
-      await logIn(page, personaOf('contact').username);
+      await enter(page, 'contact', '/mainDashboard');
       const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden.' });
       await expect(alert).toBeVisible();
       await backends.noFaults();

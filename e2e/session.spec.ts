@@ -130,8 +130,7 @@ test('wechselt ein anderes Fenster die Portaladresse, wird es gesagt und die Sei
   context,
 }) => {
   await logOut(page);
-  await enter(page, 'threeAddresses');
-  await page.goto('/#/ticketWorkingArea?create=1');
+  await enter(page, 'threeAddresses', '/ticketWorkingArea?create=1');
   await page.getByRole('dialog').getByLabel('Titel').fill('Drucker in Halle 3');
   const second = await context.newPage();
   await second.goto('/#/addressSelect');

@@ -1,9 +1,8 @@
-import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends, type Fault } from './support/backends';
 import { keptDrafts } from './support/device-store';
-import { enter, expect, logIn, settled, test } from './support/test';
+import { enter, expect, settled, test } from './support/test';
 
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
@@ -22,8 +21,7 @@ const faults: readonly Omit<Fault, 'path'>[] = [
 ];
 
 async function openTask(page: Page, query = '') {
-  await enter(page, 'contact');
-  await page.goto(`/#/privacyWorkingArea/${task}${query}`);
+  await enter(page, 'contact', `/privacyWorkingArea/${task}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
@@ -120,8 +118,7 @@ test.describe('Auf schmalen Bildschirmen', () => {
   }) => {
     expectConsole(/Failed to load resource/);
     await backends.fault({ path: '/task/ADR1/DS$', status: 500 });
-    await logIn(page, personaOf('contact').username);
-    await page.goto(`/#/privacyWorkingArea/${task}`);
+    await enter(page, 'contact', `/privacyWorkingArea/${task}`);
     const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben konnten nicht geladen werden' });
     await expect(alert).toBeVisible();
     await backends.noFaults();
@@ -217,8 +214,7 @@ test.describe('Was der Dienst auch antwortet', () => {
   test('wer während des Speicherns den Reiter wechselt, sendet nichts zweimal und findet ein leeres Feld', async ({
     page,
   }) => {
-    await enter(page, 'contact');
-    await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
+    await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=notes`);
     const note = page.getByLabel('Notiz', { exact: true });
     await note.fill('Nur ein einziges Mal.');
     await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 2500 });
@@ -237,8 +233,7 @@ test.describe('Was der Dienst auch antwortet', () => {
   test('was während des Speicherns weiter getippt wird, bleibt für die nächste Notiz stehen', async ({
     page,
   }) => {
-    await enter(page, 'contact');
-    await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
+    await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=notes`);
     const note = page.getByLabel('Notiz', { exact: true });
     await note.fill('Erster Satz.');
     await backends.fault({ method: 'POST', path: '/v1/object/Kontakt', delayMs: 1500 });

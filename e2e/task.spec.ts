@@ -19,8 +19,7 @@ const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
 
 async function openTask(page: Page, query = '') {
-  await enter(page, 'contact');
-  await page.goto(`/#/privacyWorkingArea/${task}${query}`);
+  await enter(page, 'contact', `/privacyWorkingArea/${task}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // Of several windows each says which task it shows.
   await expect(page).toHaveTitle(/^Arbeitsbereich DS-\d+ · Datenschutz · Kundenportal$/);

@@ -92,8 +92,14 @@ test.describe('Anlegen', () => {
     const form = await fillIn(page, title);
     await backends.fault({ path: 'object/_yit_ITIL_Ticket', method: 'POST', delayMs: 4000, times: 1 });
     await begin(page);
-    await page.goBack();
-    await page.waitForTimeout(500);
+    // Back, and forward again by the portal.
+    await page.evaluate(async () => {
+      const moved = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      const back = moved();
+      history.back();
+      await back;
+      await moved();
+    });
     await expect(form).toBeVisible();
     await expect(page).toHaveURL(/create=1/);
     await expect(form).toBeHidden({ timeout: 20_000 });

@@ -4,8 +4,7 @@ import { backends } from './support/backends';
 import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 async function openTree(page: Page, persona = 'contact') {
-  await enter(page, persona);
-  await page.goto('/#/privacyWorkingArea');
+  await enter(page, persona, '/privacyWorkingArea');
   await expect(page.getByRole('treeitem').first()).toBeVisible();
 }
 
@@ -123,8 +122,7 @@ for (const [persona, scrolls] of [
   });
 
 test('auf Papier sagt auch ein leerer Arbeitsbereich, dass es nichts gibt', async ({ page }) => {
-  await enter(page, 'admin');
-  await page.goto('/#/marketingWorkingArea');
+  await enter(page, 'admin', '/marketingWorkingArea');
   const nothing = page.getByText('Für diese Adresse sind in diesem Bereich keine Aufgaben angelegt.');
   await expect(nothing).toBeVisible();
   await page.emulateMedia({ media: 'print' });

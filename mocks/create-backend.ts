@@ -34,10 +34,21 @@ export interface BackendOptions {
   clock?: () => number;
 }
 
+/** Seed states by scale and history: a reset copies one, which is faster than seeding it again. */
+const seedStates = new Map<string, World>();
+
+function seedState({ scale = 1, history = true, seededAt }: BackendOptions): World {
+  if (seededAt) return createWorld({ scale, history, now: seededAt() });
+  const key = `${scale} ${history}`;
+  const state = seedStates.get(key) ?? createWorld({ scale, history });
+  seedStates.set(key, state);
+  return structuredClone(state);
+}
+
 /** Both backends behind their handlers; the same ones run as HTTP servers, in a service worker and in Node. */
 export function createBackend(options: BackendOptions) {
-  const { bases, scale = 1, history = true, world, seededAt, onChange, clock = Date.now } = options;
-  const seed = () => createWorld({ scale, history, ...(seededAt && { now: seededAt() }) });
+  const { bases, world, onChange, clock = Date.now } = options;
+  const seed = () => seedState(options);
   let offset = 0;
   const calls: { method: string; path: string; status: number }[] = [];
   const faults = createFaults();

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import type { WaitingCounts } from '@/features/waiting/watch-waiting';
+import { config } from '@/shared/config/config';
 import { atRest } from '@/shared/query/at-rest';
 import { queryClient } from '@/shared/query/query-client';
 import { loadCode } from '@/shared/routing/load-code';
@@ -10,11 +11,12 @@ let counts = none;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-/** Waits until the page has what it asked for, then loads the counting and follows it. */
+/** Waits until the page has what it asked for, then loads the counting and follows it; config.json can turn it off. */
 function begin(): () => void {
   let stopped = false;
   let stopWatching: (() => void) | undefined;
   const start = async () => {
+    if (!config().background.counting) return;
     await atRest();
     if (stopped) return;
     const { watchWaiting } = await loadCode(() => import('@/features/waiting/watch-waiting'));

@@ -41,6 +41,7 @@ describe('config.json', () => {
       faqs: {},
       labels: {},
       imageHosts: [],
+      background: { counting: true },
       limits: { maxForeignUsers: 10, sessionSeconds: 900, healthSeconds: 60 },
     } satisfies AppConfig);
   });

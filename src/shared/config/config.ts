@@ -45,6 +45,13 @@ const configSchema = z.object({
   /** Names of the value assignments. */
   labels: names,
   imageHosts: z._default(z.array(filled), []),
+  background: z.prefault(
+    z.object({
+      /** Whether the menu counts in the background what waits for the user. */
+      counting: z._default(z.boolean(), true),
+    }),
+    {},
+  ),
   limits: z.prefault(
     z.object({
       maxForeignUsers: z._default(z.number().check(z.nonnegative()), 10),
