@@ -26,7 +26,8 @@ export function securityHeaders(config) {
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    // The portal's own `blob:` frames inherit the policy, and WebKit enforces this directive in them too.
+    'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify', 'kundenportal'],
   };

@@ -48,7 +48,7 @@ function suite(title, file, counts, command, args, env) {
 }
 
 check('Types', 'tsc', '--noEmit', '-p', '.');
-check('Linter and import law', 'oxlint');
+check('Linter and import rules', 'oxlint');
 check('Format', 'oxfmt', '--check');
 check('Dead code', 'knip');
 

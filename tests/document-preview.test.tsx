@@ -21,7 +21,7 @@ const made: Blob[] = [];
 
 beforeAll(async () => {
   await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'entities/document/preview', 'shared/pdf');
+  await loadTexts('entities', 'entities/document/preview', 'engines/pdf');
 });
 beforeEach(async () => {
   queryClient.clear();

@@ -3,14 +3,14 @@ import { act, render, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { foldText } from '@/engines/pdf/find-in-text';
+import type { Pdf } from '@/engines/pdf/open-pdf';
+import { usePdfSearch } from '@/engines/pdf/use-pdf-search';
 import { draftExistsQuery } from '@/entities/draft/draft-exists';
 import { useLastVisit } from '@/features/main-dashboard/last-visit/use-last-visit';
 import { fileCheckQuery } from '@/features/tickets/create/file-choice';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { RichText } from '@/shared/html/rich-text';
-import { foldText } from '@/shared/pdf/find-in-text';
-import type { Pdf } from '@/shared/pdf/open-pdf';
-import { usePdfSearch } from '@/shared/pdf/use-pdf-search';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';

@@ -50,7 +50,7 @@ beforeAll(async () => {
     'administration',
     'tickets/detail',
     'topic-area/task-tree',
-    'shared/upload',
+    'engines/upload',
   );
 });
 beforeEach(async () => {

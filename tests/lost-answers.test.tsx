@@ -28,7 +28,7 @@ const { server, backend } = mocksForTests();
 
 beforeAll(async () => {
   await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('entities', 'tickets/create', 'tickets/detail', 'topic-area/task-detail', 'shared/upload');
+  await loadTexts('entities', 'tickets/create', 'tickets/detail', 'topic-area/task-detail', 'engines/upload');
 });
 beforeEach(() => logInAs('contact'));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { writeCsv } from '@/engines/csv/csv';
 import { pseudonymise } from '@/entities/protocol-entry/pseudonyms';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
-import { writeCsv } from '@/shared/table/csv';
 
 /** RFC 4180 with `;`, written for this test alone: it knows nothing of how the portal writes. */
 function readCsv(text: string): string[][] {

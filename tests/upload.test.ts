@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
+import type { Reached } from '@/engines/upload/basket';
 import { prepareUpload } from '@/entities/document/upload';
-import type { Reached } from '@/shared/upload/basket';
 
 import { at, serverForTests, wireForTests } from './api/wire-for-tests';
 

@@ -3,13 +3,13 @@ import { type MiddlewareFunction, redirect } from 'react-router-dom';
 
 import type { AreaAccess } from '@/areas/access';
 import { type Access, areaOfRole, pageAccess } from '@/areas/page-access';
+import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
 import { accessText } from '@/areas/use-access-text';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession } from '@/entities/session/session';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
-import { paths } from '@/shared/routing/paths';
 
 import type { PageTitle } from './route-table';
 

@@ -1,4 +1,7 @@
 import 'i18next';
+import type pdf from '@/engines/pdf/de.json';
+import type upload from '@/engines/upload/de.json';
+
 import type entities from '../entities/de.json';
 import type documentPreview from '../entities/document/preview/de.json';
 import type addressSelect from '../features/address-select/de.json';
@@ -31,8 +34,6 @@ import type users from '../features/users/de.json';
 import type waiting from '../features/waiting/de.json';
 import type shared from '../shared/i18n/de.json';
 import type keys from '../shared/keys/de.json';
-import type pdf from '../shared/pdf/de.json';
-import type upload from '../shared/upload/de.json';
 import type app from './de.json';
 
 declare module 'i18next' {
@@ -45,8 +46,8 @@ declare module 'i18next' {
       shared: typeof shared;
       'entities/document/preview': typeof documentPreview;
       'shared/keys': typeof keys;
-      'shared/pdf': typeof pdf;
-      'shared/upload': typeof upload;
+      'engines/pdf': typeof pdf;
+      'engines/upload': typeof upload;
       'address-select': typeof addressSelect;
       administration: typeof administration;
       'command-palette': typeof commandPalette;

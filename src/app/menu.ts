@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { AreaAccess } from '@/areas/access';
 import { type AreaData, accessOf, holdsRole } from '@/areas/open-areas';
 import { allAreas, pageAccess } from '@/areas/page-access';
+import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaData } from '@/areas/use-area-data';
 import { logOut } from '@/entities/session/logout';
 import { type Session, useActiveSession } from '@/entities/session/session';
-import { paths } from '@/shared/routing/paths';
 
 import type { PageTitle } from './route-table';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
 
 import { isApiError } from '@/api/api-error';
+import { paths } from '@/areas/paths';
 import { UnknownCategoryError } from '@/areas/registry';
 import { MissingCodeError } from '@/shared/routing/load-code';
-import { paths } from '@/shared/routing/paths';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 
 import type { Access } from '@/areas/page-access';
+import type { AreaScreen } from '@/areas/paths';
 import { topicAreas } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
-import type { AreaScreen } from '@/shared/routing/paths';
 
 /** What a page module gives the router. */
 interface PageModule {
@@ -168,10 +168,10 @@ export const routeTable: readonly PortalRoute[] = [
     path: '/profile',
     access: 'address',
     title: 'profile',
-    texts: ['profile', 'shared/upload'],
+    texts: ['profile', 'engines/upload'],
     page: profile,
   },
-  { path: '/share', access: 'address', title: 'share', texts: ['share', 'shared/upload'], page: share },
+  { path: '/share', access: 'address', title: 'share', texts: ['share', 'engines/upload'], page: share },
   { path: '/faqsMain', access: 'address', title: 'faqs', faqs: 'main', texts: ['faqs'], page: faqs },
   {
     path: '/contracts',

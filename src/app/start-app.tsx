@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
+import { refuseFiles } from '@/engines/upload/use-incoming-files';
 import { loadTexts } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
-import { refuseFiles } from '@/shared/upload/use-incoming-files';
+import { openRowLinks } from '@/shared/ui/row-links';
 
 import { LanguageProvider } from './language-provider';
 import { createPortalRouter } from './router';
@@ -23,6 +24,7 @@ export async function startApp(root: Root): Promise<void> {
   );
   watchConnection();
   ignoreStrayPresses();
+  openRowLinks();
   refuseFiles();
   await pageAsked(router);
   // In one go: the router's provider hears of no change between its first drawing and its first effect.

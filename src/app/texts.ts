@@ -8,6 +8,7 @@ const files = import.meta.glob<ResourceKey>(
   [
     '../app/*.json',
     '../entities/**/*.json',
+    '../engines/**/*.json',
     '../shared/**/*.json',
     '../features/**/*.json',
     // Those of the login page travel with the entry or are named there (texts-ahead.ts).
@@ -21,7 +22,7 @@ const files = import.meta.glob<ResourceKey>(
 function fileOf(language: Language, namespace: string): string {
   if (namespace === 'app') return `./${language}.json`;
   if (namespace === 'entities') return `../entities/${language}.json`;
-  if (/^(entities|shared)\//.test(namespace)) return `../${namespace}/${language}.json`;
+  if (/^(engines|entities|shared)\//.test(namespace)) return `../${namespace}/${language}.json`;
   return `../features/${namespace}/${language}.json`;
 }
 

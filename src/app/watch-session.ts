@@ -3,6 +3,8 @@ import i18next from 'i18next';
 
 import { watchAnswers } from '@/api/answers';
 import { type Backend, isApiError, noAnswerInTime } from '@/api/api-error';
+import { paths } from '@/areas/paths';
+import { rememberTablesOf } from '@/engines/table/table-memory';
 import { addressName } from '@/entities/address/address';
 import { writeWaitingEntries } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
@@ -11,8 +13,6 @@ import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/e
 import { type SessionAddress, currentSession, subscribeToSession } from '@/entities/session/session';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
-import { paths } from '@/shared/routing/paths';
-import { rememberTablesOf } from '@/shared/table/table-memory';
 
 import { routeTable } from './route-table';
 

@@ -1,7 +1,7 @@
 import type { Task } from '@/entities/task/task';
 import type { ChartTarget } from '@/entities/task/task-charts';
-import { paths } from '@/shared/routing/paths';
 
+import { paths } from './paths';
 import { privacy } from './privacy/area';
 import { topicAreas } from './registry';
 import type { TopicArea } from './topic-area';

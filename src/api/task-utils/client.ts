@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { fileKind } from '@/shared/upload/file-kind';
+import { fileKind } from '@/shared/file/file-kind';
 
 import { type ApiRequest, callName, createHttp, parseAnswer, toAxios } from '../http';
 import { jsonOrNull } from '../json';

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { paths } from '@/shared/routing/paths';
+import { paths } from '@/areas/paths';
 
 interface AddressPillProps {
   address: string;

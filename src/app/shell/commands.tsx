@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
 import { useAreaData } from '@/areas/use-area-data';
@@ -30,7 +31,6 @@ import { useActiveSession } from '@/entities/session/session';
 import type { Command } from '@/features/command-palette/command';
 import { CommandPalette } from '@/features/command-palette/command-palette';
 import { changeLanguage, languageNames } from '@/shared/i18n/i18n';
-import { paths } from '@/shared/routing/paths';
 import { setTheme } from '@/shared/theme/theme';
 
 import { commandPages } from '../command-pages';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { config } from '@/shared/config/config';
-import { paths } from '@/shared/routing/paths';
 
 import { SessionClock } from './session-clock';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { useSession } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
-import { paths } from '@/shared/routing/paths';
 import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 

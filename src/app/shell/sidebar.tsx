@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '@/areas/paths';
 import { config } from '@/shared/config/config';
-import { paths } from '@/shared/routing/paths';
 import { IconButton } from '@/shared/ui/icon-button';
 
 import { useMenu } from '../menu';

@@ -13,10 +13,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
 import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
-import { paths } from '@/shared/routing/paths';
 import { setTheme, useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';

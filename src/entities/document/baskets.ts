@@ -3,8 +3,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { findTwin } from '@/api/gsd/files';
+import { type Basket, createBasket } from '@/engines/upload/basket';
 import { clearDraft, loadDraft, saveDraft } from '@/shared/storage/draft-store';
-import { type Basket, createBasket } from '@/shared/upload/basket';
 
 import { draftOwner } from '../draft/draft-owner';
 import { recordUpload } from '../protocol-entry/record';

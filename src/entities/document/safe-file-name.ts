@@ -1,6 +1,6 @@
+import { extensionOf, repairedName } from '@/engines/upload/file-rules';
+import { fileKind } from '@/shared/file/file-kind';
 import { cutText } from '@/shared/format/cut-text';
-import { fileKind } from '@/shared/upload/file-kind';
-import { extensionOf, repairedName } from '@/shared/upload/file-rules';
 
 /** Most file systems take 255 bytes, and a German letter may need two. */
 const maxLength = 120;

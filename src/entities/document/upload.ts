@@ -9,7 +9,7 @@ import {
   startUpload,
   storeUpload,
 } from '@/api/gsd/files';
-import type { Reached, Send } from '@/shared/upload/basket';
+import type { Reached, Send } from '@/engines/upload/basket';
 
 import { isUnclear } from '../error/error';
 import { holdSession } from '../session/held-session';

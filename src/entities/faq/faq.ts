@@ -1,7 +1,7 @@
 import type { Document } from '@/api/document';
 import type { Folder } from '@/api/provider/folders';
 import { plainText } from '@/shared/html/sanitize';
-import { fold } from '@/shared/search/fold';
+import { fold } from '@/shared/search/normalize-for-search';
 
 import { type FolderGroup, groupsOf } from '../folder/folder';
 

@@ -3,10 +3,10 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import { loadFile } from '@/api/gsd/files';
 import { type LogoDocument, findLogos, logoName } from '@/api/gsd/logos';
 import { newestFirst } from '@/shared/format/newest-first';
-import { logoType } from '@/shared/upload/logo-rules';
 
 import { prepareUpload } from '../document/upload';
 import { recordUpload } from '../protocol-entry/record';
+import { logoType } from './logo-rules';
 
 const keys = { ofAddress: (addressOid: string) => ['logo', addressOid] as const };
 

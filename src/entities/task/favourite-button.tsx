@@ -14,7 +14,7 @@ export function FavouriteButton({ task, favourite }: { task: Task; favourite: bo
       aria-pressed={favourite}
       aria-label={t('task.setFavourite', { title: task.title })}
       onClick={() => change([task], !favourite)}
-      className="relative z-1 inline-flex size-8 items-center justify-center rounded-md hover:bg-selected pointer-coarse:size-11"
+      className="inline-flex size-8 items-center justify-center rounded-md hover:bg-selected pointer-coarse:size-11"
     >
       <Bookmark
         aria-hidden

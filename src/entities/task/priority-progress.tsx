@@ -5,10 +5,10 @@ import { BarList } from '@/shared/chart/bar-list';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Priority, priorityColor } from '@/shared/ui/priority';
 
 import { labelOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
+import { Priority, priorityColor } from './priority';
 import { countRanges } from './progress-ranges';
 import { type Task, averageProgress, priorities } from './task';
 

@@ -5,16 +5,16 @@ import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { ShareChart } from '@/shared/chart/share-chart';
 import { formatNumber } from '@/shared/format/numbers';
-import { type ChartEvent, withChartEvent } from '@/shared/routing/link-contracts';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { Priority, priorityColor } from '@/shared/ui/priority';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { labelsOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
+import { type ChartEvent, withChartEvent } from '../link/link-parameters';
+import { Priority, priorityColor } from './priority';
 import { type Task, averageProgress, countBy, priorities } from './task';
 
 const PriorityProgress = lazyPart(async () => (await import('./priority-progress')).PriorityProgress);

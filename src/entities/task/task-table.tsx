@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 
 import { Badge } from '@/shared/ui/badge';
 import { keyed } from '@/shared/ui/keyed';
-import { Priority } from '@/shared/ui/priority';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import { labelOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
 import { FavouriteButton } from './favourite-button';
+import { Priority } from './priority';
 import type { Task } from './task';
 
 interface TaskTableProps {
@@ -55,7 +55,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
             <tr
               key={key}
               role="row"
-              className="relative h-11 border-b border-line last:border-0 not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3"
+              className="h-11 border-b border-line last:border-0 not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3"
             >
               <td role="cell" className={`${cell} pl-4 text-right text-sm text-text3 max-md:hidden`}>
                 {index + 1}
@@ -80,7 +80,8 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 {path ? (
                   <Link
                     to={path}
-                    className="block font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none"
+                    data-row-link
+                    className="block font-medium hyphens-auto md:line-clamp-2 md:leading-4.5 print:line-clamp-none"
                   >
                     {task.title}
                   </Link>

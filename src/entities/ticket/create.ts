@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { beforeChange } from '@/api/api-error';
 import { changeTicket, loadTickets } from '@/api/gsd/tickets';
 import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/gsd/tickets-create';
-import type { Reached } from '@/shared/upload/basket';
+import type { Reached } from '@/engines/upload/basket';
 
 import { reachedSchema } from '../document/upload';
 import { unlessRefused } from '../error/error';

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { internalPath } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { recordLogin } from '@/entities/protocol-entry/record';
 import { forgetShown } from '@/entities/session/forget-shown';
 import { logOut } from '@/entities/session/logout';
 import { type Session, selectAddress, useSession } from '@/entities/session/session';
-import { internalPath } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,4 +1,4 @@
-import { fold } from '@/shared/search/fold';
+import { fold } from '@/shared/search/normalize-for-search';
 
 /** How well a text answers a word; smaller is better. */
 const ranks = { prefix: 0, wordStart: 1, inside: 2, typo: 3, none: Infinity } as const;

@@ -1,12 +1,12 @@
 import { CircleHelp, ListTodo, Ticket as TicketIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { Faq } from '@/entities/faq/faq';
+import { withFaq } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { withFaq } from '@/shared/routing/link-contracts';
-import { paths } from '@/shared/routing/paths';
 
 import type { Command } from './command';
 import { find } from './match';

@@ -3,9 +3,9 @@ import { Languages, Moon, Sun } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '@/areas/paths';
 import { config } from '@/shared/config/config';
 import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
-import { paths } from '@/shared/routing/paths';
 import { setTheme, useIsDark } from '@/shared/theme/theme';
 import { Banner } from '@/shared/ui/banner';
 import { lazyPart } from '@/shared/ui/lazy-part';

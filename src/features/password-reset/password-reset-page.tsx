@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { paths } from '@/areas/paths';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { PasswordChecklist } from '@/entities/password/password-checklist';
 import { equalPasswords, passwordPair } from '@/entities/password/password-pair';
@@ -12,7 +13,6 @@ import { passwordResetMutation, resetTokenQuery } from '@/entities/password/quer
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { useFields } from '@/shared/form/use-fields';
-import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';

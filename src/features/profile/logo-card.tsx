@@ -2,10 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { DropZone } from '@/engines/upload/drop-zone';
+import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import { UploadFailure, isCalledOff } from '@/entities/document/upload';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { isUnclear } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/load-error';
+import {
+  type LogoProblem,
+  logoProblem,
+  logoType,
+  maxLogoEdge,
+  maxLogoSize,
+} from '@/entities/logo/logo-rules';
 import { logoMutation, logoQuery } from '@/entities/logo/queries';
 import { formatNumber } from '@/shared/format/numbers';
 import { Banner } from '@/shared/ui/banner';
@@ -15,15 +24,6 @@ import { Card } from '@/shared/ui/card';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { DropZone } from '@/shared/upload/drop-zone';
-import {
-  type LogoProblem,
-  logoProblem,
-  logoType,
-  maxLogoEdge,
-  maxLogoSize,
-} from '@/shared/upload/logo-rules';
-import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
 
 /** A picture that was looked at: ready to be sent, or why it is not. */
 type Chosen =

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { AreaIcon } from '@/areas/area-icon';
+import { paths } from '@/areas/paths';
 import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type OpenSession, useActiveSession } from '@/entities/session/session';
 import { formatDateTime } from '@/shared/format/dates';
-import { paths } from '@/shared/routing/paths';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';

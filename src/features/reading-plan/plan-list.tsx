@@ -97,7 +97,7 @@ function Row({ entry: { document, area, task }, to, current, picked, onPick }: R
       <input
         type="checkbox"
         aria-label={t('document.choose', { name })}
-        className="relative z-1 mt-0.5 size-4 shrink-0 choice print:hidden pointer-coarse:size-5"
+        className="mt-0.5 size-4 shrink-0 choice print:hidden pointer-coarse:size-5"
         checked={picked}
         onChange={({ currentTarget }) => onPick(currentTarget.checked)}
       />
@@ -106,7 +106,8 @@ function Row({ entry: { document, area, task }, to, current, picked, onPick }: R
           to={to}
           preventScrollReset
           aria-current={current || undefined}
-          className={`wrap-anywhere -outline-offset-2 after:absolute after:inset-0 ${current ? 'font-semibold' : 'font-medium'}`}
+          data-row-link
+          className={`wrap-anywhere ${current ? 'font-semibold' : 'font-medium'}`}
         >
           {name}
         </Link>

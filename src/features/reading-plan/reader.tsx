@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
 import { dayAndSize } from '@/entities/document/day-and-size';
 import { DownloadButton } from '@/entities/document/download-button';
@@ -14,7 +15,6 @@ import { useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
 import { isSingleKey } from '@/shared/keys/single-keys';
 import { useKeyDown } from '@/shared/keys/use-key-down';
-import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';

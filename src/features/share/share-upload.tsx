@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { UploadBasket } from '@/engines/upload/upload-basket';
 import { useUploadBasket } from '@/entities/document/baskets';
 import { hintTypes } from '@/entities/document/hint-types';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
-import { UploadBasket } from '@/shared/upload/upload-basket';
 
 interface ShareUploadProps {
   addressOid: string;

@@ -2,11 +2,11 @@ import { CircleHelp, House, Inbox, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { ProviderContact } from '@/entities/provider/provider-contact';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
-import { paths } from '@/shared/routing/paths';
 import { Card } from '@/shared/ui/card';
 import { PageHeader } from '@/shared/ui/page-header';
 

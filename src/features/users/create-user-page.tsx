@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { useDraft } from '@/entities/draft/use-draft';
 import { useFailureReason } from '@/entities/error/failure-reason';
@@ -23,7 +24,6 @@ import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
 import { useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
-import { paths } from '@/shared/routing/paths';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';

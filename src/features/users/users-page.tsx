@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { paths } from '@/areas/paths';
 import { LoadError } from '@/entities/error/load-error';
 import { openSession, useActiveSession } from '@/entities/session/session';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery, portalRolesQuery } from '@/entities/user/queries';
 import { queryClient } from '@/shared/query/query-client';
-import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';

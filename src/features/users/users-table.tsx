@@ -3,13 +3,13 @@ import { MailPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { defineColumns } from '@/engines/table/columns';
+import { DataTable } from '@/engines/table/data-table';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, deleteUserMutation, resetLinkMutation } from '@/entities/user/queries';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
-import { defineColumns } from '@/shared/table/columns';
-import { DataTable } from '@/shared/table/data-table';
 import { Badge } from '@/shared/ui/badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { IconButton } from '@/shared/ui/icon-button';

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AreaIcon } from '@/areas/area-icon';
+import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
 import { useRoleLabel } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { calendarDaysBetween } from '@/shared/format/wire-dates';
-import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
@@ -110,13 +110,10 @@ function Entry({ item: { kind, area, title, number, to, since, until } }: { item
   const [now] = useState(() => new Date());
   const days = since ? calendarDaysBetween(since, now) : 0;
   return (
-    <li className="relative flex min-h-11 items-center gap-x-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
+    <li className="flex min-h-11 items-center gap-x-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
       {area ? <AreaIcon area={area} /> : <span aria-hidden className="size-4 shrink-0" />}
       <div className="flex min-w-0 flex-1 items-center gap-x-4 max-sm:flex-wrap">
-        <Link
-          to={to}
-          className="min-w-0 flex-1 font-medium wrap-anywhere outline-offset-[-2px] after:absolute after:inset-0 max-sm:basis-full"
-        >
+        <Link to={to} data-row-link className="min-w-0 flex-1 font-medium wrap-anywhere max-sm:basis-full">
           {kind === 'role' ? roleLabel(title) : title}
         </Link>
         <span className="max-w-1/2 text-sm wrap-anywhere text-text3 max-sm:max-w-full">

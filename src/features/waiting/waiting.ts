@@ -1,9 +1,11 @@
+import { paths } from '@/areas/paths';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import type { Document } from '@/entities/document/document';
 import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
 import { isApiError } from '@/entities/error/error';
+import { withDocument } from '@/entities/link/link-parameters';
 import { adminFunction, isValidAt } from '@/entities/role/role';
 import type { OpenSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
@@ -11,8 +13,6 @@ import { type ServiceReport, reportState } from '@/entities/ticket/service-repor
 import { type Ticket, asksForRating, ticketCan } from '@/entities/ticket/ticket';
 import type { ForeignUser } from '@/entities/user/queries';
 import { newestFirst } from '@/shared/format/newest-first';
-import { withDocument } from '@/shared/routing/link-contracts';
-import { paths } from '@/shared/routing/paths';
 
 /** What may wait for a person, in the order of the page (experience.md §4.1). */
 export const waitingKinds = [

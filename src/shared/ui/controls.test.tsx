@@ -16,7 +16,6 @@ import { ErrorState } from './error-state';
 import { ExternalLink } from './external-link';
 import { IconButton } from './icon-button';
 import { PageHeader } from './page-header';
-import { Priority, PriorityShape, priorityColor } from './priority';
 import { ProgressBar } from './progress-bar';
 import { SearchField } from './search-field';
 import { Segment } from './segment';
@@ -132,21 +131,6 @@ describe('a status', () => {
     const long = 'Wartet auf die Rückmeldung eines externen Dienstleisters';
     render(<Badge tone="waiting">{long}</Badge>);
     expect(screen.getByTitle(long)).toHaveTextContent(long);
-  });
-});
-
-describe('a priority', () => {
-  it('has a shape of its own on each level, and none for unknown ones', () => {
-    const shapes = [50, 40, 30, 20, 10, 0].map((level) => {
-      const { container, unmount } = render(<PriorityShape level={level} />);
-      const shape = container.querySelector('svg')?.innerHTML ?? '';
-      unmount();
-      return shape;
-    });
-    expect(new Set(shapes).size).toBe(6);
-    expect(priorityColor(77)).toBe('var(--priority-0)');
-    render(<Priority level={50} label="Kritisch" />);
-    expect(screen.getByText('Kritisch')).toBeVisible();
   });
 });
 

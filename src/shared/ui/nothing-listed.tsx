@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { paths } from '../routing/paths';
 import { Button, buttonClass } from './button';
 import { EmptyState } from './empty-state';
 
@@ -18,7 +17,7 @@ export function NothingListed({ kind, title, text, onReset }: NothingListedProps
   const { t } = useTranslation('shared');
   const ways = {
     nothing: (
-      <Link to={paths.mainDashboard()} className={buttonClass('secondary', 'small')}>
+      <Link to="/" className={buttonClass('secondary', 'small')}>
         {t('home')}
       </Link>
     ),

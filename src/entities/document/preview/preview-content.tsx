@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { PdfProblem } from '@/shared/pdf/open-pdf';
+import type { PdfProblem } from '@/engines/pdf/open-pdf';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -15,7 +15,7 @@ import { previewOf } from './preview-kind';
 import { convertedFileQuery, documentFileQuery } from './queries';
 import { TextView } from './text-view';
 
-const PdfView = lazyPart(async () => (await import('@/shared/pdf/pdf-view')).PdfView, 'shared/pdf');
+const PdfView = lazyPart(async () => (await import('@/engines/pdf/pdf-view')).PdfView, 'engines/pdf');
 
 interface PreviewContentProps {
   /** Never a Forbidden one. */

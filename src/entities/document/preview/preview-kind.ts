@@ -1,4 +1,4 @@
-import { fileKind } from '@/shared/upload/file-kind';
+import { fileKind } from '@/shared/file/file-kind';
 
 /**
  * How a document can be looked at: `convertible` ones are turned into PDF first, `broken` ones are not what they say,

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { DataTable } from '@/engines/table/data-table';
 import { LoadError } from '@/entities/error/load-error';
 import { type ProtocolEntry, protocolQuery } from '@/entities/protocol-entry/queries';
 import { type SessionAddress, useActiveSession } from '@/entities/session/session';
 import type { Day } from '@/shared/form/day-range';
 import { useSearch, useSearchPart } from '@/shared/routing/use-search';
-import { DataTable } from '@/shared/table/data-table';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyPart } from '@/shared/ui/lazy-part';

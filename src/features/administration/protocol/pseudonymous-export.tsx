@@ -2,12 +2,12 @@ import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { CellValue } from '@/engines/table/columns';
 import type { PseudonymousEntry } from '@/entities/protocol-entry/pseudonyms';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { loadCode } from '@/shared/routing/load-code';
-import type { CellValue } from '@/shared/table/columns';
 import { Button } from '@/shared/ui/button';
 
 import { useTypeLabel } from './use-type-label';
@@ -37,7 +37,7 @@ export function PseudonymousExport({ entries }: { entries: readonly ProtocolEntr
     try {
       const [{ pseudonymise }, { writeCsv }] = await Promise.all([
         loadCode(() => import('@/entities/protocol-entry/pseudonyms')),
-        loadCode(() => import('@/shared/table/csv')),
+        loadCode(() => import('@/engines/csv/csv')),
       ]);
       saveFile(
         await writeCsv(columns, pseudonymise(entries)),

@@ -3,12 +3,12 @@ import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 
+import { csvCell } from '@/engines/csv/csv';
+import { textOf } from '@/engines/table/columns';
 import entities from '@/entities/de.json';
 import { entryOf } from '@/entities/protocol-entry/entry-for-tests';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
-import { textOf } from '@/shared/table/columns';
-import { csvCell } from '@/shared/table/csv';
 
 import administration from '../de.json';
 import { useProtocolColumns } from './use-protocol-columns';

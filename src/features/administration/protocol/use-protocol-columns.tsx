@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { taskPath } from '@/areas/task-paths';
+import { type Column, defineColumns } from '@/engines/table/columns';
 import { isApiError } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { idNumber } from '@/entities/protocol-entry/entry-id';
@@ -11,7 +12,6 @@ import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
 import { formatNumber } from '@/shared/format/numbers';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
-import { type Column, defineColumns } from '@/shared/table/columns';
 
 import { useTypeLabel } from './use-type-label';
 

@@ -53,13 +53,10 @@ function Entry({ change }: { change: Change }) {
   const { area, title, to } = change.thing;
   const words = useChangeWords();
   return (
-    <li className="relative flex gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
+    <li className="flex gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
       <AreaIcon area={area} className="mt-0.5 size-4" />
       <div className="min-w-0">
-        <Link
-          to={to}
-          className="font-medium wrap-anywhere outline-offset-[-2px] after:absolute after:inset-0"
-        >
+        <Link to={to} data-row-link className="font-medium wrap-anywhere">
           {title}
         </Link>
         <p className="text-sm text-text2">{[areaName(area), ...words(change)].join(' · ')}</p>

@@ -1,9 +1,9 @@
+import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
+import { withDocument } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { withDocument } from '@/shared/routing/link-contracts';
-import { paths } from '@/shared/routing/paths';
 
 /**
  * What is remembered of each thing, by source and id: numbers only, so that nothing on the device tells a name or a text

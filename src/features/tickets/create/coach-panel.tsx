@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '@/areas/paths';
 import { tickets } from '@/areas/tickets/area';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
 import { calledBy } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { config } from '@/shared/config/config';
-import { paths } from '@/shared/routing/paths';
 import { Disclosure } from '@/shared/ui/disclosure';
 
 import { type SimilarTicket, fittingFaqs } from './coach';

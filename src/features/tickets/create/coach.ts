@@ -1,7 +1,7 @@
+import { similarityIndex } from '@/engines/search/similarity';
 import type { Faq, FaqGroup } from '@/entities/faq/faq';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { fold } from '@/shared/search/fold';
-import { similarityIndex } from '@/shared/search/similarity';
+import { fold } from '@/shared/search/normalize-for-search';
 
 /** Above it a ticket counts as existing already, and the person is asked (Spec 2 §5). */
 const sameThreshold = 0.5;

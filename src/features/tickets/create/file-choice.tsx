@@ -3,13 +3,13 @@ import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { DropZone } from '@/engines/upload/drop-zone';
+import { allowedTypes, checkFile, maxFileSize } from '@/engines/upload/file-rules';
+import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import { formatBytes } from '@/shared/format/numbers';
 import { evenOffline } from '@/shared/query/even-offline';
 import { Banner } from '@/shared/ui/banner';
 import { IconButton } from '@/shared/ui/icon-button';
-import { DropZone } from '@/shared/upload/drop-zone';
-import { allowedTypes, checkFile, maxFileSize } from '@/shared/upload/file-rules';
-import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
 
 interface FileChoiceProps {
   file: File | null;
@@ -29,7 +29,7 @@ export const fileCheckQuery = (file: File | null) => ({
 /** One file that goes with the ticket, or none (Spec 2 §5: never an empty or forbidden one). */
 export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
   const { t } = useTranslation('tickets/create');
-  const { t: upload } = useTranslation('shared/upload');
+  const { t: upload } = useTranslation('engines/upload');
   const [tooMany, setTooMany] = useState(false);
   const { data: checked } = useQuery(fileCheckQuery(file));
   const take = (files: readonly File[]) => {

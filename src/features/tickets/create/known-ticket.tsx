@@ -1,6 +1,6 @@
+import { paths } from '@/areas/paths';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
-import { paths } from '@/shared/routing/paths';
 
 /** A ticket there is already, in a line that leads to it. */
 export function KnownTicket({ ticket: { oid, number, status, title } }: { ticket: Ticket }) {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '@/areas/paths';
 import { tickets as area } from '@/areas/tickets/area';
 import { useLabels } from '@/entities/label/use-labels';
+import { withChartEvent } from '@/entities/link/link-parameters';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
 import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
-import { withChartEvent } from '@/shared/routing/link-contracts';
-import { paths } from '@/shared/routing/paths';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 
 /** How many tickets each status has; a status opens the list with it as filter (Spec 2 §2.9). */

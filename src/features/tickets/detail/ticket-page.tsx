@@ -4,6 +4,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
 
+import { idAtEnd } from '@/areas/path-id';
+import { paths } from '@/areas/paths';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import {
@@ -19,8 +21,6 @@ import { formatDateTime } from '@/shared/format/dates';
 import { queryClient } from '@/shared/query/query-client';
 import { cameFromList } from '@/shared/routing/from-list';
 import { usePageSubject } from '@/shared/routing/page-subject';
-import { idAtEnd } from '@/shared/routing/path-id';
-import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -38,7 +38,7 @@ import { TicketDetails } from './ticket-details';
 import { TicketFacts } from './ticket-facts';
 import { TicketSkeleton } from './ticket-skeleton';
 
-const UploadDialog = lazyPart(async () => (await import('./upload-dialog')).UploadDialog, 'shared/upload');
+const UploadDialog = lazyPart(async () => (await import('./upload-dialog')).UploadDialog, 'engines/upload');
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ request }: LoaderFunctionArgs): null {

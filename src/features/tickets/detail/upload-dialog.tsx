@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
+import { UploadBasket } from '@/engines/upload/upload-basket';
 import { useUploadBasket } from '@/entities/document/baskets';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { type Ticket, calledBy } from '@/entities/ticket/ticket';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { UploadBasket } from '@/shared/upload/upload-basket';
 
 interface UploadDialogProps {
   ticket: Ticket;

@@ -2,14 +2,14 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
+import { type Column, defineColumns } from '@/engines/table/columns';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { fromList } from '@/shared/routing/from-list';
-import { paths } from '@/shared/routing/paths';
-import { type Column, defineColumns } from '@/shared/table/columns';
 import { Rating } from '@/shared/ui/rating';
 
 /** The columns of the list (Spec 2 §2.10); the position in front is the table's own. */
@@ -98,7 +98,7 @@ function RatingCell({ ticket }: { ticket: Ticket }) {
       to={paths.ticket(ticket.oid)}
       state={fromList}
       aria-label={t('rateTicket', { title: ticket.title })}
-      className="link relative z-1"
+      className="link"
     >
       {t('rate')}
     </Link>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { readChartEvent } from '@/entities/link/link-parameters';
 import type { Ticket } from '@/entities/ticket/ticket';
 import {
   type Day,
@@ -12,7 +13,6 @@ import {
   nearestDay,
   startOfDay,
 } from '@/shared/form/day-range';
-import { readChartEvent } from '@/shared/routing/link-contracts';
 import { withValues } from '@/shared/routing/use-search';
 
 /** What the list filters beside its free text (Spec 2 §2.10). */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
+import { FilterFold } from '@/engines/table/filter-fold';
 import type { Label } from '@/entities/label/label';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
 import { DateRangeField } from '@/shared/form/date-range-field';
 import { type Day, earliestDay } from '@/shared/form/day-range';
-import { FilterFold } from '@/shared/table/filter-fold';
 import { StatusShape } from '@/shared/ui/badge';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { withChosen } from '@/shared/ui/with-chosen';

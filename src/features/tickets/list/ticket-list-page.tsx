@@ -3,6 +3,9 @@ import { Plus } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '@/areas/paths';
+import { DataTable } from '@/engines/table/data-table';
+import { FiltersSkeleton } from '@/engines/table/filters-skeleton';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
@@ -10,11 +13,8 @@ import { openSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import { type Day, dayOf } from '@/shared/form/day-range';
 import { queryClient } from '@/shared/query/query-client';
-import { paths } from '@/shared/routing/paths';
 import { useSearch, useSearchPart } from '@/shared/routing/use-search';
 import { useSearchStep } from '@/shared/routing/use-search-step';
-import { DataTable } from '@/shared/table/data-table';
-import { FiltersSkeleton } from '@/shared/table/filters-skeleton';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -35,7 +35,7 @@ import { TicketFilters } from './ticket-filters';
 const CreateTicket = lazyPart(
   async () => (await import('../create/create-ticket')).CreateTicket,
   'tickets/create',
-  'shared/upload',
+  'engines/upload',
 );
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */

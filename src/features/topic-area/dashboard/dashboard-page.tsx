@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
 import { areaContext, useArea } from '@/areas/current-area';
+import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
 import { chartTarget } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
@@ -20,7 +21,6 @@ import { TaskCharts } from '@/entities/task/task-charts';
 import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
 import { formatNumber } from '@/shared/format/numbers';
 import { queryClient } from '@/shared/query/query-client';
-import { paths } from '@/shared/routing/paths';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';

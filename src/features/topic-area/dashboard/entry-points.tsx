@@ -2,9 +2,9 @@ import { CircleHelp, FileSearch, ListTree, type LucideIcon, Orbit, Rows3, Search
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import type { Task } from '@/entities/task/task';
-import { paths } from '@/shared/routing/paths';
 
 const screens = [
   { screen: 'WorkingArea', icon: ListTree },

@@ -1,7 +1,7 @@
+import { at, outlineNumber, treeOf } from '@/engines/tree/flat-tree';
 import type { Document } from '@/entities/document/document';
 import type { Note } from '@/entities/note/queries';
 import type { Task } from '@/entities/task/task';
-import { at, outlineNumber, treeOf } from '@/shared/tree/flat-tree';
 
 /** A task of the folder and its place. */
 export interface OutlineTask {

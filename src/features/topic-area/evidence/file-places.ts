@@ -1,4 +1,4 @@
-import { extensionOf } from '@/shared/upload/file-rules';
+import { extensionOf } from '@/engines/upload/file-rules';
 
 /**
  * Gives every file of a folder a path of its own: Windows takes names for equal that differ only in case, and some

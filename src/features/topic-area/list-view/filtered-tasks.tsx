@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { useActiveSession } from '@/entities/session/session';
 import { favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { TaskTable } from '@/entities/task/task-table';
-import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';

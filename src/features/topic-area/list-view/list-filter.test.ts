@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { defaultLabels } from '@/entities/label/label';
+import { withChartEvent, withTaskList } from '@/entities/link/link-parameters';
 import { taskOf } from '@/entities/task/task-for-tests';
-import { withChartEvent, withTaskList } from '@/shared/routing/link-contracts';
 
 import { activeFilters, applyListFilter, noFilter, readListFilter, writeListFilter } from './list-filter';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { Label } from '@/entities/label/label';
+import { readChartEvent, readTaskList } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
-import { readChartEvent, readTaskList } from '@/shared/routing/link-contracts';
 import { withValues } from '@/shared/routing/use-search';
 import type { Search } from '@/shared/search/search-mode';
 

@@ -2,13 +2,13 @@ import { Search as SearchIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FilterFold } from '@/engines/table/filter-fold';
 import { type Label, labelOf } from '@/entities/label/label';
+import { PriorityShape } from '@/entities/task/priority';
 import { type Task, countBy } from '@/entities/task/task';
-import { FilterFold } from '@/shared/table/filter-fold';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { FilterChip } from '@/shared/ui/filter-chip';
-import { PriorityShape } from '@/shared/ui/priority';
 import { withChosen } from '@/shared/ui/with-chosen';
 
 import { type ListFilter, activeFilters } from './list-filter';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 
 import { areaContext, useArea } from '@/areas/current-area';
+import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
 import { useShownDocument } from '@/entities/document/use-shown-document';
@@ -12,7 +13,6 @@ import { labelsQuery } from '@/entities/label/queries';
 import { openSession, useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery, customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
-import { paths } from '@/shared/routing/paths';
 import { useSearch } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';

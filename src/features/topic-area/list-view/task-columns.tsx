@@ -2,16 +2,16 @@ import { ChevronRight, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
+import { type Column, defineColumns } from '@/engines/table/columns';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { FavouriteButton } from '@/entities/task/favourite-button';
+import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
-import { paths } from '@/shared/routing/paths';
-import { type Column, defineColumns } from '@/shared/table/columns';
 import { Badge } from '@/shared/ui/badge';
-import { Priority } from '@/shared/ui/priority';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 interface ColumnContext {
@@ -143,7 +143,7 @@ export function useTaskColumns({
           onClick={() => setActiveTask(category, oid)}
           aria-label={t('open', { title })}
           title={t('open', { title })}
-          className="relative z-1 inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
+          className="inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
         >
           <ChevronRight aria-hidden className="size-4" strokeWidth={1.75} />
         </Link>

@@ -3,16 +3,16 @@ import { Bookmark, BookmarkMinus, ListTree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
+import { DataTable } from '@/engines/table/data-table';
+import { FiltersSkeleton } from '@/engines/table/filters-skeleton';
 import { useLabels } from '@/entities/label/use-labels';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask } from '@/entities/task/active-task';
 import { customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
-import { paths } from '@/shared/routing/paths';
-import { DataTable } from '@/shared/table/data-table';
-import { FiltersSkeleton } from '@/shared/table/filters-skeleton';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 

@@ -1,8 +1,8 @@
+import type { FlatTree } from '@/engines/tree/flat-tree';
+import type { RadialShape } from '@/engines/tree/radial/radial-palette';
+import { priorityBox, priorityColor, priorityShape } from '@/entities/task/priority';
 import { type Task, type TreeTask, priorities } from '@/entities/task/task';
-import type { FlatTree } from '@/shared/tree/flat-tree';
-import type { RadialShape } from '@/shared/tree/radial/radial-palette';
 import { type Tone, statusShapes, toneColor } from '@/shared/ui/badge';
-import { priorityBox, priorityColor, priorityShape } from '@/shared/ui/priority';
 
 const tones = [
   'new',

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import { labelsOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
+import { PriorityShape } from '@/entities/task/priority';
 import { type Task, countBy } from '@/entities/task/task';
 import { formatNumber } from '@/shared/format/numbers';
 import { StatusShape } from '@/shared/ui/badge';
-import { PriorityShape } from '@/shared/ui/priority';
 import { Segment } from '@/shared/ui/segment';
 
 /** What the shapes of the nodes tell. */

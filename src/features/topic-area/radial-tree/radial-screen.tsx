@@ -2,13 +2,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
-import { averageProgress, type TreeTask } from '@/entities/task/task';
-import { useTaskWords } from '@/entities/task/task-words';
-import { formatNumber } from '@/shared/format/numbers';
-import { paths } from '@/shared/routing/paths';
-import { useSearch, withValues } from '@/shared/routing/use-search';
 import {
   type FlatTree,
   at,
@@ -17,10 +13,14 @@ import {
   openTo,
   treeOf,
   visibleRows,
-} from '@/shared/tree/flat-tree';
-import { RadialStage } from '@/shared/tree/radial/radial-stage';
-import { RadialTree } from '@/shared/tree/radial/radial-tree';
-import { toggled } from '@/shared/tree/tree-keys';
+} from '@/engines/tree/flat-tree';
+import { RadialStage } from '@/engines/tree/radial/radial-stage';
+import { RadialTree } from '@/engines/tree/radial/radial-tree';
+import { toggled } from '@/engines/tree/tree-keys';
+import { averageProgress, type TreeTask } from '@/entities/task/task';
+import { useTaskWords } from '@/entities/task/task-words';
+import { formatNumber } from '@/shared/format/numbers';
+import { useSearch, withValues } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
 import { lazyPart } from '@/shared/ui/lazy-part';
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
 import { areaContext, useArea } from '@/areas/current-area';
+import { prepareDrawing } from '@/engines/tree/radial/prepare-drawing';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { openSession, useActiveSession } from '@/entities/session/session';
 import { taskTreeQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
-import { prepareDrawing } from '@/shared/tree/radial/prepare-drawing';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
+import type { SearchHit } from '@/engines/search/search-engine';
+import { defineColumns } from '@/engines/table/columns';
+import { DataTable } from '@/engines/table/data-table';
 import { type Document, isForbidden } from '@/entities/document/document';
-import { withDocument } from '@/shared/routing/link-contracts';
-import { paths } from '@/shared/routing/paths';
-import type { SearchHit } from '@/shared/search/search-engine';
-import { defineColumns } from '@/shared/table/columns';
-import { DataTable } from '@/shared/table/data-table';
+import { withDocument } from '@/entities/link/link-parameters';
 
 import { MarkedField } from './marked-field';
 import { fieldsOfDocument } from './searched';
@@ -75,7 +75,7 @@ export function DocumentResults({ documents, areas, areaOfTask, hits }: Document
         if (!place || isForbidden(document)) return null;
         const { name } = document;
         return (
-          <span className="relative z-1 flex gap-4">
+          <span className="flex gap-4">
             <Link className="link" to={place.list} aria-label={t('action.listOf', { name })}>
               {t('action.list')}
             </Link>

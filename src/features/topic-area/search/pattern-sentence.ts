@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-import { type PatternPart, type Repeat, patternParts } from '@/shared/search/pattern-parts';
+import { type PatternPart, type Repeat, patternParts } from '@/engines/search/pattern-parts';
 import type { Search } from '@/shared/search/search-mode';
 
 type Texts = TFunction<'topic-area/search'>;

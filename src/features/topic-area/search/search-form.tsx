@@ -3,10 +3,11 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { type PatternError, findPatternError } from '@/engines/search/pattern-error';
+import type { SearchEngine } from '@/engines/search/search-engine';
+import { useSearchAnswer } from '@/engines/search/use-search-engine';
 import { TextField } from '@/shared/form/text-field';
 import { formatNumber } from '@/shared/format/numbers';
-import { type PatternError, findPatternError } from '@/shared/search/pattern-error';
-import type { SearchEngine } from '@/shared/search/search-engine';
 import {
   type Search,
   longestSearch,
@@ -14,7 +15,6 @@ import {
   searchModes,
   searchPatternSchema,
 } from '@/shared/search/search-mode';
-import { useSearchAnswer } from '@/shared/search/use-search-engine';
 import { Button } from '@/shared/ui/button';
 import { Segment } from '@/shared/ui/segment';
 

@@ -1,6 +1,6 @@
+import type { SearchAnswer, SearchHit } from '@/engines/search/search-engine';
 import type { Document } from '@/entities/document/document';
 import type { Task } from '@/entities/task/task';
-import type { SearchAnswer, SearchHit } from '@/shared/search/search-engine';
 
 import type { SearchKind } from './search-view';
 

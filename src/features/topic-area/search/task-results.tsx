@@ -2,15 +2,15 @@ import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
+import type { SearchHit } from '@/engines/search/search-engine';
+import { type Column, defineColumns } from '@/engines/table/columns';
+import { DataTable } from '@/engines/table/data-table';
+import { withTaskList } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
-import { withTaskList } from '@/shared/routing/link-contracts';
-import { paths } from '@/shared/routing/paths';
-import type { SearchHit } from '@/shared/search/search-engine';
 import type { Search } from '@/shared/search/search-mode';
-import { type Column, defineColumns } from '@/shared/table/columns';
-import { DataTable } from '@/shared/table/data-table';
 import { buttonClass } from '@/shared/ui/button';
 
 import { MarkedField } from './marked-field';

@@ -1,6 +1,6 @@
-import { findPatternError } from '@/shared/search/pattern-error';
+import { findPatternError } from '@/engines/search/pattern-error';
+import { useSearchAnswer, useSearchEngine } from '@/engines/search/use-search-engine';
 import type { Search } from '@/shared/search/search-mode';
-import { useSearchAnswer, useSearchEngine } from '@/shared/search/use-search-engine';
 
 import { hitsByOid } from './searched';
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AreaIcon } from '@/areas/area-icon';
 import type { TopicArea } from '@/areas/topic-area';
+import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import { useUploadBasket } from '@/entities/document/baskets';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
@@ -20,7 +21,6 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
-import { useIncomingFiles } from '@/shared/upload/use-incoming-files';
 
 import { useTaskDocuments } from './task-documents';
 import { TaskTab } from './task-tab';
@@ -28,7 +28,7 @@ import type { TaskTabId } from './task-tabs';
 import { placeOf } from './upload-place';
 
 const DocumentsTab = lazyPart(async () => (await import('./documents-tab')).DocumentsTab);
-const UploadTab = lazyPart(async () => (await import('./upload-tab')).UploadTab, 'shared/upload');
+const UploadTab = lazyPart(async () => (await import('./upload-tab')).UploadTab, 'engines/upload');
 const NotesTab = lazyPart(async () => (await import('./notes-tab')).NotesTab);
 const EvidenceDialog = lazyPart(
   async () => (await import('../evidence/evidence-dialog')).EvidenceDialog,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
+import { UploadBasket } from '@/engines/upload/upload-basket';
 import { useUploadBasket } from '@/entities/document/baskets';
 import { hintTypes } from '@/entities/document/hint-types';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
 import type { Task } from '@/entities/task/task';
-import { UploadBasket } from '@/shared/upload/upload-basket';
 
 import { placeOf } from './upload-place';
 

@@ -1,4 +1,4 @@
-import { prepareOutline } from '@/shared/tree/prepare-outline';
+import { prepareOutline } from '@/engines/tree/prepare-outline';
 
 import { TaskRow } from './task-row';
 

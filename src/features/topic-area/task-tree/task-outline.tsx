@@ -2,10 +2,6 @@ import { useDeferredValue, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { Task } from '@/entities/task/task';
-import { useTaskWords } from '@/entities/task/task-words';
-import { formatNumber } from '@/shared/format/numbers';
-import { fold } from '@/shared/search/fold';
 import {
   type FlatTree,
   at,
@@ -15,8 +11,12 @@ import {
   outlineNumber,
   sumUp,
   treeOf,
-} from '@/shared/tree/flat-tree';
-import { OutlineTree } from '@/shared/tree/outline-tree';
+} from '@/engines/tree/flat-tree';
+import { OutlineTree } from '@/engines/tree/outline-tree';
+import type { Task } from '@/entities/task/task';
+import { useTaskWords } from '@/entities/task/task-words';
+import { formatNumber } from '@/shared/format/numbers';
+import { fold } from '@/shared/search/normalize-for-search';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';

@@ -4,12 +4,12 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
+import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import { ListError } from '@/entities/error/list-error';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
-import { paths } from '@/shared/routing/paths';
 import { storageSlot } from '@/shared/storage/storage-slot';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 
-import { idAtEnd } from '@/shared/routing/path-id';
+import { idAtEnd } from '@/areas/path-id';
 import { useSearch, withValues } from '@/shared/routing/use-search';
 
 import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';

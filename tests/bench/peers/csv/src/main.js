@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-import { writeCsv } from '@/shared/table/csv';
+import { writeCsv } from '@/engines/csv/csv';
 
 import { germanRows } from '../../../german-rows.mjs';
 

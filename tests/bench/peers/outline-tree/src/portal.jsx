@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { branchesOf, treeOf } from '../../../../../src/shared/tree/flat-tree';
-import { OutlineTree } from '../../../../../src/shared/tree/outline-tree';
-import { prepareOutline } from '../../../../../src/shared/tree/prepare-outline';
+import { branchesOf, treeOf } from '../../../../../src/engines/tree/flat-tree';
+import { OutlineTree } from '../../../../../src/engines/tree/outline-tree';
+import { prepareOutline } from '../../../../../src/engines/tree/prepare-outline';
 import { Row, nodesOf, offer, roots } from './bench';
 
 const links = { idOf: ({ id }) => id, parentOf: ({ parent }) => parent };

@@ -1,7 +1,7 @@
-import { branchesOf, treeOf } from '../../../../../src/shared/tree/flat-tree';
-import { followPointers } from '../../../../../src/shared/tree/radial/follow-pointers';
-import { prepareDrawing } from '../../../../../src/shared/tree/radial/prepare-drawing';
-import { RadialStage } from '../../../../../src/shared/tree/radial/radial-stage';
+import { branchesOf, treeOf } from '../../../../../src/engines/tree/flat-tree';
+import { followPointers } from '../../../../../src/engines/tree/radial/follow-pointers';
+import { prepareDrawing } from '../../../../../src/engines/tree/radial/prepare-drawing';
+import { RadialStage } from '../../../../../src/engines/tree/radial/radial-stage';
 import { offer } from './bench';
 
 const disc = (color) => ({

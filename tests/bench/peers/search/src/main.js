@@ -1,8 +1,8 @@
 import Fuse from 'fuse.js';
 
-import { fold } from '@/shared/search/fold';
-import { createSearchEngine } from '@/shared/search/search-engine';
-import workerUrl from '@/shared/search/search-worker?worker&url';
+import { createSearchEngine } from '@/engines/search/search-engine';
+import workerUrl from '@/engines/search/search-worker?worker&url';
+import { fold } from '@/shared/search/normalize-for-search';
 
 import { fieldsOf, germanRows } from '../../../german-rows.mjs';
 

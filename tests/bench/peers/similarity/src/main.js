@@ -1,6 +1,6 @@
 import stringSimilarity from 'string-similarity';
 
-import { similarityIndex } from '@/shared/search/similarity';
+import { similarityIndex } from '@/engines/search/similarity';
 
 import { germanRows } from '../../../german-rows.mjs';
 

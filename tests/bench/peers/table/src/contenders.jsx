@@ -11,7 +11,7 @@ import { AgGridReact } from 'ag-grid-react';
 import { useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { DataTable } from '@/shared/table/data-table';
+import { DataTable } from '@/engines/table/data-table';
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 

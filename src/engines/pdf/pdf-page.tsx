@@ -1,0 +1,113 @@
+import './pdf-page.css';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { TextRange } from './find-in-text';
+import { type Pdf, pixelsPerPoint } from './open-pdf';
+import { markRanges, rangeIn } from './text-marks';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Pixels per point (pdf-page.css). */
+    '--total-scale-factor'?: number;
+  }
+}
+
+/** What a search found on one page. */
+export interface PageMatches {
+  ranges: readonly TextRange[];
+  /** Where in the page's text its pieces begin. */
+  starts: readonly number[];
+}
+
+interface PdfPageProps {
+  pdf: Pdf;
+  number: number;
+  scale: number;
+  /** In view or next to it: drawn. Every other page is only a sheet of the right size. */
+  near: boolean;
+  matches: PageMatches | undefined;
+  /** The match the person is at, where it stands on this page. */
+  active: TextRange | undefined;
+  /** Names the step that led there: each one brings the match into view once, and scrolling away is free again. */
+  goal: string | undefined;
+}
+
+/** One page: its picture, and over it its text. */
+export function PdfPage({ pdf, number, scale, near, matches, active, goal }: PdfPageProps) {
+  const { t } = useTranslation('engines/pdf');
+  const sheet = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const [pieces, setPieces] = useState<readonly HTMLElement[]>([]);
+  const [size, setSize] = useState(pdf.firstSize);
+  const reached = useRef<string>(undefined);
+
+  useEffect(() => {
+    const place = picture.current;
+    const stop = new AbortController();
+    if (near && place)
+      pdf.draw(number, scale, stop.signal).then(
+        (drawn) => {
+          // The old picture stays until the new one is there, so that zooming does not flicker.
+          place.replaceChildren(drawn.canvas);
+          setSize(drawn.size);
+          setFailed(false);
+        },
+        () => setFailed(!stop.signal.aborted),
+      );
+    return () => stop.abort();
+  }, [pdf, number, scale, near]);
+
+  useEffect(() => {
+    const place = text.current;
+    const stop = new AbortController();
+    if (near && place) pdf.layText(number, place, stop.signal).then(setPieces, () => undefined);
+    return () => {
+      stop.abort();
+      place?.replaceChildren();
+    };
+  }, [pdf, number, near]);
+
+  useEffect(() => {
+    if (!matches) return undefined;
+    const ranges = matches.ranges.flatMap((match) => rangeIn(pieces, matches.starts, match) ?? []);
+    return markRanges('pdf-match', ranges);
+  }, [pieces, matches]);
+
+  useEffect(() => {
+    if (!matches || !active) return undefined;
+    const range = rangeIn(pieces, matches.starts, active);
+    const place = range?.startContainer.isConnected ? range.startContainer.parentElement : null;
+    if (reached.current !== goal) {
+      // Before its text is laid the page itself is brought into view, which then lays it.
+      if (place) reached.current = goal;
+      (place ?? sheet.current)?.scrollIntoView({ block: place ? 'center' : 'start', inline: 'nearest' });
+    }
+    return range ? markRanges('pdf-active', [range]) : undefined;
+  }, [pieces, matches, active, goal]);
+
+  return (
+    <div
+      ref={sheet}
+      role="group"
+      aria-label={t('page', { number, total: pdf.pageCount })}
+      className="relative mx-auto shrink-0 border border-line bg-[white]"
+      style={{
+        '--total-scale-factor': scale * pixelsPerPoint,
+        boxSizing: 'content-box',
+        width: size.width * scale,
+        height: size.height * scale,
+      }}
+    >
+      {near && (
+        <>
+          <div ref={picture} aria-hidden className="absolute inset-0 *:size-full" />
+          <div ref={text} className="pdf-text" />
+        </>
+      )}
+      {failed && <p className="p-4 text-[black]">{t('pageFailed')}</p>}
+    </div>
+  );
+}

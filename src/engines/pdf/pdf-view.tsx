@@ -1,0 +1,140 @@
+import { MoveHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useKeysHere } from '@/shared/keys/keys-here';
+import { useKeyDown } from '@/shared/keys/use-key-down';
+import type { Zoom } from '@/shared/ui/zoom';
+import { ZoomControls } from '@/shared/ui/zoom-controls';
+
+import type { Pdf, PdfProblem } from './open-pdf';
+import { PageField } from './page-field';
+import { pagesInView } from './pages-in-view';
+import { PdfPage } from './pdf-page';
+import { SearchBox } from './search-box';
+import { usePdf } from './use-pdf';
+import { usePdfSearch } from './use-pdf-search';
+
+interface PdfViewProps {
+  bytes: ArrayBuffer;
+  /** Name of the file, for the name of the region. */
+  name: string;
+  pending: ReactNode;
+  /** What stands there when the file cannot be shown. */
+  failed: (problem: PdfProblem) => ReactNode;
+}
+
+/** A PDF in the page: pages, zoom, page number, search. It fills the box it stands in. */
+export function PdfView({ bytes, name, pending, failed }: PdfViewProps) {
+  const { pdf, problem } = usePdf(bytes);
+  if (problem) return failed(problem);
+  return pdf ? <Reader pdf={pdf} name={name} /> : pending;
+}
+
+/** Pixels around and between pages. */
+const gap = 16;
+
+/** A page never grows beyond this by fitting alone. */
+const maxFit = 1.5;
+
+function Reader({ pdf, name }: { pdf: Pdf; name: string }) {
+  const { t } = useTranslation('engines/pdf');
+  const column = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLElement>(null);
+  /** How far down the column the person is, from 0 to 1: kept while zooming. */
+  const share = useRef(0);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [width, setWidth] = useState<number>();
+  const [seen, setSeen] = useState({ first: 1, last: 1, current: 1 });
+  const search = usePdfSearch(pdf, seen.current);
+
+  const fitting = width === undefined ? undefined : (width - 2 * gap - 2) / pdf.firstSize.width;
+  const scale = zoom === 'fit' ? fitting && Math.min(maxFit, Math.max(0.1, fitting)) : zoom;
+
+  const look = () => {
+    const box = column.current;
+    if (!box) return;
+    const tops = [...box.children].map((page) => (page instanceof HTMLElement ? page.offsetTop : 0));
+    const next = pagesInView(tops, box.scrollTop, box.clientHeight);
+    setSeen((now) =>
+      now.first === next.first && now.last === next.last && now.current === next.current ? now : next,
+    );
+  };
+
+  const resized = useEffectEvent((box: Element) => {
+    setWidth(box.clientWidth);
+    look();
+  });
+  useEffect(() => {
+    const box = column.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => resized(box));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  const zoomed = useEffectEvent(() => {
+    const box = column.current;
+    if (box) box.scrollTop = share.current * box.scrollHeight;
+    look();
+  });
+  useLayoutEffect(() => zoomed(), [scale]);
+
+  useKeysHere('pdf');
+  // The browser's own search knows only the pages in view, so its key leads to ours.
+  useKeyDown((event) => {
+    if (event.key !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    searchBox.current?.querySelector('input')?.focus();
+  });
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div
+        role="group"
+        aria-label={t('tools')}
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-1.5"
+      >
+        <PageField
+          page={seen.current}
+          total={pdf.pageCount}
+          onGo={(page) => column.current?.children[page - 1]?.scrollIntoView({ block: 'start' })}
+        />
+        <ZoomControls
+          scale={scale}
+          zoom={zoom}
+          onChange={setZoom}
+          fitLabel={t('fitWidth')}
+          fitIcon={MoveHorizontal}
+        />
+        <SearchBox search={search} ref={searchBox} />
+      </div>
+      <div
+        ref={column}
+        role="region"
+        aria-label={t('pages', { name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever scrolls by keyboard must get here
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          share.current = currentTarget.scrollTop / currentTarget.scrollHeight;
+          look();
+        }}
+        className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-auto bg-sunken p-4 -outline-offset-2"
+      >
+        {scale !== undefined &&
+          Array.from({ length: pdf.pageCount }, (_, index) => index + 1).map((number) => (
+            <PdfPage
+              key={number}
+              pdf={pdf}
+              number={number}
+              scale={scale}
+              near={number >= seen.first - 1 && number <= seen.last + 1}
+              matches={search.onPage(number)}
+              active={search.active?.page === number ? search.active.range : undefined}
+              goal={search.active?.page === number ? search.active.goal : undefined}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

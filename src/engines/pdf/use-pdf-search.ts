@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+
+import { evenOffline } from '@/shared/query/even-offline';
+
+import { type TextRange, findInText } from './find-in-text';
+import type { Pdf } from './open-pdf';
+import type { PageMatches } from './pdf-page';
+
+/** A search in an open PDF. */
+export interface PdfSearch {
+  query: string;
+  setQuery: (query: string) => void;
+  /** The text of the pages is still being read. */
+  pending: boolean;
+  /** The text of the pages cannot be read. */
+  failed: boolean;
+  /** The file holds pictures only, such as a scan. */
+  textless: boolean;
+  total: number;
+  /** Which match the person is at, from 0. */
+  index: number;
+  active: { page: number; range: TextRange; goal: string } | undefined;
+  step: (by: 1 | -1) => void;
+  onPage: (page: number) => PageMatches | undefined;
+}
+
+/** Searches all pages, beginning at the one in view; their text is read when somebody first searches. */
+export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
+  const [query, setQuery] = useState('');
+  const [begin, setBegin] = useState({ page: 1, steps: 0 });
+  const wanted = useDeferredValue(query);
+  const { data: texts, isError } = useQuery({
+    queryKey: ['pdf', pdf.id, 'texts'],
+    queryFn: () => Promise.all(Array.from({ length: pdf.pageCount }, (_, index) => pdf.text(index + 1))),
+    enabled: query.trim() !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+    ...evenOffline,
+  });
+  const pages = (texts ?? []).map(({ folded, starts }) => ({ starts, ranges: findInText(folded, wanted) }));
+  const matches = pages.flatMap(({ ranges }, index) => ranges.map((range) => ({ page: index + 1, range })));
+  const first = Math.max(
+    0,
+    matches.findIndex(({ page }) => page >= begin.page),
+  );
+  const total = matches.length;
+  const index = total === 0 ? 0 : (((first + begin.steps) % total) + total) % total;
+  const active = matches[index];
+  return {
+    query,
+    setQuery: (next) => {
+      setQuery(next);
+      setBegin({ page: pageInView, steps: 0 });
+    },
+    pending: (!texts && !isError) || wanted !== query,
+    failed: isError,
+    textless: texts?.every(({ folded }) => folded.text.trim() === '') ?? false,
+    total,
+    index,
+    // Another search or step is another goal, even where it leads to the same place.
+    active: active && { ...active, goal: `${wanted} ${begin.page} ${begin.steps}` },
+    step: (by) => setBegin(({ page, steps }) => ({ page, steps: steps + by })),
+    onPage: (page) => pages[page - 1],
+  };
+}

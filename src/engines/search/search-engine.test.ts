@@ -1,0 +1,247 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { Search } from '@/shared/search/search-mode';
+
+import { recordsIn } from './record-text';
+import { type SearchAnswer, type SearchEngine, type SearchWorker, createSearchEngine } from './search-engine';
+import type { SearchRequest } from './search-messages';
+
+/** A worker that does nothing by itself: the test speaks for it. */
+class SilentWorker implements SearchWorker {
+  static all: SilentWorker[] = [];
+  onmessage: SearchWorker['onmessage'] = null;
+  onerror: SearchWorker['onerror'] = null;
+  ended = false;
+  readonly heard: SearchRequest[] = [];
+  constructor() {
+    SilentWorker.all.push(this);
+  }
+  postMessage(request: SearchRequest) {
+    this.heard.push(request);
+  }
+  terminate() {
+    this.ended = true;
+  }
+  say(data: unknown) {
+    this.onmessage?.(new MessageEvent('message', { data }));
+  }
+  /** The searches it was asked, by their patterns. */
+  get asked() {
+    return this.heard.flatMap((request) => ('pattern' in request ? request.pattern : []));
+  }
+  answer(...numbers: number[]) {
+    const last = this.heard.at(-1);
+    this.say({ id: last && 'id' in last ? last.id : 0, hits: Int32Array.from(numbers) });
+  }
+}
+
+const text = (pattern: string): Search => ({ mode: 'text', pattern });
+const regex = (pattern: string): Search => ({ mode: 'regex', pattern });
+const records = [['Vertrag', 'alt'], ['Löschung']];
+
+beforeEach(() => {
+  SilentWorker.all = [];
+  vi.useFakeTimers();
+});
+
+const listener = () => vi.fn<(answer: SearchAnswer) => void>();
+const hitsOf = ({ mock }: ReturnType<typeof listener>) => {
+  const [answer] = mock.lastCall ?? [];
+  return answer?.state === 'found' ? answer.hits() : undefined;
+};
+const worker = (index: number) => {
+  const found = SilentWorker.all[index];
+  if (!found) throw new Error(`No worker ${index}`);
+  return found;
+};
+const load = async (engine: SearchEngine, loaded = records) => {
+  const close = engine.load(loaded, (record) => record);
+  // All that is to be written fits into one slice.
+  await vi.advanceTimersByTimeAsync(0);
+  return close;
+};
+const start = async () => {
+  const engine = createSearchEngine(() => new SilentWorker());
+  return { engine, close: await load(engine) };
+};
+
+test('a question waits until the worker holds the records; then a spare gets them too', async () => {
+  const { engine } = await start();
+  engine.ask(text('a'), () => undefined);
+  expect(SilentWorker.all.map(({ asked }) => asked)).toEqual([[]]);
+  worker(0).say({ ready: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(worker(1).heard).toHaveLength(1);
+  expect(worker(0).asked).toEqual(['a']);
+  expect(worker(1).asked).toEqual([]);
+});
+
+test('an answer names records, fields and places', async () => {
+  const { engine } = await start();
+  const heard = listener();
+  engine.ask(text('a'), heard);
+  worker(0).say({ ready: true });
+  worker(0).answer(0, 1, 0, 3, 1, 0, 2, 4);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(hitsOf(heard)).toEqual([
+    { place: 0, field: 1, start: 0, end: 3 },
+    { place: 1, field: 0, start: 2, end: 4 },
+  ]);
+});
+
+test('one question is under way at a time; what was taken back is never asked, and never answered', async () => {
+  const { engine } = await start();
+  worker(0).say({ ready: true });
+  const [first, second, third] = [listener(), listener(), listener()];
+  const takeFirstBack = engine.ask(text('v'), first);
+  const takeSecondBack = engine.ask(text('ve'), second);
+  engine.ask(text('ver'), third);
+  takeFirstBack();
+  takeSecondBack();
+  worker(0).answer();
+  worker(0).answer();
+  expect(worker(0).asked).toEqual(['v', 'ver']);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).not.toHaveBeenCalled();
+  expect(third).toHaveBeenCalledOnce();
+});
+
+test('an expression that runs away is ended after 250 ms, and the spare answers the next', async () => {
+  const { engine } = await start();
+  worker(0).say({ ready: true });
+  await vi.advanceTimersByTimeAsync(0);
+  worker(1).say({ ready: true });
+  const [hostile, next] = [listener(), listener()];
+  engine.ask(regex('(a+)+$'), hostile);
+  engine.ask(regex('b'), next);
+  vi.advanceTimersByTime(249);
+  expect(hostile).not.toHaveBeenCalled();
+  // One look more, for an answer that waits behind the timer.
+  vi.advanceTimersByTime(2);
+  expect(hostile).toHaveBeenCalledWith({ state: 'stopped' });
+  expect(worker(0).ended).toBe(true);
+  expect(worker(1).asked).toEqual(['b']);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(worker(2).heard).toHaveLength(1);
+  worker(1).answer(1, 0, 0, 1);
+  expect(hitsOf(next)).toEqual([{ place: 1, field: 0, start: 0, end: 1 }]);
+  // The ended worker's word no longer counts.
+  worker(0).answer(0, 0, 0, 0);
+  expect(hostile).toHaveBeenCalledOnce();
+});
+
+test('an answer that came in time counts, however long the page itself was busy', async () => {
+  const { engine } = await start();
+  worker(0).say({ ready: true });
+  const heard = listener();
+  engine.ask(regex('b'), heard);
+  vi.advanceTimersToNextTimer();
+  worker(0).answer(1, 0, 0, 1);
+  vi.advanceTimersByTime(1000);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(hitsOf(heard)).toEqual([{ place: 1, field: 0, start: 0, end: 1 }]);
+  expect(worker(0).ended).toBe(false);
+});
+
+test('a text may take as long as it needs', async () => {
+  const { engine } = await start();
+  worker(0).say({ ready: true });
+  const heard = listener();
+  engine.ask(text('a'), heard);
+  vi.advanceTimersByTime(10_000);
+  expect(heard).not.toHaveBeenCalled();
+  expect(worker(0).ended).toBe(false);
+});
+
+test('the deadline begins when the worker holds the records, not before', async () => {
+  const { engine } = await start();
+  const heard = listener();
+  engine.ask(regex('a'), heard);
+  vi.advanceTimersByTime(5000);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('without a worker every question is told so', async () => {
+  const { engine } = await start();
+  const [first, second] = [listener(), listener()];
+  engine.ask(text('a'), first);
+  worker(0).onerror?.(new ErrorEvent('error'));
+  engine.ask(text('b'), second);
+  expect(first).toHaveBeenCalledWith({ state: 'failed' });
+  expect(second).toHaveBeenCalledWith({ state: 'failed' });
+});
+
+test('new records mean new workers; an open question is asked again', async () => {
+  const { engine, close } = await start();
+  worker(0).say({ ready: true });
+  const heard = listener();
+  engine.ask(text('a'), heard);
+  close();
+  expect([worker(0).ended, worker(1).ended]).toEqual([true, true]);
+  await load(engine, [['neu']]);
+  worker(2).say({ ready: true });
+  expect(worker(2).asked).toEqual(['a']);
+});
+
+test('what is no answer is not heard', async () => {
+  const { engine } = await start();
+  worker(0).say({ ready: true });
+  const heard = listener();
+  engine.ask(text('a'), heard);
+  for (const nonsense of [null, 'x', {}, { id: 1 }, { id: 99, hits: new Int32Array() }])
+    worker(0).say(nonsense);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('who waits is told before the next spare is started', async () => {
+  const { engine } = await start();
+  worker(0).say({ ready: true });
+  worker(1).say({ ready: true });
+  const started: number[] = [];
+  engine.ask(regex('(a+)+$'), () => started.push(SilentWorker.all.length));
+  vi.advanceTimersByTime(251);
+  expect(started).toEqual([2]);
+  expect(SilentWorker.all).toHaveLength(3);
+});
+
+test('records reach each worker as they are', async () => {
+  const { engine } = await start();
+  worker(0).say({ ready: true });
+  await vi.advanceTimersByTimeAsync(0);
+  engine.ask(text('a'), () => undefined);
+  for (const { heard } of [worker(0), worker(1)]) {
+    const [first] = heard;
+    expect(first && 'records' in first && recordsIn(await first.records.text())).toEqual(records);
+  }
+});
+
+test('many records are handed over in slices, unless they are no longer wanted', async () => {
+  let now = 0;
+  // Each look at the clock finds a slice's time gone.
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+  const many = Array.from({ length: 2000 }, (_, index) => [`Aufgabe ${index}`]);
+  const engine = createSearchEngine(() => new SilentWorker());
+  const read = vi.fn<(record: string[]) => string[]>((record) => record);
+  const close = engine.load(many, read);
+  expect(read.mock.calls.length).toBeLessThan(1000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(worker(0).heard).toHaveLength(1);
+  close();
+  const closeEarly = engine.load(many, read);
+  closeEarly();
+  read.mockClear();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(read).not.toHaveBeenCalled();
+  expect(worker(1).heard).toEqual([]);
+});
+
+test('records that cannot be read fail the questions, not the page', async () => {
+  const engine = createSearchEngine(() => new SilentWorker());
+  const heard = listener();
+  engine.ask(text('a'), heard);
+  engine.load(records, () => {
+    throw new Error('hostile');
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveBeenCalledWith({ state: 'failed' });
+});

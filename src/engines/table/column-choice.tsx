@@ -1,0 +1,74 @@
+import { ChevronDown, ChevronUp, Columns3 } from 'lucide-react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Checkbox } from '@/shared/form/checkbox';
+import { IconButton } from '@/shared/ui/icon-button';
+import { PopoverButton } from '@/shared/ui/popover-button';
+import { withChosen } from '@/shared/ui/with-chosen';
+
+import { type Column, inOrder } from './columns';
+import type { TableChange } from './table-state';
+
+interface ColumnChoiceProps<Row> {
+  /** All columns, in the order in force. */
+  columns: readonly Column<Row>[];
+  hidden: readonly string[];
+  onChange: (asked: TableChange) => void;
+}
+
+/** Which columns are seen, and in which order. */
+export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>) {
+  const { t } = useTranslation('shared');
+  const pressed = useRef<HTMLElement>(null);
+  const move = ({ currentTarget }: MouseEvent<HTMLElement>, moved: string, by: 1 | -1) => {
+    pressed.current = currentTarget;
+    onChange(({ order }) => {
+      const ids = inOrder(columns, order).map(({ id }) => id);
+      const to = ids.indexOf(moved) + by;
+      return { order: to < 0 ? ids : ids.filter((id) => id !== moved).toSpliced(to, 0, moved) };
+    });
+  };
+  const order = columns.map(({ id }) => id).join();
+  // A line that moves takes its buttons along, but not the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+  }, [order]);
+  return (
+    <PopoverButton icon={Columns3} label={t('table.columns')}>
+      <ul className="flex min-w-64 flex-col py-1 pr-1 pl-3">
+        {columns.map(({ id, header, hideable = true }, index) => (
+          <li key={id} className="flex items-center">
+            <div className="mr-auto pr-4">
+              {hideable ? (
+                <Checkbox
+                  label={header}
+                  checked={!hidden.includes(id)}
+                  onChange={({ target: { checked } }) =>
+                    onChange((now) => ({ hidden: withChosen(now.hidden, id, !checked) }))
+                  }
+                />
+              ) : (
+                <p className="flex min-h-9 items-center pl-[26px] font-medium pointer-coarse:min-h-11">
+                  {header}
+                </p>
+              )}
+            </div>
+            <IconButton
+              icon={ChevronUp}
+              label={t('table.moveUp', { column: header })}
+              aria-disabled={index === 0}
+              onClick={(event) => move(event, id, -1)}
+            />
+            <IconButton
+              icon={ChevronDown}
+              label={t('table.moveDown', { column: header })}
+              aria-disabled={index === columns.length - 1}
+              onClick={(event) => move(event, id, 1)}
+            />
+          </li>
+        ))}
+      </ul>
+    </PopoverButton>
+  );
+}

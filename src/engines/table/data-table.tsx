@@ -1,0 +1,193 @@
+import { type ReactNode, Suspense, use, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatNumber } from '@/shared/format/numbers';
+import { loadCode } from '@/shared/routing/load-code';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+import { type Column, inOrder } from './columns';
+import { pageOf } from './pages';
+import { PlainTable, type TablePageProps } from './plain-table';
+import { indexOf } from './row-index';
+import { TableFooter } from './table-footer';
+import type { TableSelection } from './table-selection';
+import { TableSkeleton } from './table-skeleton';
+import type { TableShape } from './table-state';
+import { type TableFilters, TableToolbar } from './table-toolbar';
+import { usePrinting } from './use-printing';
+import { useTableState } from './use-table-state';
+import type * as VirtualGridModule from './virtual-grid';
+
+const none: readonly never[] = [];
+
+/** Beyond so many rows on a page only those in view exist (speed.md row 3). */
+const mostRowsAtOnce = 100;
+
+interface DataTableProps<Row> {
+  /** Begins this table's keys in the address: one or two letters, unique on its page. */
+  id: string;
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are loading. */
+  rows: readonly Row[] | undefined;
+  /** What stands in place of the rows; toolbar and filters stay, to ask for others. */
+  instead?: ReactNode;
+  keyOf: (row: Row) => string;
+  /** Where a row leads; the link is its title (the column with `card: 'title'`), its target the whole row. */
+  linkOf?: (row: Row) => string | undefined;
+  /** Which fields free text searches, such as 'Titel, Nummer oder Beschreibung'. */
+  searchHint?: string;
+  initialSort?: TableShape['initialSort'];
+  initialSize?: TableShape['initialSize'];
+  /** What stands there alone when nothing exists at all; not asked for where somebody else tells of that. */
+  empty?: ReactNode;
+  /** The screen's own filters, already applied to the rows. */
+  filters?: TableFilters;
+  selection?: TableSelection<Row>;
+}
+
+/**
+ * The portal's one table: sort, free text, pages, density, column choice; all of it in the address, so that a link shows
+ * the same view. Every table can be printed and saved as CSV (all rows found, the columns seen, named after its label). In a narrow place each row is a card: one DOM, and explicit roles keep it a table for screen readers.
+ */
+export function DataTable<Row>({
+  id,
+  label,
+  columns,
+  rows,
+  instead,
+  keyOf,
+  linkOf,
+  searchHint,
+  initialSort,
+  initialSize,
+  empty,
+  filters,
+  selection,
+}: DataTableProps<Row>) {
+  const { t } = useTranslation('shared');
+  const labelId = useId();
+  const { state, change, table } = useTableState({
+    id,
+    columns: columns.map((column) => column.id),
+    sortable: columns.filter(({ sortable = true }) => sortable).map((column) => column.id),
+    hideable: columns.filter(({ hideable = true }) => hideable).map((column) => column.id),
+    ...(initialSort !== undefined && { initialSort }),
+    ...(initialSize !== undefined && { initialSize }),
+  });
+  const index = indexOf<Row>(rows ?? none, columns);
+  const found = index.find(state.text, state.sort);
+  const page = pageOf(found, state.page, state.size);
+  const rowsAt = (places: readonly number[]) =>
+    places.map((place) => rows?.[place]).filter((row) => row !== undefined);
+  const pageRows = rowsAt(page.items);
+  const isSelected = (row: Row | undefined) => row !== undefined && selection?.selected.has(keyOf(row));
+  const ordered = inOrder(columns, state.order);
+  const shown = ordered.filter((column) => !state.hidden.includes(column.id));
+  const all = filters?.total ?? rows?.length ?? 0;
+  const filterCount = (filters?.active ?? 0) + (state.text === '' ? 0 : 1);
+  const reset = () => {
+    filters?.onReset();
+    change({ text: '' });
+  };
+
+  if (empty && rows?.length === 0 && !filters?.active) return empty;
+  return (
+    <section data-table aria-labelledby={labelId} className="@container min-w-0">
+      <h2 id={labelId} className="sr-only">
+        {label}
+      </h2>
+      <TableToolbar
+        columns={ordered}
+        state={state}
+        change={change}
+        {...(searchHint !== undefined && { searchHint })}
+        {...(filters && { filters })}
+        counts={rows && { found: found.length, all, filters: filterCount }}
+        onReset={reset}
+        output={{ title: label, columns: shown, rows: () => rowsAt(found) }}
+        views={{ table, pageKey: `${id}.p` }}
+        onSearchFocus={index.prepareSearch}
+      />
+      {instead || (
+        <div className="rounded-lg border border-line bg-surface @max-2xl:rounded-none @max-2xl:border-0 @max-2xl:bg-transparent print:border-0">
+          {rows === undefined ? (
+            <TableSkeleton columns={shown.length} />
+          ) : page.total === 0 ? (
+            <EmptyState
+              kind="filtered"
+              title={t('table.noMatch')}
+              text={`${t('table.filtersActive', { count: filterCount })}, ${t('table.rowsHidden', { count: all, total: formatNumber(all) })}.`}
+              action={
+                <Button size="small" onClick={reset}>
+                  {t('table.reset')}
+                </Button>
+              }
+            />
+          ) : (
+            <TablePage
+              labelledBy={labelId}
+              columns={shown}
+              rows={pageRows}
+              state={state}
+              change={change}
+              onSortSoon={index.prepareSort}
+              keyOf={keyOf}
+              linkOf={linkOf}
+              selection={selection}
+              from={page.from}
+              total={page.total}
+            />
+          )}
+          {page.total > 0 && <TableFooter page={page} size={state.size} change={change} />}
+        </div>
+      )}
+      {selection && selection.selected.size > 0 && (
+        <BulkBar {...selection} seen={found.filter((place) => isSelected(rows?.[place])).length} />
+      )}
+    </section>
+  );
+}
+
+/** What can be done with all that is selected: at the lower edge, so that no row moves when it comes. */
+function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row> & { seen: number }) {
+  const { t } = useTranslation('shared');
+  const hidden = selected.size - seen;
+  return (
+    <div
+      data-bulk-bar
+      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:hidden"
+    >
+      <p role="status" className="mr-auto font-medium">
+        {t('table.selected', { count: selected.size })}
+        {hidden > 0 && `, ${t('table.selectedHidden', { count: hidden })}`}
+      </p>
+      {actions}
+      <Button variant="quiet" size="small" onClick={() => onChange(new Set())}>
+        {t('table.unselect')}
+      </Button>
+    </div>
+  );
+}
+
+/** What stands there until the code of the grid has come; about a screenful. */
+const rowsMeanwhile = 30;
+
+let longPages: Promise<typeof VirtualGridModule> | undefined;
+
+function LongPage<Row>(props: TablePageProps<Row>) {
+  const { VirtualGrid } = use((longPages ??= loadCode(() => import('./virtual-grid'))));
+  return <VirtualGrid {...props} />;
+}
+
+/** A page as a plain table or, when it is long, as a grid of the rows in view; on paper always whole. */
+function TablePage<Row>(props: TablePageProps<Row>) {
+  const printing = usePrinting();
+  if (props.rows.length <= mostRowsAtOnce || printing) return <PlainTable {...props} />;
+  return (
+    <Suspense fallback={<PlainTable {...props} rows={props.rows.slice(0, rowsMeanwhile)} />}>
+      <LongPage {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+import { Download, Printer, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { datedFileName, saveFile } from '@/shared/file/save-file';
+import { closeNotice, showNotice } from '@/shared/notice/notices';
+import { loadCode } from '@/shared/routing/load-code';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+
+import type { Column } from './columns';
+
+interface TableOutputProps<Row> {
+  /** Becomes the name of the file. */
+  title: string;
+  columns: readonly Column<Row>[];
+  /** Asked when somebody presses. */
+  rows: () => readonly Row[];
+  empty: boolean;
+}
+
+/** What leaves the portal: all rows found as a CSV file, or the view on paper. */
+export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputProps<Row>) {
+  const { t } = useTranslation('shared');
+  const [writing, setWriting] = useState<{ share: number; stop: AbortController } | null>(null);
+
+  const save = async () => {
+    const stop = new AbortController();
+    setWriting({ share: 0, stop });
+    closeNotice('csv');
+    try {
+      const { writeCsv } = await loadCode(() => import('@/engines/csv/csv'));
+      const exported = columns.filter((column) => column.exported !== false);
+      const file = await writeCsv(
+        exported.map(({ header, text, value }) => ({ header, value: text ?? value })),
+        rows(),
+        { signal: stop.signal, onProgress: (share) => setWriting({ share, stop }) },
+      );
+      saveFile(file, datedFileName(title, 'csv'));
+    } catch {
+      if (!stop.signal.aborted)
+        showNotice({ id: 'csv', tone: 'error', title: t('table.csvFailed'), text: t('table.csvFailedText') });
+    }
+    setWriting(null);
+  };
+
+  // The same button starts and stops, so that the focus has nothing to lose; a short file shows neither.
+  const long = writing !== null && writing.share > 0;
+  const press = () => {
+    if (long) writing.stop.abort();
+    else if (!writing) void save();
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <Button
+        icon={long ? X : Download}
+        title={t(long ? 'table.csvStop' : 'table.csvSave')}
+        disabled={empty}
+        onClick={press}
+      >
+        <span className="@max-2xl:sr-only">{t(long ? 'cancel' : 'table.csv')}</span>
+      </Button>
+      {long && (
+        <div className="w-36">
+          <ProgressBar wide percent={Math.round(writing.share * 100)} label={t('table.csvWriting')} />
+        </div>
+      )}
+      <IconButton framed icon={Printer} label={t('table.print')} onClick={() => window.print()} />
+    </div>
+  );
+}

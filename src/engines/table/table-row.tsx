@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { fromList } from '@/shared/routing/from-list';
+
+import { type Column, textOf } from './columns';
+import type { TableSelection } from './table-selection';
+
+interface TableRowProps<Row> {
+  rowKey: string;
+  row: Row;
+  /** In the whole list, from 1. */
+  position: number;
+  columns: readonly Column<Row>[];
+  compact: boolean;
+  link: string | undefined;
+  selection: TableSelection<Row> | undefined;
+  /**
+   * Its place in a long page of which only a part exists. Each by itself rather than in an object: a row that is drawn
+   * again with the same ones costs nothing.
+   */
+  index?: number;
+  /** Which of its cells the tab key reaches there; -1 for none. */
+  activeCell?: number;
+  measure?: (row: HTMLTableRowElement | null) => void;
+}
+
+/** Where a cell stands in a card: what matters at the top, the title in a line of its own, the rest below. */
+const cardPlaces = {
+  start: '@max-2xl:order-1 @max-2xl:mr-auto',
+  end: '@max-2xl:order-2',
+  title: '@max-2xl:order-3 @max-2xl:basis-full',
+  meta: '@max-2xl:order-4',
+  metaEnd: '@max-2xl:order-5 @max-2xl:ml-auto',
+  hidden: '@max-2xl:hidden',
+} as const;
+
+/** One row, or one card; its title is the link, and a click anywhere in it opens that (row-links.ts). */
+export function TableRow<Row>({
+  rowKey,
+  row,
+  position,
+  columns,
+  compact,
+  link,
+  selection,
+  index,
+  activeCell,
+  measure,
+}: TableRowProps<Row>) {
+  const inGrid = index !== undefined;
+  const marked = selection?.selected.has(rowKey) ?? false;
+  const before = selection ? 2 : 1;
+  const cell = (place: number) =>
+    inGrid
+      ? ({ role: 'gridcell', tabIndex: place === activeCell ? 0 : -1 } as const)
+      : ({ role: 'cell' } as const);
+  return (
+    <tr
+      role="row"
+      ref={measure}
+      data-index={index}
+      aria-rowindex={inGrid ? position + 1 : undefined}
+      aria-selected={selection && marked}
+      className={`${inGrid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
+        marked ? 'bg-selected' : 'not-print:hover:bg-hover'
+      } @max-2xl:flex @max-2xl:h-auto @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:rounded-lg @max-2xl:border @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-b ${
+        marked ? '' : '@max-2xl:bg-surface'
+      }`}
+    >
+      {selection && (
+        <td {...cell(0)} className="w-px py-0 pr-2 pl-4 @max-2xl:w-auto @max-2xl:p-0 print:hidden">
+          <Mark rowKey={rowKey} name={selection.nameOf(row)} marked={marked} selection={selection} />
+        </td>
+      )}
+      <td
+        {...cell(before - 1)}
+        className="w-px px-2 text-right text-sm text-text3 first:pl-4 @max-2xl:hidden"
+      >
+        {position}
+      </td>
+      {columns.map((column, place) => {
+        const { id, align = 'start', width = 'fit', card = 'meta', exported = true } = column;
+        const content = column.cell ? column.cell(row) : textOf(column, row);
+        const fills = width === 'fill';
+        // A row has room for two lines of a title; only what is longer still is cut, and nothing on paper.
+        const clamps = fills && card === 'title' && !compact;
+        const lines = clamps
+          ? 'line-clamp-2 leading-4.5 @max-2xl:line-clamp-none @max-2xl:leading-5 print:line-clamp-none'
+          : '';
+        return (
+          <td
+            key={id}
+            {...cell(before + place)}
+            className={`px-2 last:pr-4 @2xl:print:py-1 ${exported ? '' : 'print:hidden'} @max-2xl:p-0 @max-2xl:empty:hidden ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
+              card === 'title' ? 'font-medium' : 'text-sm text-text2'
+            } ${
+              fills
+                ? `w-full max-w-0 min-w-48 @max-2xl:max-w-full ${clamps ? 'hyphens-auto' : `truncate @max-2xl:whitespace-normal ${card === 'title' ? 'print:whitespace-normal' : ''}`}`
+                : `whitespace-nowrap ${column.cell ? '' : 'max-w-80 truncate'} @max-2xl:max-w-full`
+            }`}
+          >
+            {card === 'title' && link !== undefined ? (
+              <RowLink to={link} lines={lines}>
+                {content}
+              </RowLink>
+            ) : clamps ? (
+              <span className={lines}>{content}</span>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Takes a row into the selection or out of it. By itself: rows without a selection then ask for no translation. */
+function Mark<Row>({
+  rowKey,
+  name,
+  marked,
+  selection,
+}: {
+  rowKey: string;
+  name: string;
+  marked: boolean;
+  selection: TableSelection<Row>;
+}) {
+  const { t } = useTranslation('shared');
+  const mark = () => {
+    const selected = new Set(selection.selected);
+    if (!selected.delete(rowKey)) selected.add(rowKey);
+    selection.onChange(selected);
+  };
+  return (
+    <label className="flex size-6 cursor-pointer items-center justify-center pointer-coarse:size-11 pointer-coarse:@max-2xl:-m-3">
+      <input
+        type="checkbox"
+        checked={marked}
+        onChange={mark}
+        aria-label={t('table.selectRow', { name })}
+        className="size-4 choice"
+      />
+    </label>
+  );
+}
+
+function RowLink({ to, lines, children }: { to: string; lines: string; children: ReactNode }) {
+  return (
+    <Link to={to} state={fromList} data-row-link className={lines}>
+      {children}
+    </Link>
+  );
+}

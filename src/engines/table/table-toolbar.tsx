@@ -1,0 +1,158 @@
+import { ArrowUpDown, ChevronDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatNumber } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button';
+import { SearchField } from '@/shared/ui/search-field';
+import { Segment } from '@/shared/ui/segment';
+
+import { ColumnChoice } from './column-choice';
+import type { Column } from './columns';
+import { TableOutput } from './table-output';
+import type { TableChange, TableState } from './table-state';
+import { ViewChoice } from './view-choice';
+
+/** What a screen filters by itself, before the rows reach the table. */
+export interface TableFilters {
+  controls: ReactNode;
+  /** How many of them are on. */
+  active: number;
+  /** How many rows there are without them. */
+  total: number;
+  onReset: () => void;
+}
+
+interface TableToolbarProps<Row> {
+  /** All columns, in the order in force. */
+  columns: readonly Column<Row>[];
+  state: TableState;
+  change: (asked: TableChange) => void;
+  searchHint?: string;
+  filters?: TableFilters;
+  counts: { found: number; all: number; filters: number } | undefined;
+  onReset: () => void;
+  /** What CSV and print give out: the table's name, the columns now seen, all rows found in their order. */
+  output: { title: string; columns: readonly Column<Row>[]; rows: () => readonly Row[] };
+  views: { table: string; pageKey: string };
+  /** Somebody is about to type. */
+  onSearchFocus: () => void;
+}
+
+/** Everything that decides which rows are seen, and how. */
+export function TableToolbar<Row>({
+  columns,
+  state,
+  change,
+  searchHint,
+  filters,
+  counts,
+  onReset,
+  output,
+  views,
+  onSearchFocus,
+}: TableToolbarProps<Row>) {
+  const { t } = useTranslation('shared');
+  return (
+    // In a narrow place both rows are one, in which what fits stands side by side.
+    <div className="mb-3 flex flex-col gap-3 @max-2xl:flex-row @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-3 @max-2xl:contents">
+        <div className="w-80 max-w-full @max-2xl:w-full" onFocus={onSearchFocus}>
+          <SearchField
+            label={t('table.search')}
+            placeholder={searchHint ?? t('table.search')}
+            value={state.text}
+            onChange={(text) => change({ text })}
+          />
+        </div>
+        <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />
+        <ColumnChoice columns={columns} hidden={state.hidden} onChange={change} />
+        <ViewChoice {...views} />
+        <div className="@max-2xl:hidden">
+          <Segment
+            label={t('table.density')}
+            labelShown={false}
+            value={state.compact ? 'compact' : 'normal'}
+            options={[
+              { value: 'normal', label: t('table.normal') },
+              { value: 'compact', label: t('table.compact') },
+            ]}
+            onChange={(density) => change({ compact: density === 'compact' })}
+          />
+        </div>
+        <TableOutput {...output} empty={counts === undefined || counts.found === 0} />
+        {/* There before its words are, or a screen reader may not speak them. */}
+        <p role="status" className="ml-auto text-sm text-text2 @max-2xl:mr-auto @max-2xl:ml-0">
+          {counts &&
+            (counts.found === counts.all
+              ? t('table.entries', { count: counts.all, total: formatNumber(counts.all) })
+              : t('table.entriesOf', {
+                  count: counts.all,
+                  found: formatNumber(counts.found),
+                  total: formatNumber(counts.all),
+                }))}
+          {counts && counts.filters > 0 && `, ${t('table.filters', { count: counts.filters })}`}
+        </p>
+      </div>
+      {(filters || (counts && counts.filters > 0)) && (
+        <div className="flex flex-wrap items-center gap-2 @max-2xl:contents">
+          {filters?.controls}
+          {counts && counts.filters > 0 && (
+            <div className="ml-auto">
+              <Button variant="quiet" size="small" icon={X} onClick={onReset}>
+                {t('table.reset')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SortChoiceProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: TableState['sort'];
+  onChange: (sort: TableState['sort']) => void;
+}
+
+/** The sort of a table whose heads are out of sight because its rows are cards. */
+function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
+  const { t } = useTranslation('shared');
+  const choices = columns
+    .filter(({ sortable = true }) => sortable)
+    .flatMap(({ id, header }) => [
+      { value: id, label: t('table.ascending', { column: header }), sort: { column: id, descending: false } },
+      {
+        value: `-${id}`,
+        label: t('table.descending', { column: header }),
+        sort: { column: id, descending: true },
+      },
+    ]);
+  return (
+    <div className="relative hidden min-w-0 @max-2xl:block @max-2xl:flex-1 @max-2xl:basis-40">
+      <ArrowUpDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-text2"
+        strokeWidth={1.75}
+      />
+      <select
+        aria-label={t('table.sort')}
+        value={sort ? `${sort.descending ? '-' : ''}${sort.column}` : ''}
+        onChange={({ target }) => onChange(choices.find(({ value }) => value === target.value)?.sort ?? null)}
+        className="h-9 w-full rounded-md border border-line2 bg-surface pr-8 pl-8 text-sm outline-offset-0 pointer-coarse:h-11"
+      >
+        <option value="">{t('table.unsorted')}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {/* On a ground of its own: browsers let a long choice run on below it. */}
+      <span className="pointer-events-none absolute inset-y-px right-px flex w-8 items-center justify-center rounded-r-md bg-surface text-text2">
+        <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+      </span>
+    </div>
+  );
+}

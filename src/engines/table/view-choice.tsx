@@ -1,0 +1,26 @@
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { PopoverButton } from '@/shared/ui/popover-button';
+
+import type { ViewsProps } from './views';
+
+const Views = lazyPart(async () => (await import('./views')).Views);
+
+/** The button of the person's own named views; what it opens comes when somebody is about to. */
+export function ViewChoice(props: Pick<ViewsProps, 'table' | 'pageKey'>) {
+  const { t } = useTranslation('shared');
+  const [name, setName] = useState('');
+  return (
+    <PopoverButton
+      icon={Bookmark}
+      label={t('table.views')}
+      width="w-80 max-w-[calc(100vw-2rem)]"
+      prefetch={Views.prefetch}
+    >
+      <Views {...props} name={name} onName={setName} />
+    </PopoverButton>
+  );
+}

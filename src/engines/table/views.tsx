@@ -1,0 +1,92 @@
+import { Check, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { TextField } from '@/shared/form/text-field';
+import { useSearch } from '@/shared/routing/use-search';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+
+import { longestName, remember, useTableMemory, withView } from './table-memory';
+
+/** Which table the views are of, and the name being typed. */
+export interface ViewsProps {
+  /** Key of the table's memory. */
+  table: string;
+  /** The address key of the page number, which belongs to no view. */
+  pageKey: string;
+  /** What is typed as the name of the present view. */
+  name: string;
+  onName: (name: string) => void;
+}
+
+/** A view is the whole query of its page, without the page one was on, in an order that can be compared. */
+function viewOf(search: URLSearchParams, pageKey: string): string {
+  const view = new URLSearchParams(search);
+  view.delete(pageKey);
+  view.sort();
+  return view.toString();
+}
+
+/** The person's own named views: a name opens one, the field below keeps the present one. */
+export function Views({ table, pageKey, name, onName }: ViewsProps) {
+  const { t } = useTranslation('shared');
+  const { views } = useTableMemory(table);
+  const [search, setSearch] = useSearch();
+  const now = viewOf(search, pageKey);
+  const keep = () => {
+    const written = name.trim();
+    if (written === '') return;
+    remember(table, { views: withView(views, { name: written, query: now }) });
+    onName('');
+  };
+  return (
+    <>
+      {views.length === 0 ? (
+        <p className="px-4 pt-3 text-sm text-text2">{t('table.noViews')}</p>
+      ) : (
+        <ul className="max-h-72 overflow-y-auto p-1">
+          {views.map((view) => (
+            <li key={view.name} className="flex items-center">
+              <button
+                type="button"
+                aria-pressed={view.query === now}
+                onClick={() => setSearch(() => new URLSearchParams(view.query))}
+                className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md px-3 text-left outline-offset-[-2px] hover:bg-hover pointer-coarse:min-h-11"
+              >
+                <Check
+                  aria-hidden
+                  className={`size-4 shrink-0 ${view.query === now ? '' : 'invisible'}`}
+                  strokeWidth={1.75}
+                />
+                <span className="truncate">{view.name}</span>
+              </button>
+              <IconButton
+                icon={Trash2}
+                label={t('table.forgetView', { name: view.name })}
+                onClick={() => remember(table, { views: views.filter((other) => other.name !== view.name) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="flex items-end gap-2 border-t border-line px-4 py-3 first:border-t-0"
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={t('table.viewName')}
+            value={name}
+            maxLength={longestName}
+            autoComplete="off"
+            onChange={({ target }) => onName(target.value)}
+          />
+        </div>
+        <Button type="submit">{t('table.keepView')}</Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { fold } from '@/shared/search/normalize-for-search';
+
+import { type FlatTree, at, isBranch, rowOf } from './flat-tree';
+
+/** What a person sees of a tree right now. */
+export interface TreeView<Item> {
+  tree: FlatTree<Item>;
+  /** Indices of the nodes that are seen, in order. */
+  rows: Int32Array;
+  open: ReadonlySet<string>;
+}
+
+type TreeStep =
+  | { kind: 'focus'; index: number }
+  | { kind: 'open'; open: ReadonlySet<string> }
+  | { kind: 'select'; index: number };
+
+/** Opens or closes one branch. */
+export function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(open);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Nearest node that is seen: itself, or the ancestor it is hidden in; the first row when the node is gone. */
+export function seenIndex<Item>({ tree, rows }: TreeView<Item>, id: string | null): number {
+  let index = tree.indexOf.get(id ?? '') ?? -1;
+  while (index >= 0 && rowOf(rows, index) < 0) index = at(tree.parent, index);
+  return index >= 0 ? index : (rows[0] ?? -1);
+}
+
+/** What a key does in a tree (WAI-ARIA Authoring Practices, Tree View); null for keys a tree does not know. */
+export function treeStep<Item>(key: string, view: TreeView<Item>, index: number): TreeStep | null {
+  const { tree, rows, open } = view;
+  const id = tree.ids[index] ?? '';
+  const row = rowOf(rows, index);
+  const isOpen = open.has(id);
+  const focus = (target: number): TreeStep | null =>
+    target < 0 || target === index ? null : { kind: 'focus', index: target };
+  switch (key) {
+    case 'ArrowDown':
+      return focus(at(rows, row + 1));
+    case 'ArrowUp':
+      return focus(at(rows, row - 1));
+    case 'Home':
+      return focus(at(rows, 0));
+    case 'End':
+      return focus(at(rows, rows.length - 1));
+    case 'ArrowRight':
+      if (!isBranch(tree, index)) return null;
+      return isOpen ? focus(index + 1) : { kind: 'open', open: toggled(open, id) };
+    case 'ArrowLeft':
+      return isOpen && isBranch(tree, index)
+        ? { kind: 'open', open: toggled(open, id) }
+        : focus(at(tree.parent, index));
+    case '*':
+      return { kind: 'open', open: new Set([...open, ...siblingBranches(tree, index)]) };
+    case 'Enter':
+    case ' ':
+      return { kind: 'select', index };
+    default:
+      return null;
+  }
+}
+
+function siblingBranches(tree: FlatTree<unknown>, index: number): string[] {
+  const parent = at(tree.parent, index);
+  const end = parent < 0 ? tree.ids.length : at(tree.end, parent);
+  const branches: string[] = [];
+  for (let sibling = parent + 1; sibling < end; sibling = at(tree.end, sibling))
+    if (isBranch(tree, sibling)) branches.push(tree.ids[sibling] ?? '');
+  return branches;
+}
+
+/**
+ * The next node in sight whose text begins with what was typed. One letter looks behind the current node, so that
+ * pressing it again goes on; more letters may stay where they are.
+ */
+export function findTyped<Item>(
+  { tree, rows }: TreeView<Item>,
+  index: number,
+  typed: string,
+  textOf: (item: Item) => string,
+): number {
+  const wanted = fold(typed);
+  const start = rowOf(rows, index) + (typed.length > 1 ? 0 : 1);
+  for (let step = 0; step < rows.length; step += 1) {
+    const candidate = at(rows, (start + step) % rows.length);
+    const item = tree.items[candidate];
+    if (item !== undefined && fold(textOf(item)).startsWith(wanted)) return candidate;
+  }
+  return -1;
+}

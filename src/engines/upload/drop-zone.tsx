@@ -1,0 +1,63 @@
+import { CloudUpload } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatBytes } from '@/shared/format/numbers';
+import { buttonClass } from '@/shared/ui/button';
+
+import { allowedTypes, maxFileSize } from './file-rules';
+
+interface DropZoneProps {
+  multiple: boolean;
+  /** Files hover over the page: the zone says that they are welcome. */
+  hovering: boolean;
+  onFiles: (files: readonly File[]) => void;
+  /** Extensions the file dialog offers and the sentence that names the limits, where a place has its own. */
+  own?: { accept: string; limits: string };
+}
+
+const accepted = `${allowedTypes}, csv, jpeg, tiff`.replaceAll(/\w+/g, '.$&');
+
+/** Where files come in: dropped anywhere on the page, chosen or pasted, with the limits in words. */
+export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
+  const { t } = useTranslation('engines/upload');
+  const id = useId();
+  const count = multiple ? 2 : 1;
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-4 rounded-md border-[1.5px] border-dashed border-accent bg-accent-soft px-5 py-4 ${hovering ? 'outline-2 outline-offset-2 outline-focus' : ''}`}
+    >
+      <CloudUpload aria-hidden className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 basis-52">
+        {/* A finger neither drops nor pastes. */}
+        <p className="pointer-coarse:hidden">
+          <strong className="font-semibold">{t('drop', { count })}</strong>{' '}
+          <span className="text-text2">{t('paste')}</span>
+        </p>
+        <p id={`${id}-limits`} className="text-xs text-text2">
+          {own?.limits ?? t('limits', { size: formatBytes(maxFileSize), types: allowedTypes })}
+        </p>
+      </div>
+      {/* The browser's own file field, without its words in the browser's language. */}
+      <input
+        id={id}
+        type="file"
+        multiple={multiple}
+        accept={own?.accept ?? accepted}
+        aria-describedby={`${id}-limits`}
+        className="peer sr-only"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was taken out.
+          currentTarget.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonClass()} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+      >
+        {t('choose', { count })}
+      </label>
+    </div>
+  );
+}

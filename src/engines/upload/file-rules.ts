@@ -1,0 +1,88 @@
+import { type FileKind, fileKind } from '@/shared/file/file-kind';
+
+/** Bytes a file may have at most (Spec 1 §9, Spec 2 §9). */
+export const maxFileSize = 10_485_760;
+
+/** The file types the portal takes, in the specification's words and order (Spec 2 §5). */
+export const allowedTypes = 'doc, docx, xls, xlsx, pdf, png, jpg, txt, tif';
+
+/** What each extension must hold; csv is text as well ('csv-like also', Spec 1 §5). */
+const kindOfExtension: Readonly<Record<string, FileKind>> = {
+  doc: 'ole',
+  docx: 'docx',
+  xls: 'ole',
+  xlsx: 'xlsx',
+  pdf: 'pdf',
+  png: 'png',
+  jpg: 'jpg',
+  jpeg: 'jpg',
+  txt: 'text',
+  csv: 'text',
+  tif: 'tif',
+  tiff: 'tif',
+};
+
+/** What has a password lies in the container of the old formats. */
+const mayHavePassword = new Set<FileKind>(['docx', 'xlsx']);
+
+const extensionOfKind: Readonly<Partial<Record<FileKind, string>>> = {
+  pdf: 'pdf',
+  png: 'png',
+  jpg: 'jpg',
+  tif: 'tif',
+  docx: 'docx',
+  xlsx: 'xlsx',
+  text: 'txt',
+};
+
+/** Old Word and Excel files begin alike; only the type the browser names tells them apart. */
+const extensionOfType: Readonly<Record<string, string>> = {
+  'application/msword': 'doc',
+  'application/vnd.ms-excel': 'xls',
+  'text/csv': 'csv',
+};
+
+/** The letters after the last dot, lower case; empty without a dot or with nothing before it. */
+export const extensionOf = (name: string) => /^.+\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * The name a file is sent under: an extension that is missing or longer than four characters is completed from the
+ * signature, else from the MIME type (Spec 1 §5, Spec 2 §5).
+ */
+export function repairedName(name: string, kind: FileKind | null, mimeType: string): string {
+  const extension = extensionOf(name);
+  if (extension !== '' && extension.length <= 4) return name;
+  const derived = extensionOfType[mimeType] ?? (kind ? extensionOfKind[kind] : undefined);
+  return derived ? `${name.replace(/\.+$/, '')}.${derived}` : name;
+}
+
+/** Why a file is not taken. */
+export type FileProblem = 'empty' | 'tooLarge' | 'forbiddenType' | 'wrongContent' | 'unreadable';
+
+/** A file that was looked at: its name for sending, or why it is not taken. */
+export type CheckedFile = { name: string; problem: null } | { name: string; problem: FileProblem };
+
+/** Judges size, extension and signature together: a zip stays forbidden under any name (Spec 2 §5). */
+export function judgeFile(name: string, mimeType: string, size: number, bytes: Uint8Array): CheckedFile {
+  if (size < 1) return { name, problem: 'empty' };
+  if (size > maxFileSize) return { name, problem: 'tooLarge' };
+  const kind = fileKind(bytes);
+  const fullName = repairedName(name, kind, mimeType);
+  const expected = kindOfExtension[extensionOf(fullName)];
+  if (kind === 'zip' || expected === undefined) return { name: fullName, problem: 'forbiddenType' };
+  const fits = kind === expected || (kind === 'ole' && mayHavePassword.has(expected));
+  return { name: fullName, problem: fits ? null : 'wrongContent' };
+}
+
+/** Reads and judges a file; one that is too large is not read at all. */
+export async function checkFile(file: File): Promise<CheckedFile> {
+  if (file.size < 1 || file.size > maxFileSize)
+    return judgeFile(file.name, file.type, file.size, new Uint8Array());
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return judgeFile(file.name, file.type, bytes.length, bytes);
+  } catch {
+    // A folder dropped on the page, or a file that has gone meanwhile.
+    return { name: file.name, problem: 'unreadable' };
+  }
+}

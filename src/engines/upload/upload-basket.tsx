@@ -1,0 +1,127 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useUnsentInput } from '@/shared/form/unsent-input';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { showToast } from '@/shared/ui/show-toast';
+
+import { type Basket, type BasketItem, type Hint, isResting, isUnsent } from './basket';
+import { DropZone } from './drop-zone';
+import { type HintProblems, hintProblems } from './hint-rules';
+import { UploadRow } from './upload-row';
+import { useIncomingFiles } from './use-incoming-files';
+
+interface UploadBasketProps {
+  basket: Basket;
+  title: string;
+  /** Kinds of file to choose from; without them the target takes files without a hint. */
+  hintTypes?: readonly { value: string; label: string }[];
+  /** Only one file fits. */
+  single?: boolean;
+  /** What a failure means, in words. */
+  failureText: (error: unknown) => { title: string; text: string };
+}
+
+/** Many files on their way to one place: drop, describe, send, watch, try again (Spec 2 §2.4 'Upload', §5, §8). */
+export function UploadBasket({ basket, title, hintTypes, single = false, failureText }: UploadBasketProps) {
+  const { t } = useTranslation('engines/upload');
+  const { t: shared } = useTranslation('shared');
+  const { items, tooMany } = useSyncExternalStore(basket.subscribe, basket.snapshot);
+  const [asked, setAsked] = useState(false);
+  const unsent = items.filter(isUnsent);
+  const add = (files: readonly File[]) => {
+    // A first file answers the question for one, and nobody could describe it yet.
+    if (unsent.length === 0) setAsked(false);
+    void basket.add(files);
+  };
+  const hovering = useIncomingFiles(add);
+  const sent = items.filter(({ state }) => state.name === 'sent').length;
+  const refused = items.filter(({ state }) => state.name === 'refused').length;
+  const open = unsent.filter(isResting);
+  useUnsentInput(unsent.length > 0);
+
+  const problemsOf = ({ hint }: BasketItem): HintProblems => (hintTypes ? hintProblems(hint) : {});
+  const complete = (item: BasketItem) => Object.keys(problemsOf(item)).length === 0;
+  const send = (candidates: readonly BasketItem[]) => {
+    setAsked(unsent.length === 0 || !candidates.every(complete));
+    basket.send(candidates.filter(complete).map(({ id }) => id));
+  };
+
+  const undo = (onPress: () => void) => ({ label: shared('undo'), onPress });
+  const clear = () => {
+    const putBack = basket.clear();
+    // What has arrived or was refused is not missed.
+    if (unsent.some(({ state }) => state.name !== 'sending'))
+      showToast({ text: t('cleared'), action: undo(putBack) });
+  };
+  const remove = ({ id, name, state }: BasketItem) => {
+    const putBack = basket.remove(id);
+    if (state.name !== 'refused') showToast({ text: t('removed', { name }), action: undo(putBack) });
+  };
+  const shareHint = (shared: Hint) => {
+    const before = open.map(({ id, hint }) => ({ id, hint }));
+    for (const { id } of before) basket.describe(id, shared);
+    if (before.some(({ hint }) => hint !== shared && (hint.text !== '' || hint.type !== '')))
+      showToast({
+        text: t('hintShared'),
+        action: undo(() => {
+          // What was said of a file since then stays.
+          const untouched = basket.snapshot().items.filter(({ hint }) => hint === shared);
+          for (const { id, hint } of before)
+            if (untouched.some((item) => item.id === id)) basket.describe(id, hint);
+        }),
+      });
+  };
+
+  return (
+    <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
+        <h2 className="text-lg font-semibold tracking-[-0.01em]">{title}</h2>
+        <p role="status" className="mr-auto text-sm text-text2">
+          {items.length > 0 && t('count', { count: items.length, sent, total: sent + unsent.length })}
+        </p>
+        {items.length > 0 && (
+          <Button variant="quiet" size="small" onClick={clear}>
+            {t('clear')}
+          </Button>
+        )}
+        {/* It looks ready when there is something to send; pressed before, it says what is missing (Spec 2 §5). */}
+        <Button variant={open.length > 0 ? 'primary' : 'secondary'} size="small" onClick={() => send(open)}>
+          {t('send', { count: single ? 1 : 2 })}
+        </Button>
+      </header>
+      <div className="flex flex-col gap-3 p-4">
+        {tooMany && <Banner tone="error" title={t('tooMany')} />}
+        {asked && unsent.length === 0 && refused === 0 && (
+          <Banner tone="error" title={t('nothingChosen')}>
+            {t('zoneEmpty')}
+          </Banner>
+        )}
+        {(refused > 0 || (asked && !open.every(complete))) && (
+          <Banner tone="error" title={t('invalid')}>
+            {refused > 0 && unsent.length === 0 ? t('zoneEmpty') : undefined}
+          </Banner>
+        )}
+        <DropZone multiple={!single} hovering={hovering} onFiles={add} />
+      </div>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              basket={basket}
+              hintTypes={hintTypes}
+              problems={asked ? problemsOf(item) : {}}
+              failureText={failureText}
+              onSend={() => send([item])}
+              onRemove={() => remove(item)}
+              onShareHint={open.length > 1 ? () => shareHint(item.hint) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

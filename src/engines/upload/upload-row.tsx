@@ -1,0 +1,167 @@
+import { FileImage, FileSpreadsheet, FileText, type LucideIcon, RefreshCw, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Select } from '@/shared/form/select';
+import { TextField } from '@/shared/form/text-field';
+import { formatBytes } from '@/shared/format/numbers';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+
+import { type Basket, type BasketItem, isResting } from './basket';
+import { allowedTypes, extensionOf, maxFileSize } from './file-rules';
+import { type HintProblems, maxHint } from './hint-rules';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  png: FileImage,
+  jpg: FileImage,
+  jpeg: FileImage,
+  tif: FileImage,
+  tiff: FileImage,
+  xls: FileSpreadsheet,
+  xlsx: FileSpreadsheet,
+  csv: FileSpreadsheet,
+};
+
+interface UploadRowProps {
+  item: BasketItem;
+  basket: Basket;
+  hintTypes: readonly { value: string; label: string }[] | undefined;
+  /** What the hint lacks, once sending was tried. */
+  problems: HintProblems;
+  failureText: (error: unknown) => { title: string; text: string };
+  onSend: () => void;
+  onRemove: () => void;
+  /** Gives this hint to all other files, where there are others. */
+  onShareHint: (() => void) | undefined;
+}
+
+/** One file: what it is, what the person says about it, where it stands. */
+export function UploadRow({
+  item,
+  basket,
+  hintTypes,
+  problems,
+  failureText,
+  onSend,
+  onRemove,
+  onShareHint,
+}: UploadRowProps) {
+  const { t } = useTranslation('engines/upload');
+  const { id, name, file, hint, state } = item;
+  const Icon = icons[extensionOf(name)] ?? FileText;
+  const open = isResting(item);
+  const active = state.name === 'queued' || state.name === 'sending';
+  return (
+    <li className="border-t border-line px-4 py-3" aria-label={name}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Icon aria-hidden className="size-5 shrink-0 text-text3" strokeWidth={1.75} />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-medium wrap-anywhere">{name}</p>
+          <p className="text-sm text-text3">{formatBytes(file.size)}</p>
+        </div>
+        <div className="min-w-0 max-sm:order-last max-sm:basis-full max-sm:pl-9" role="status">
+          <State state={state} name={name} />
+        </div>
+        {state.name === 'failed' && (
+          <IconButton icon={RefreshCw} label={t('retry', { name })} onClick={onSend} />
+        )}
+        {state.name !== 'sent' && (
+          <IconButton
+            icon={X}
+            label={t(active ? 'cancel' : 'remove', { name })}
+            onClick={() => (active ? basket.cancel(id) : onRemove())}
+          />
+        )}
+      </div>
+      {state.name === 'refused' && (
+        <p className="mt-1 pl-9 text-sm text-text2">
+          {t(`refusedText.${state.problem}`, {
+            size: formatBytes(file.size),
+            max: formatBytes(maxFileSize),
+            types: allowedTypes,
+          })}
+        </p>
+      )}
+      {state.name === 'failed' && <Failure {...failureText(state.error)} />}
+      {state.name === 'twin' && (
+        <div className="mt-2 flex flex-wrap items-center gap-2 pl-9">
+          <p className="text-sm text-text2">{t('twinText')}</p>
+          <Button size="small" onClick={() => basket.settleTwin(id, 'keepBoth')}>
+            {t('keepBoth')}
+          </Button>
+          {state.oid !== null && (
+            <Button size="small" onClick={() => basket.settleTwin(id, 'replace')}>
+              {t('replace')}
+            </Button>
+          )}
+        </div>
+      )}
+      {open && hintTypes && (
+        <div className="mt-2 grid gap-3 pl-9 max-sm:pl-0 sm:grid-cols-[11rem_1fr]">
+          <Select
+            label={t('hintType')}
+            placeholder={t('chooseHintType')}
+            options={hintTypes}
+            value={hint.type}
+            error={problems.type && t('hintTypeMissing')}
+            onChange={({ currentTarget }) => basket.describe(id, { ...hint, type: currentTarget.value })}
+          />
+          <TextField
+            label={t('hintText')}
+            value={hint.text}
+            counter={{ length: hint.text.length, max: maxHint }}
+            error={problems.text && t(`hintProblem.${problems.text}`)}
+            aside={
+              onShareHint && (
+                <button
+                  type="button"
+                  onClick={onShareHint}
+                  className="text-accent-text underline underline-offset-3"
+                >
+                  {t('shareHint')}
+                </button>
+              )
+            }
+            onChange={({ currentTarget }) => basket.describe(id, { ...hint, text: currentTarget.value })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function State({ state, name }: { state: BasketItem['state']; name: string }) {
+  const { t } = useTranslation('engines/upload');
+  switch (state.name) {
+    case 'checking':
+      return <Badge tone="new">{t('checking')}</Badge>;
+    case 'ready':
+      return <Badge tone="open">{t('ready')}</Badge>;
+    case 'queued':
+      return <Badge tone="new">{t('queued')}</Badge>;
+    case 'sending':
+      return (
+        <span className="block w-44">
+          <ProgressBar percent={Math.round(state.share * 100)} label={t('progress', { name })} wide />
+        </span>
+      );
+    case 'twin':
+      return <Badge tone="waiting">{t('twin')}</Badge>;
+    case 'sent':
+      return <Badge tone="done">{t('sent')}</Badge>;
+    case 'failed':
+      return <Badge tone="failed">{t('failed')}</Badge>;
+    case 'refused':
+      return <Badge tone="failed">{t(`refused.${state.problem}`)}</Badge>;
+  }
+}
+
+function Failure({ title, text }: { title: string; text: string }) {
+  return (
+    <p className="mt-1 pl-9 text-sm text-text2">
+      <strong className="font-medium text-failed">{title}</strong> {text}
+    </p>
+  );
+}

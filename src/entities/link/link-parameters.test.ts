@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { searchModes } from '@/shared/search/search-mode';
+
+import { readTaskList, withTaskList } from './link-parameters';
+
+const read = (path: string) => readTaskList(new URLSearchParams(path.split('?')[1]));
+
+test('a task list survives the way through an address', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...searchModes),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }).filter((text) => /\S/.test(text)),
+      (mode, pattern) => {
+        const path = withTaskList('/privacyListView', { mode, pattern });
+        expect(read(path)).toEqual({ mode, pattern });
+      },
+    ),
+  );
+});
+
+test.each([
+  ['/privacyListView', null],
+  ['/privacyListView?taskList=', 'invalid'],
+  ['/privacyListView?taskList={', 'invalid'],
+  ['/privacyListView?taskList=null', 'invalid'],
+  ['/privacyListView?taskList={"type":"sql","message":"a"}', 'invalid'],
+  ['/privacyListView?taskList={"type":"text","message":"  "}', 'invalid'],
+  ['/privacyListView?taskList={"type":"text","message":["a"]}', 'invalid'],
+  [`/privacyListView?taskList={"type":"text","message":"${'a'.repeat(201)}"}`, 'invalid'],
+  ['/privacyListView?taskList={"type":"wildcard","message":"a*"}', { mode: 'wildcard', pattern: 'a*' }],
+])('%s is read as %j', (path, list) => {
+  expect(read(path)).toEqual(list);
+});
