@@ -50,7 +50,7 @@ async function portal() {
     const areaOf = (category: string) => registry.areaOf(category, areas);
     return { ...registry, topicAreas: areas, areaOf };
   });
-  const { configureForTests } = await import('@/shared/config/config-for-tests');
+  const { configureForTests } = await import('@/shared/config/config.fixtures');
   configureForTests({
     gsd: { batch: false, login: 'plain' },
     faqs: { SPACE: { folderOid: 'FAQ-SPACE', title: 'FAQs Raumfahrt' } },

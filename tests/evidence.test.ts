@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { Document } from '@/entities/document/document';
-import { documentOf } from '@/entities/document/document-for-tests';
+import { documentOf } from '@/entities/document/document.fixtures';
 import { safeFolderName } from '@/entities/document/safe-file-name';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { taskOf } from '@/entities/task/task.fixtures';
 import { type Sources, collectChapters } from '@/features/topic-area/evidence/collect-chapters';
 import { gapsOf, subtreeOf } from '@/features/topic-area/evidence/evidence';
 import { evidenceFiles } from '@/features/topic-area/evidence/evidence-files';

@@ -11,13 +11,13 @@ import { qms } from '@/areas/qms/area';
 import { areaName } from '@/areas/registry';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { logoQuery } from '@/entities/logo/queries';
-import { entryOf } from '@/entities/protocol-entry/entry-for-tests';
+import { entryOf } from '@/entities/protocol-entry/entry.fixtures';
 import { protocolQuery } from '@/entities/protocol-entry/queries';
 import { openSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { taskOf } from '@/entities/task/task.fixtures';
 import { serviceReportsQuery, ticketDocumentsQuery, ticketEntriesQuery } from '@/entities/ticket/queries';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { customerOf } from '@/entities/user/customer';
 import { contactsBehindQuery, foreignUsersQuery } from '@/entities/user/queries';
 import { Protocol } from '@/features/administration/protocol/protocol';
@@ -35,7 +35,7 @@ import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { faults } = mocksForTests();
 const username = 'ivo.novak@pruefstelle.test';

@@ -9,10 +9,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { loadTextFile } from '@/app/texts';
 import { stored } from '@/entities/session/session';
-import { contactOf } from '@/entities/session/session-for-tests';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { contactOf } from '@/entities/session/session.fixtures';
+import { taskOf } from '@/entities/task/task.fixtures';
 import { ticketEntriesQuery } from '@/entities/ticket/queries';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { CreateTicket } from '@/features/tickets/create/create-ticket';
 import { EntriesCard } from '@/features/tickets/detail/entries-card';
 import { NewEntry } from '@/features/tickets/detail/new-entry';
@@ -22,7 +22,7 @@ import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { server, backend } = mocksForTests();
 

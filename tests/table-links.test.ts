@@ -2,23 +2,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { defaultLabels } from '@/entities/label/label';
-import {
-  activeFilters,
-  type ListFilter,
-  readListFilter,
-  writeListFilter,
-} from '@/features/topic-area/list-view/list-filter';
-import { readTaskList, withTaskList } from '@/shared/routing/link-contracts';
-import { internalPath, paths } from '@/shared/routing/paths';
-import { searchModes } from '@/shared/search/search-mode';
+import { internalPath, paths } from '@/areas/paths';
 import {
   pageSizes,
   readTableState,
   type TableShape,
   type TableState,
   writeTableState,
-} from '@/shared/table/table-state';
+} from '@/engines/table/table-state';
+import { defaultLabels } from '@/entities/label/label';
+import { readTaskList, withTaskList } from '@/entities/link/link-parameters';
+import {
+  activeFilters,
+  type ListFilter,
+  readListFilter,
+  writeListFilter,
+} from '@/features/topic-area/list-view/list-filter';
+import { searchModes } from '@/shared/search/search-mode';
 
 const columns = ['oid', 'name', 'title', 'privacy', 'match', 'description'] as const;
 const shapeOf = (id: string): TableShape => ({

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Reached } from '@/engines/upload/basket';
 import { prepareUpload } from '@/entities/document/upload';
 
-import { at, serverForTests, wireForTests } from './api/wire-for-tests';
+import { at, serverForTests, wireForTests } from './api/wire.fixtures';
 
 const server = serverForTests();
 beforeEach(() => void wireForTests());

@@ -6,12 +6,12 @@ import { ApiError } from '@/api/api-error';
 import { openSession } from '@/entities/session/session';
 import { serviceReportsQuery, ticketKeys, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { reportState } from '@/entities/ticket/service-report';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { answered, newestTickets } from '@/features/waiting/waiting';
 import { type WaitingCounts, watchWaiting } from '@/features/waiting/watch-waiting';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { backend, faults } = mocksForTests();
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { holdsRole } from '@/areas/open-areas';
 import type { Session } from '@/entities/session/session';
-import { roleOf, sessionOf } from '@/entities/session/session-for-tests';
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { roleOf, sessionOf } from '@/entities/session/session.fixtures';
+import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { contractsAccess, menuAreas } from './menu';
 

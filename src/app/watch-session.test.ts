@@ -5,8 +5,8 @@ import { answered } from '@/api/answers';
 import { ApiError, type Backend, noAnswerInTime } from '@/api/api-error';
 import { endSession, handleSessionEnd } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
-import { address, contactOf, storeLogin } from '@/entities/session/session-for-tests';
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { address, contactOf, storeLogin } from '@/entities/session/session.fixtures';
+import { configureForTests } from '@/shared/config/config.fixtures';
 import { closeNotices, useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 

@@ -7,7 +7,7 @@ import { saveBeTrue } from '@/api/gsd/be-true';
 import { gsd } from '@/api/gsd/client';
 import { runListMacro } from '@/api/gsd/macro';
 
-import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 const named = z.object({ name: z.string() });

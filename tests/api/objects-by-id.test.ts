@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { loadAddresses } from '@/api/gsd/addresses';
 
-import { at, serverForTests, wireForTests } from './wire-for-tests';
+import { at, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 beforeEach(() => void wireForTests());

@@ -5,7 +5,7 @@ import { convertToPdf } from '@/api/task-utils/convert';
 import { loadTaskReport } from '@/api/task-utils/report';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 
-import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 beforeEach(() => void wireForTests({ gsdToken: null, tokens: null }));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { newUserSchema, toNewUser } from './new-user';
 

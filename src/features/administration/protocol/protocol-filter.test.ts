@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { address } from '@/entities/session/session-for-tests';
+import { address } from '@/entities/session/session.fixtures';
 
 import { readProtocolView, toProtocolFilter, writeProtocolView } from './protocol-filter';
 

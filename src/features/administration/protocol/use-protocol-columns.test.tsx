@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { csvCell } from '@/engines/csv/csv';
 import { textOf } from '@/engines/table/columns';
 import entities from '@/entities/de.json';
-import { entryOf } from '@/entities/protocol-entry/entry-for-tests';
+import { entryOf } from '@/entities/protocol-entry/entry.fixtures';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 

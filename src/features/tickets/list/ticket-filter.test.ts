@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 
 import {
   type TicketFilter,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { defaultLabels } from '@/entities/label/label';
 import { withChartEvent, withTaskList } from '@/entities/link/link-parameters';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { taskOf } from '@/entities/task/task.fixtures';
 
 import { activeFilters, applyListFilter, noFilter, readListFilter, writeListFilter } from './list-filter';
 

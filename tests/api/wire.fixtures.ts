@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { type ProviderTokens, configureApi } from '@/api/runtime';
 import { config } from '@/shared/config/config';
-import { backendsForTests, configureForTests } from '@/shared/config/config-for-tests';
+import { backendsForTests, configureForTests } from '@/shared/config/config.fixtures';
 
 /** Where the clients of a test believe the backends to be. */
 export const at = backendsForTests;

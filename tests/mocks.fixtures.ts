@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { wireApi } from '@/app/wire-api';
 import { forgetEntry, waitingEntriesOf } from '@/entities/protocol-entry/waiting-entries';
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { configureForTests } from '@/shared/config/config.fixtures';
 
 /** The mock backends for one test file, behind the portal's own clients; each test begins on their first day. */
 export function mocksForTests() {
