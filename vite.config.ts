@@ -86,6 +86,9 @@ function firstPaintFirst(html: string, font = ''): string {
   );
 }
 
+/** Tests that replace modules, or read and change state that modules keep: each has modules of its own. */
+const isolatedTests = ['tests/api/json-pieces.test.ts', 'tests/eleventh-area.test.tsx'];
+
 export default defineConfig({
   // Hash routing and relative addresses: one build serves every installation, below any path.
   base: './',
@@ -109,11 +112,20 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
-    include: ['{src,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/bench/**', 'node_modules/**'],
-    // Threads without isolation are four times faster; tests/setup.ts restores what a test may leave.
     pool: 'threads',
-    isolate: false,
+    projects: [
+      {
+        // Files share their modules, which is faster; tests/setup.ts restores the state a test may change.
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: ['{src,tests}/**/*.test.{ts,tsx}'],
+          exclude: isolatedTests,
+        },
+      },
+      { extends: true, test: { name: 'isolated', isolate: true, include: isolatedTests } },
+    ],
     // A machine that builds beside it takes longer, and that is no failure.
     testTimeout: 20_000,
     env: { TZ: 'Europe/Berlin' },
