@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/kundenportal/test-results',
   // Tests switch backends off and on, so a worker runs one test at a time against backends of its own.
   workers: workers.length,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
   // Generous, for machines that are slow or busy; a test takes a few seconds.
   timeout: 120_000,
