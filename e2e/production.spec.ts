@@ -28,6 +28,8 @@ test('jede Antwort trägt die Sicherheitskopfzeilen, auch die 404', async ({ req
 test('Dateien mit Prüfsumme im Namen bleiben im Zwischenspeicher, die anderen nicht', async ({ request }) => {
   const asset = files.find((name) => name.startsWith('assets/'));
   expect((await request.get(`/${asset}`)).headers()['cache-control']).toContain('immutable');
+  // What the backends answer behind the same origin stays on no device.
+  expect((await request.get('/api/provider/health')).headers()['cache-control']).toBe('no-store');
   for (const path of ['/', '/config.json', '/theme.js'])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
 });

@@ -7,7 +7,7 @@ import { enter, expect, settled, test } from './support/test';
 const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
 
-/** What a backend may answer instead of what was agreed (Spec 2 §8, contract §2). */
+/** What a backend may answer instead of what was agreed (docs/api/conventions.md). */
 const faults: readonly Omit<Fault, 'path'>[] = [
   { status: 403 },
   { status: 404 },

@@ -190,7 +190,7 @@ test.describe('Anlegen', () => {
     await form.getByRole('button', { name: 'Anlegen' }).click();
     const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
     await expect(partly).toBeVisible();
-    await expect.poll(() => keptDrafts(page)).toContain('reached');
+    await expect.poll(() => keptDrafts(page)).toContain('checkpoint');
     await page.reload();
     await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
     await expect(partly).toBeHidden();

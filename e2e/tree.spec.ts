@@ -105,7 +105,7 @@ for (const theme of ['light', 'dark'] as const)
       });
     });
 
-// An admin's page has one line more above the tree, and then scrolls; the tree keeps the height of the specification.
+// An admin's page has one line more above the tree, and then scrolls; the tree keeps its height (R-AREA-07).
 for (const [persona, scrolls] of [
   ['contact', false],
   ['admin', true],

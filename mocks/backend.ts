@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Refusal } from './refusal';
 import { userNamed } from './state/access';
-import type { User, World } from './state/model';
+import type { User, MockState } from './state/model';
 
 /** Where each service answers. */
 export interface Bases {
@@ -31,11 +31,11 @@ export type Tokens = Map<string, { username: string; expiresAt: number }>;
 
 /** Both backends: what they know, who is logged in, and what time it is for them. */
 export interface Backend {
-  world: World;
+  state: MockState;
   bases: Bases;
   /** The backends' clock; tests move it. */
   now: () => number;
-  /** Says that the world has changed and may want to be kept. */
+  /** Says that the state has changed and may want to be kept. */
   changed: () => void;
   accessTokens: Tokens;
   refreshTokens: Tokens;
@@ -62,7 +62,7 @@ export function toCall(request: Request, params: Readonly<Record<string, unknown
   };
 }
 
-/** The user behind a token, which a call renews (contract §2); undefined when it is over. */
+/** The user behind a token, which a call renews (docs/api/conventions.md); undefined when it is over. */
 export function userOf(
   backend: Backend,
   kind: 'accessTokens' | 'gsdSessions',
@@ -71,7 +71,7 @@ export function userOf(
   const known = token ? backend[kind].get(token) : undefined;
   if (!known || known.expiresAt <= backend.now()) return undefined;
   known.expiresAt = backend.now() + TOKEN_LIFE;
-  return userNamed(backend.world, known.username);
+  return userNamed(backend.state, known.username);
 }
 
 export const bearerOf = (request: Request): string | undefined =>

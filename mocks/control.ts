@@ -20,7 +20,7 @@ const done = { done: true } as const;
 
 /** What `/__mock/…` can do; only the HTTP servers have it (mocks/README.md). Undefined for an unknown switch. */
 export function control(mock: MockBackend, method: string, path: string, body: unknown): unknown {
-  const { world, accessTokens, refreshTokens, gsdSessions } = mock.backend;
+  const { state, accessTokens, refreshTokens, gsdSessions } = mock.backend;
   switch (`${method} ${path}`) {
     case 'GET /reset':
     case 'POST /reset':
@@ -48,26 +48,26 @@ export function control(mock: MockBackend, method: string, path: string, body: u
       refreshTokens.clear();
       return done;
     case 'POST /maintenance':
-      world.maintenance = z.parse(z.object({ html: z.nullable(z.string()) }), body).html;
+      state.maintenance = z.parse(z.object({ html: z.nullable(z.string()) }), body).html;
       return done;
     case 'POST /lock': {
       const { oid, by } = z.parse(lockSchema, body);
-      world.locks[oid] = by;
+      state.locks[oid] = by;
       return done;
     }
     case 'POST /unlock':
-      delete world.locks[z.parse(lockSchema, body).oid];
+      delete state.locks[z.parse(lockSchema, body).oid];
       return done;
     case 'GET /protocol':
       return mock.writtenEntries();
     case 'GET /files':
-      return Object.values(world.documents).flatMap(({ Name, owner, path, hint, hintType, content }) =>
+      return Object.values(state.documents).flatMap(({ Name, owner, path, hint, hintType, content }) =>
         content === null
           ? []
           : [{ name: Name, owner, path, hint, hintType, sha256: sha256(fromBase64(content)) }],
       );
     case 'GET /mails':
-      return world.mails;
+      return state.mails;
     default:
       return undefined;
   }

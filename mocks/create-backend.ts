@@ -16,53 +16,53 @@ import { passwordHandlers } from './provider/passwords';
 import { serviceHandlers } from './provider/service';
 import { taskHandlers } from './provider/tasks';
 import { userHandlers } from './provider/users';
-import type { World } from './state/model';
-import { createWorld } from './state/world';
+import type { MockState } from './state/model';
+import { createSeedState } from './state/seed-state';
 import { taskUtilsHandlers } from './task-utils/handlers';
 
 export interface BackendOptions {
   bases: Bases;
   scale?: number;
-  /** Whether the audit log of a fresh world has a past. */
+  /** Whether the audit log of a fresh state has a past. */
   history?: boolean;
-  /** A world to go on with; without one a fresh world is seeded. */
-  world?: World | undefined;
-  /** The moment a fresh world is seeded for; always the same one when absent. */
+  /** A state to go on with; without one a fresh state is seeded. */
+  state?: MockState | undefined;
+  /** The moment a fresh state is seeded for; always the same one when absent. */
   seededAt?: (() => number) | undefined;
-  /** Called after each change of the world. */
-  onChange?: (world: World) => void;
+  /** Called after each change of the state. */
+  onChange?: (state: MockState) => void;
   clock?: () => number;
 }
 
 /** Seed states by scale and history: a reset copies one, which is faster than seeding it again. */
-const seedStates = new Map<string, World>();
+const seedStates = new Map<string, MockState>();
 
-function seedState({ scale = 1, history = true, seededAt }: BackendOptions): World {
-  if (seededAt) return createWorld({ scale, history, now: seededAt() });
+function seedState({ scale = 1, history = true, seededAt }: BackendOptions): MockState {
+  if (seededAt) return createSeedState({ scale, history, now: seededAt() });
   const key = `${scale} ${history}`;
-  const state = seedStates.get(key) ?? createWorld({ scale, history });
+  const state = seedStates.get(key) ?? createSeedState({ scale, history });
   seedStates.set(key, state);
   return structuredClone(state);
 }
 
 /** Both backends behind their handlers; the same ones run as HTTP servers, in a service worker and in Node. */
 export function createBackend(options: BackendOptions) {
-  const { bases, world, onChange, clock = Date.now } = options;
+  const { bases, state, onChange, clock = Date.now } = options;
   const seed = () => seedState(options);
   let offset = 0;
   const calls: { method: string; path: string; status: number }[] = [];
   const faults = createFaults();
   const backend: Backend = {
-    world: world ?? seed(),
+    state: state ?? seed(),
     bases,
     now: () => clock() + offset,
-    changed: () => onChange?.(backend.world),
+    changed: () => onChange?.(backend.state),
     accessTokens: new Map(),
     refreshTokens: new Map(),
     gsdSessions: new Map(),
   };
 
-  let seededEntries = backend.world.protocol.length;
+  let seededEntries = backend.state.protocol.length;
 
   const gsd: RequestHandler[] = [
     ...sessionHandlers(backend),
@@ -96,15 +96,15 @@ export function createBackend(options: BackendOptions) {
     faults,
     calls,
     /** Audit log entries written since the start or the last reset. */
-    writtenEntries: () => backend.world.protocol.slice(seededEntries),
+    writtenEntries: () => backend.state.protocol.slice(seededEntries),
     /** Moves the backends' clock. */
     advance: (milliseconds: number) => {
       offset += milliseconds;
     },
     /** Everything as on the first day. */
     reset: () => {
-      backend.world = seed();
-      seededEntries = backend.world.protocol.length;
+      backend.state = seed();
+      seededEntries = backend.state.protocol.length;
       backend.accessTokens.clear();
       backend.refreshTokens.clear();
       backend.gsdSessions.clear();

@@ -7,7 +7,7 @@ import { basesBehind, parseJson } from './backend';
 import { control } from './control';
 import { type MockBackend, createBackend } from './create-backend';
 import { createStateFile } from './state-file';
-import { noonOfTests } from './state/world';
+import { noonOfTests } from './state/seed-state';
 import { serveStatic } from './static-files';
 
 export interface RunningServer {
@@ -17,8 +17,11 @@ export interface RunningServer {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** The machine itself and no other: the switches below `/__mock` ask for no password. */
+const loopback = '127.0.0.1';
+
 /** Listens on a port and stops at once when told, open connections included. */
-async function listen(port: number, answer: Answer): Promise<RunningServer> {
+async function listen(port: number, answer: Answer, host = loopback): Promise<RunningServer> {
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     answer(request, response).catch(() => {
@@ -32,7 +35,7 @@ async function listen(port: number, answer: Answer): Promise<RunningServer> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   return {
     url: `http://localhost:${portOf(server.address()) ?? port}`,
@@ -108,6 +111,8 @@ async function answerControl(mock: MockBackend, request: Request, response: Serv
 
 interface SameOriginOptions {
   port: number;
+  /** Address to listen on, for example `0.0.0.0` to be reached from other machines; loopback unless told. */
+  host?: string;
   staticDir: string;
   headers: Record<string, string>;
   scale?: number;
@@ -116,24 +121,33 @@ interface SameOriginOptions {
 
 /** The portal and its backends behind one origin, as `npm start` serves them; state survives in a file. */
 export async function startMockServer(options: SameOriginOptions): Promise<RunningServer> {
-  const { port, staticDir, headers, scale = 1, stateFile } = options;
+  const { port, host, staticDir, headers, scale = 1, stateFile } = options;
   const origin = `http://localhost:${port}`;
   const file = stateFile ? createStateFile(stateFile) : undefined;
   const mock = createBackend({
     bases: basesBehind(origin),
     scale,
-    world: file?.read(),
+    state: file?.read(),
     // A demo should look like today; tests always meet the same day.
     seededAt: Date.now,
     ...(file && { onChange: file.write }),
   });
-  const server = await listen(port, async (request, response) => {
-    const path = request.url ?? '/';
-    if (path.startsWith('/__mock/'))
-      return answerControl(mock, await toWebRequest(request, origin), response, path.slice('/__mock'.length));
-    if (path.startsWith('/api/')) return answerBy(mock, await toWebRequest(request, origin), response, {});
-    return serveStatic(staticDir, headers, request, response);
-  });
+  const server = await listen(
+    port,
+    async (request, response) => {
+      const path = request.url ?? '/';
+      if (path.startsWith('/__mock/'))
+        return answerControl(
+          mock,
+          await toWebRequest(request, origin),
+          response,
+          path.slice('/__mock'.length),
+        );
+      if (path.startsWith('/api/')) return answerBy(mock, await toWebRequest(request, origin), response, {});
+      return serveStatic(staticDir, headers, request, response);
+    },
+    host,
+  );
   return {
     ...server,
     close: async () => {
@@ -161,7 +175,7 @@ interface BackendsOptions {
 }
 
 /**
- * Each backend on a port of its own, so that CORS is real; all share one world and live on its day, on which no role and
+ * Each backend on a port of its own, so that CORS is real; all share one state and live on its day, on which no role and
  * no link has run out.
  */
 export async function startMockBackends({

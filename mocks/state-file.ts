@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
 import { parseJson } from './backend';
-import { type World, worldSchema } from './state/model';
+import { type MockState, mockStateSchema } from './state/model';
 
-/** Keeps a world in a file: written at most twice a second and never half; a damaged file starts afresh. */
+/** Keeps a state in a file: written at most twice a second and never half; a damaged file starts afresh. */
 export function createStateFile(path: string) {
   let timer: NodeJS.Timeout | undefined;
-  let waiting: World | undefined;
+  let waiting: MockState | undefined;
 
   const flush = () => {
     clearTimeout(timer);
@@ -22,15 +22,15 @@ export function createStateFile(path: string) {
   };
 
   return {
-    read: (): World | undefined => {
+    read: (): MockState | undefined => {
       if (!existsSync(path)) return undefined;
-      const parsed = z.safeParse(worldSchema, parseJson(readFileSync(path, 'utf8')));
+      const parsed = z.safeParse(mockStateSchema, parseJson(readFileSync(path, 'utf8')));
       if (parsed.success) return parsed.data;
       process.stderr.write(`The mock state in ${path} is damaged or of an older version; starting afresh.\n`);
       return undefined;
     },
-    write: (world: World) => {
-      waiting = world;
+    write: (state: MockState) => {
+      waiting = state;
       timer ??= setTimeout(flush, 500);
     },
     flush,

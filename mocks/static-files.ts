@@ -17,6 +17,14 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressible = new Set(['.html', '.css', '.js', '.json', '.svg']);
 
+/** As the site file of docs/nginx has it. */
+const cacheControl = (path: string) =>
+  path.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : path.startsWith('/api/')
+      ? 'no-store'
+      : 'no-cache';
+
 const packed = new Map<string, Buffer>();
 
 /** Serves a folder as docs/nginx does: given headers on every answer, hashed assets for ever, no index in disguise. */
@@ -27,7 +35,11 @@ export async function serveStatic(
   response: ServerResponse,
 ): Promise<void> {
   const notFound = () => {
-    response.writeHead(404, { ...headers, 'content-type': 'text/plain' });
+    response.writeHead(404, {
+      ...headers,
+      'content-type': 'text/plain',
+      'cache-control': cacheControl(request.url ?? '/'),
+    });
     response.end('Not found');
   };
   let path: string;
@@ -55,7 +67,7 @@ export async function serveStatic(
     ...headers,
     'content-type': types[ending] ?? 'application/octet-stream',
     'content-length': content.length,
-    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': cacheControl(path),
     vary: 'accept-encoding',
     ...(zipped && { 'content-encoding': 'gzip' }),
   });

@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs, builds and serves the production bundle with the embedded mock backends behind the same
- * origin, under the production security headers.   PORT, MOCK_SCALE and MOCK_STATE change the usual; --reset forgets.
+ * origin, under the production security headers.   HOST, PORT, MOCK_SCALE and MOCK_STATE change the defaults; --reset forgets.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ const { headerFile, parseHeaderFile } = await import('./security-headers.mjs');
 const dist = join(projectRoot, 'dist');
 const stateFile = process.env.MOCK_STATE ?? join(projectRoot, 'node_modules/.cache/kundenportal/state.json');
 const port = Number(process.env.PORT ?? 4173);
+const host = process.env.HOST;
 
 if (process.argv.includes('--reset')) rmSync(stateFile, { force: true });
 if (!existsSync(join(dist, 'index.html')) || !process.argv.includes('--no-build')) {
@@ -34,6 +35,7 @@ const { module: people } = await runnerImport(join(projectRoot, 'mocks/state/per
 });
 const server = await mocks.startMockServer({
   port,
+  ...(host && { host }),
   stateFile,
   scale: Number(process.env.MOCK_SCALE ?? 1),
   staticDir: dist,

@@ -13,7 +13,7 @@ import { ConfigError, config, loadConfig } from '@/shared/config/config';
 import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
-import { loadCode, MissingCodeError } from '@/shared/routing/load-code';
+import { importWithRetry, MissingCodeError } from '@/shared/routing/import-with-retry';
 import { followSystemTheme } from '@/shared/theme/theme';
 
 /** The accent of tokens.css, which needs no computing. */
@@ -35,7 +35,7 @@ async function start(container: HTMLElement, root: Root) {
   wireApi();
   followSystemTheme();
   if (config().brand.accent.toLowerCase() !== standardAccent) {
-    const { applyAccent } = await loadCode(() => import('@/shared/theme/accent'));
+    const { applyAccent } = await importWithRetry(() => import('@/shared/theme/accent'));
     applyAccent(config().brand.accent);
   }
   if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
@@ -49,7 +49,7 @@ async function start(container: HTMLElement, root: Root) {
     // A login leads to another page.
     await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
   }
-  const { startApp } = await loadCode(() => import('@/app/start-app'));
+  const { startApp } = await importWithRetry(() => import('@/app/start-app'));
   await startApp(root);
 }
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 
 import { loadTextFile } from '@/app/texts';
-import { openSession } from '@/entities/session/session';
+import { getActiveSession } from '@/entities/session/session';
 import { Component as AddressSelect } from '@/features/address-select/address-select-page';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
@@ -38,7 +38,7 @@ test('Another address begins without what was loaded and said for the first', as
     return unmount;
   };
   const leave = await choose(0);
-  const first = openSession()?.address.oid;
+  const first = getActiveSession()?.address.oid;
   act(() => {
     showNotice({ id: 'note', tone: 'error', title: 'Die Notiz wurde nicht gespeichert' });
     queryClient.setQueryData(['task', 'of the first address'], []);
@@ -46,7 +46,7 @@ test('Another address begins without what was loaded and said for the first', as
   expect(screen.getByText('Die Notiz wurde nicht gespeichert')).toBeInTheDocument();
   leave();
   await choose(1);
-  expect(openSession()?.address.oid).not.toBe(first);
+  expect(getActiveSession()?.address.oid).not.toBe(first);
   expect(screen.queryByText('Die Notiz wurde nicht gespeichert')).not.toBeInTheDocument();
   expect(queryClient.getQueryData(['task', 'of the first address'])).toBeUndefined();
 });

@@ -47,13 +47,13 @@ beforeEach(async () => {
 
 /** Documents the contact may see, renamed and filled by the test. */
 function documentsLike(...changes: readonly Partial<StoredDocument>[]): StoredDocument[] {
-  const visible = Object.values(backend.world.documents).filter(
-    ({ owner }) => owner !== null && backend.world.tasks[owner]?.csvCategory === 'DS',
+  const visible = Object.values(backend.state.documents).filter(
+    ({ owner }) => owner !== null && backend.state.tasks[owner]?.csvCategory === 'DS',
   );
-  const ofAddress = visible.filter(({ owner }) => backend.world.tasks[owner ?? '']?._Kunde === 'ADR1');
+  const ofAddress = visible.filter(({ owner }) => backend.state.tasks[owner ?? '']?._Kunde === 'ADR1');
   return changes.map((change, index) => {
     const document = ofAddress[index];
-    if (!document) throw new Error('The world has too few documents');
+    if (!document) throw new Error('The state has too few documents');
     return Object.assign(document, { type: 'Dokument', category: 'web' }, change);
   });
 }
@@ -90,7 +90,7 @@ async function open(stored: readonly StoredDocument[], at = 0) {
 
 const fileCalls = () => calls.filter(({ path }) => path.includes('/v1/file/')).map(({ path }) => path);
 const protocolled = () =>
-  backend.world.protocol
+  backend.state.protocol
     .filter(({ protocolStatus }) => protocolStatus.startsWith('DOCUMENT'))
     .map(({ protocolStatus, documentName, taskName }) => [protocolStatus, documentName, taskName]);
 const heading = () => screen.getByRole('heading').textContent;

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTextFile } from '@/app/texts';
 import { privacy } from '@/areas/privacy/area';
 import { areaDocumentsQuery } from '@/entities/document/queries';
-import { openSession } from '@/entities/session/session';
+import { getActiveSession } from '@/entities/session/session';
 import { DocumentSearch } from '@/features/topic-area/search/document-search';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 test('The documents the working area has loaded are searched without asking for them again', async () => {
   const asked = () => calls.filter(({ path }) => path.includes('_yit_DS_DocSearch')).length;
-  await queryClient.fetchQuery(areaDocumentsQuery(openSession()?.address.oid ?? '', 'DS'));
+  await queryClient.fetchQuery(areaDocumentsQuery(getActiveSession()?.address.oid ?? '', 'DS'));
   expect(asked()).toBe(1);
   render(
     <QueryClientProvider client={queryClient}>

@@ -13,7 +13,7 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { logoQuery } from '@/entities/logo/queries';
 import { entryOf } from '@/entities/protocol-entry/entry.fixtures';
 import { protocolQuery } from '@/entities/protocol-entry/queries';
-import { openSession } from '@/entities/session/session';
+import { getActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { serviceReportsQuery, ticketDocumentsQuery, ticketEntriesQuery } from '@/entities/ticket/queries';
@@ -132,7 +132,7 @@ describe('What could not be loaded anew stays as it was:', () => {
 
   describe('the users, and that is said;', () => {
     const showUsers = () => {
-      const session = openSession();
+      const session = getActiveSession();
       if (!session) throw new Error('no customer');
       const { queryKey } = foreignUsersQuery(customerOf(session).number);
       queryClient.setQueryData(queryKey, [user]);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => handleSessionEnd(() => undefined));
 
-const protocolled = () => backend.world.protocol.map(({ protocolStatus }) => protocolStatus);
+const protocolled = () => backend.state.protocol.map(({ protocolStatus }) => protocolStatus);
 
 describe('Each persona logs in', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('Each persona logs in', () => {
     ['admin', { addresses: ['1001', '1002', '1003', '1000'], admin: true }],
     ['foreign', { addresses: ['1002'], foreignUser: true }],
   ])('%s also when the token alone says so', async (key, expected) => {
-    const user = backend.world.users.find((known) => known.key === key);
+    const user = backend.state.users.find((known) => known.key === key);
     // A foreign user is found by mail, so its number may be anything.
     const customerNumber = key === 'foreign' ? '' : user?.number;
     server.use(
@@ -56,7 +56,7 @@ describe('Each persona logs in', () => {
         Response.json({ username: user?.username, active: true, customerNumber }),
       ),
     );
-    for (const contact of Object.values(backend.world.contacts)) contact._yit_PortalAdmin = false;
+    for (const contact of Object.values(backend.state.contacts)) contact._yit_PortalAdmin = false;
     await logInAs(key);
     const session = currentSession();
     const addresses = session?.contact.addresses.map(({ number }) => number);
@@ -89,7 +89,7 @@ describe('Each persona logs in', () => {
   });
 
   test('foreign with a role that was given a second time, each of the two by itself', async () => {
-    const user = backend.world.users.find(({ key }) => key === 'foreign');
+    const user = backend.state.users.find(({ key }) => key === 'foreign');
     user?.dfroles.splice(
       0,
       2,
@@ -106,7 +106,7 @@ describe('Each persona logs in', () => {
   test('and leaves a line in the protocol', async () => {
     await logInAs('contact');
     await expect
-      .poll(() => backend.world.protocol)
+      .poll(() => backend.state.protocol)
       .toMatchObject([
         {
           protocolStatus: 'LOGIN',
@@ -116,7 +116,7 @@ describe('Each persona logs in', () => {
           foreignUser: false,
         },
       ]);
-    expect(backend.world.protocol[0]?.timeSinceLogin).toBeLessThan(10);
+    expect(backend.state.protocol[0]?.timeSinceLogin).toBeLessThan(10);
   });
 
   test('also when the protocol is in trouble', async () => {
@@ -144,7 +144,7 @@ describe('Nobody is logged in, and nothing is left behind,', () => {
   });
 
   test('when the user record alone says inactive', async () => {
-    const user = backend.world.users.find(({ key }) => key === 'contact');
+    const user = backend.state.users.find(({ key }) => key === 'contact');
     server.use(
       http.get(`${mockBases.provider}/user/:name`, () =>
         Response.json({ username: user?.username, active: false, customerNumber: user?.number }),
@@ -157,7 +157,7 @@ describe('Nobody is logged in, and nothing is left behind,', () => {
     ['none', (number: string) => `${number}-alt`],
     ['several', () => 'K-1002'],
   ])('when the customer number fits %s', async (found, renumber) => {
-    for (const user of backend.world.users) {
+    for (const user of backend.state.users) {
       if (found === 'none') user.number = renumber(user.number);
       else if (user.key === 'contact') user.number = renumber(user.number);
     }
@@ -260,7 +260,7 @@ describe('The provider’s token answer', () => {
 });
 
 test('A role that ends beyond the year 9999 locks nobody out', async () => {
-  for (const contact of Object.values(backend.world.contacts))
+  for (const contact of Object.values(backend.state.contacts))
     for (const own of contact._Funktionen) own._Bis &&= '99991231T235959-0930';
   await logInAs('contact');
   expect(currentSession()?.contact.functions.length).toBeGreaterThan(0);
@@ -311,7 +311,7 @@ describe('A logout', () => {
     const deadline = Date.now() - 3_600_000;
     localStorage.setItem('kundenportal.deadline', String(deadline));
     await logOut('expired');
-    expect(readTime(backend.world.protocol.at(-1)?.createDateTime ?? '')).toBe(deadline);
+    expect(readTime(backend.state.protocol.at(-1)?.createDateTime ?? '')).toBe(deadline);
   });
 
   test('is not recorded when nobody is logged in', async () => {

@@ -53,13 +53,13 @@ function loseNextAnswer(className: string): void {
 }
 
 const openTicket = () => {
-  const found = Object.values(backend.world.tickets).find(
+  const found = Object.values(backend.state.tickets).find(
     (ticket) => ticket._Kunde === 'ADR1' && ticket._yit_ITIL_TicketStatus === 1010,
   );
   return ticketOf({ oid: found?.['~ObjectID'] ?? '', title: found?.Name ?? '' });
 };
 const ownTask = () => {
-  const oid = Object.values(backend.world.tasks).find((task) => task._Kunde === 'ADR1')?.['~ObjectID'];
+  const oid = Object.values(backend.state.tasks).find((task) => task._Kunde === 'ADR1')?.['~ObjectID'];
   return taskOf(oid ?? '');
 };
 
@@ -71,7 +71,7 @@ test.each([
     field: 'Beschreibung',
     send: 'Eintrag senden',
     arrived: 'Ihr voriger Eintrag ist inzwischen angekommen.',
-    texts: () => Object.values(backend.world.ticketEntries).map(({ Beschreibung }) => Beschreibung),
+    texts: () => Object.values(backend.state.ticketEntries).map(({ Beschreibung }) => Beschreibung),
   },
   {
     what: 'A note',
@@ -80,7 +80,7 @@ test.each([
     field: 'Notiz',
     send: 'Notiz speichern',
     arrived: 'Ihre vorige Notiz ist inzwischen angekommen.',
-    texts: () => Object.values(backend.world.notes).map(({ Beschreibung }) => Beschreibung),
+    texts: () => Object.values(backend.state.notes).map(({ Beschreibung }) => Beschreibung),
   },
 ])(
   '$what that was edited after its answer got lost waits in the form, and is sent when it is sent again',
@@ -108,7 +108,7 @@ test.each([
 const title = 'Zutrittskarten für das neue Parkhaus';
 const description = 'Bitte für zwölf Personen.';
 const corrected = 'Bitte für dreizehn Personen.';
-const named = () => Object.values(backend.world.tickets).filter(({ Name }) => Name === title);
+const named = () => Object.values(backend.state.tickets).filter(({ Name }) => Name === title);
 
 test.each([
   ['is changed', 'Ticket ändern', [corrected]],

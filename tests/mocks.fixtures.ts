@@ -2,7 +2,7 @@ import { createMockServer } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { wireApi } from '@/app/wire-api';
-import { forgetEntry, waitingEntriesOf } from '@/entities/protocol-entry/waiting-entries';
+import { dequeueEntry, outboxOf } from '@/entities/protocol-entry/outbox';
 import { configureForTests } from '@/shared/config/config.fixtures';
 
 /** The mock backends for one test file, behind the portal's own clients; each test begins on their first day. */
@@ -12,8 +12,8 @@ export function mocksForTests() {
   beforeEach(async () => {
     mock.reset();
     // What another file has left to be written would be written here.
-    for (const contactOid of Object.keys(mock.backend.world.contacts))
-      for (const { id } of await waitingEntriesOf(contactOid)) await forgetEntry(id);
+    for (const contactOid of Object.keys(mock.backend.state.contacts))
+      for (const { id } of await outboxOf(contactOid)) await dequeueEntry(id);
     mock.server.resetHandlers();
     configureForTests();
     wireApi();

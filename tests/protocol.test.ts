@@ -10,7 +10,7 @@ import {
   recordPreview,
   recordUpload,
   recordUserChanged,
-  writeWaitingEntries,
+  flushOutbox,
 } from '@/entities/protocol-entry/record';
 import { logOut } from '@/entities/session/logout';
 import { stored } from '@/entities/session/session';
@@ -20,7 +20,7 @@ import { mocksForTests } from './mocks.fixtures';
 
 const { server, backend, faults } = mocksForTests();
 
-const written = () => backend.world.protocol.map(({ protocolStatus }) => protocolStatus);
+const written = () => backend.state.protocol.map(({ protocolStatus }) => protocolStatus);
 const contract = { oid: 'DOC1', name: 'Vertrag.pdf' };
 const task = { oid: 'AUF1', name: 'Verzeichnis prüfen' };
 
@@ -31,7 +31,7 @@ describe('The protocol tells', () => {
     recordPreview(contract);
     recordUpload(contract, task);
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD', 'DOCUMENT_PREVIEW', 'DOCUMENT_UPLOAD']);
-    expect(backend.world.protocol[1]).toMatchObject({
+    expect(backend.state.protocol[1]).toMatchObject({
       documentOID: 'DOC1',
       documentName: 'Vertrag.pdf',
       taskOID: 'AUF1',
@@ -41,8 +41,8 @@ describe('The protocol tells', () => {
       version: __APP_VERSION__,
       foreignUser: false,
     });
-    expect(backend.world.protocol[1]?.timeSinceLogin).toBeLessThan(10);
-    expect(backend.world.protocol[2]).toMatchObject({ documentOID: 'DOC1', taskOID: null, taskName: null });
+    expect(backend.state.protocol[1]?.timeSinceLogin).toBeLessThan(10);
+    expect(backend.state.protocol[2]).toMatchObject({ documentOID: 'DOC1', taskOID: null, taskName: null });
   });
 
   test('whose it is by the user name where a contact has none', async () => {
@@ -51,7 +51,7 @@ describe('The protocol tells', () => {
     if (contact) stored.contact.set({ ...contact, firstName: '', lastName: '' });
     recordDownload(contract);
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
-    expect(backend.world.protocol[1]?.contactName).toBe(personaOf('contract').username);
+    expect(backend.state.protocol[1]?.contactName).toBe(personaOf('contract').username);
   });
 
   test('of which task a note or a favourite is, and which user was changed', async () => {
@@ -61,7 +61,7 @@ describe('The protocol tells', () => {
     recordUserChanged('kai.probst@pruefstelle.test');
     await expect
       .poll(() =>
-        backend.world.protocol.map(({ protocolStatus, taskOID, description }) => [
+        backend.state.protocol.map(({ protocolStatus, taskOID, description }) => [
           protocolStatus,
           taskOID,
           description,
@@ -107,7 +107,7 @@ describe('An entry that could not be written', () => {
     faults.add({ path: '/protocol', offline: true });
     recordDownload(contract);
     faults.clear();
-    writeWaitingEntries();
+    flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
   });
 
@@ -121,7 +121,7 @@ describe('An entry that could not be written', () => {
     await logOut('wanted');
     await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN', 'LOGIN', 'LOGOUT', 'LOGOUT', 'LOGIN']);
-    expect(backend.world.protocol[3]).toMatchObject({ contactName: 'Karla Sommer' });
+    expect(backend.state.protocol[3]).toMatchObject({ contactName: 'Karla Sommer' });
   });
 
   test.each([400, 403, 405, 413, 415, 422])(
@@ -142,7 +142,7 @@ describe('An entry that could not be written', () => {
     faults.add({ path: '/protocol', status, times: 1 });
     recordDownload(contract);
     await expect.poll(() => faults.list()).toEqual([]);
-    writeWaitingEntries();
+    flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
   });
 
@@ -163,13 +163,13 @@ describe('An entry that could not be written', () => {
     await expect.poll(() => failures).toBe(2);
     for (const times of [3, 4, 5]) {
       expect(written()).toEqual(['LOGIN']);
-      writeWaitingEntries();
+      flushOutbox();
       await expect.poll(() => failures).toBe(times);
     }
-    writeWaitingEntries();
+    flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_PREVIEW']);
     server.resetHandlers();
-    writeWaitingEntries();
+    flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_PREVIEW', 'DOCUMENT_DOWNLOAD']);
   });
 });

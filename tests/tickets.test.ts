@@ -9,7 +9,7 @@ import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import entities from '@/entities/de.json';
 import { ArrivedMeanwhileError } from '@/entities/error/error';
-import { OtherSessionError } from '@/entities/session/held-session';
+import { OtherSessionError } from '@/entities/session/pin-session';
 import { forgetSession, stored as session } from '@/entities/session/session';
 import { contactOf } from '@/entities/session/session.fixtures';
 import {
@@ -23,7 +23,7 @@ import { TicketConflictError } from '@/entities/ticket/conflict';
 import {
   type Creation,
   EarlierTicketError,
-  type Following,
+  type ResumeChoice,
   createTicketStepwise,
 } from '@/entities/ticket/create';
 import {
@@ -61,7 +61,7 @@ const ticketIn = async (status: number): Promise<Ticket> => {
   return found;
 };
 const stored = (oid: string) => {
-  const ticket = backend.world.tickets[oid];
+  const ticket = backend.state.tickets[oid];
   if (!ticket) throw new Error(`No ticket ${oid}`);
   return ticket;
 };
@@ -156,7 +156,7 @@ describe('A ticket is changed', () => {
     await save(seen, { title: 'Handscanner im Lager ohne Netz' });
     expect(shown()).toBe('Handscanner im Lager ohne Netz');
     await expect
-      .poll(() => backend.world.protocol.filter(({ protocolStatus }) => protocolStatus === 'TICKET_CHANGED'))
+      .poll(() => backend.state.protocol.filter(({ protocolStatus }) => protocolStatus === 'TICKET_CHANGED'))
       .toMatchObject([{ taskOID: seen.oid, taskName: 'Handscanner im Lager ohne Netz' }]);
     stored(seen.oid).Name = 'Von jemand anderem geändert';
     await failureOf(save(seen, { title: 'Noch ein Name für den Handscanner' }));
@@ -281,7 +281,7 @@ describe('Decisions', () => {
   });
 
   test('on an estimate come too late once somebody has closed the ticket', async () => {
-    const open = Object.values(backend.world.tickets).find(
+    const open = Object.values(backend.state.tickets).find(
       (ticket) =>
         ticket._Kunde === 'ADR1' &&
         ticket._yit_ITIL_TicketStatus !== 1050 &&
@@ -300,11 +300,11 @@ describe('Decisions', () => {
   });
 
   test('on a service report are final', async () => {
-    const open = Object.values(backend.world.reports).find(
+    const open = Object.values(backend.state.reports).find(
       (report) =>
         !report._abgelehnt &&
         report._Freigegeben_durch === '' &&
-        backend.world.tickets[report.Vorgang]?._Kunde === 'ADR1',
+        backend.state.tickets[report.Vorgang]?._Kunde === 'ADR1',
     );
     const reportOid = open?.['~ObjectID'] ?? '';
     const decide = (decision: 'release' | 'decline') =>
@@ -313,10 +313,10 @@ describe('Decisions', () => {
         .build(client, decideReportMutation(client))
         .execute({ ticket: { oid: open?.Vorgang ?? '', title: 'Wartung' }, reportOid, decision });
     await decide('decline');
-    expect(backend.world.reports[reportOid]?._abgelehnt).toBe(true);
-    expect(backend.world.reports[reportOid]?._abgelehnt_durch).toMatch(/^Anna Berger, /);
+    expect(backend.state.reports[reportOid]?._abgelehnt).toBe(true);
+    expect(backend.state.reports[reportOid]?._abgelehnt_durch).toMatch(/^Anna Berger, /);
     await expect
-      .poll(() => backend.world.protocol.filter(({ protocolStatus }) => protocolStatus === 'TICKET_CHANGED'))
+      .poll(() => backend.state.protocol.filter(({ protocolStatus }) => protocolStatus === 'TICKET_CHANGED'))
       .toMatchObject([{ taskOID: open?.Vorgang, taskName: 'Wartung' }]);
     // Asked beforehand: another backend might take a second decision.
     expect(await failureOf(decide('release'))).toBeInstanceOf(DecidedMeanwhileError);
@@ -355,7 +355,7 @@ function loseNextAnswer(path: string): void {
   );
 }
 
-test('The duration of an entry that is none is told from one that is missing (Spec 1 §5)', async () => {
+test('The duration of an entry that is none is told from one that is missing', async () => {
   const { oid } = await ticketIn(1010);
   server.use(
     http.post('*/v1/execute/_yIT_getTicketEntries', () =>
@@ -386,7 +386,7 @@ test('An entry is written in the name of the person, visible in the portal', asy
 
 /** What the audit log has heard of a ticket; what an earlier test has told may still arrive, under another name. */
 const toldChanges = (taskName: string) =>
-  backend.world.protocol.filter(
+  backend.state.protocol.filter(
     (entry) => entry.protocolStatus === 'TICKET_CHANGED' && entry.taskName === taskName,
   );
 
@@ -460,7 +460,7 @@ describe('A new ticket', () => {
     description: 'Bitte für zwölf Personen bis Monatsende.',
     problemType: 30,
   };
-  const named = () => Object.values(backend.world.tickets).filter(({ Name }) => Name === request.title);
+  const named = () => Object.values(backend.state.tickets).filter(({ Name }) => Name === request.title);
 
   test('is created, logged and started', async () => {
     const { ticket, failures } = await createTicketStepwise(request, undefined, () => undefined);
@@ -515,7 +515,7 @@ describe('A new ticket', () => {
 
   describe('whose answer got lost', () => {
     let kept: Creation | undefined;
-    const run = (change: Partial<typeof request> = {}, following?: Following) =>
+    const run = (change: Partial<typeof request> = {}, following?: ResumeChoice) =>
       createTicketStepwise(
         { ...request, ...change },
         kept,
@@ -524,7 +524,7 @@ describe('A new ticket', () => {
         },
         following,
       );
-    const tickets = () => Object.values(backend.world.tickets).length;
+    const tickets = () => Object.values(backend.state.tickets).length;
     let before = 0;
     let failure: unknown;
     beforeEach(async () => {

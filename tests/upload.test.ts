@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Reached } from '@/engines/upload/basket';
+import type { Checkpoint } from '@/engines/upload/upload-queue';
 import { prepareUpload } from '@/entities/document/upload';
 
 import { at, serverForTests, wireForTests } from './api/wire.fixtures';
@@ -81,7 +81,7 @@ test.each([
         broken ? HttpResponse.error() : step('macro'),
       ),
     );
-    let reached: Reached | undefined;
+    let reached: Checkpoint | undefined;
     const told: string[] = [];
     const press = () =>
       prepareUpload({
@@ -91,12 +91,12 @@ test.each([
         hinted: true,
         // A reload forgets whose place it takes.
         replaceOid: reached ? null : replaceOid,
-        reached,
+        checkpoint: reached,
         onStored: (oid) => told.push(oid),
       })({
         hint: { type: 'Nachweis', text: 'Stand heute' },
         onProgress: () => undefined,
-        onReached: (now) => {
+        onCheckpoint: (now) => {
           reached = now;
         },
         signal: new AbortController().signal,

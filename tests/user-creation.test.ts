@@ -18,8 +18,8 @@ const newUser = {
   roles: ['DSPortal', 'QMSPortal'],
   addressNumber: '1002',
 };
-const atBackend = () => backend.world.users.find((user) => user.username === username);
-const mailed = () => backend.world.mails.filter(({ to }) => to === username);
+const atBackend = () => backend.state.users.find((user) => user.username === username);
+const mailed = () => backend.state.mails.filter(({ to }) => to === username);
 
 /** The call of each step, and the one that takes the user back. */
 const calls = {
@@ -51,7 +51,7 @@ describe('Creating a foreign user', () => {
       admin: false,
       dfroles: [{ dfroleName: 'DSPortal' }, { dfroleName: 'QMSPortal' }],
     });
-    expect(Object.values(backend.world.contacts).find(({ EMail }) => EMail === username)).toMatchObject({
+    expect(Object.values(backend.state.contacts).find(({ EMail }) => EMail === username)).toMatchObject({
       Adresse: 'ADR2',
     });
     expect(mailed()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '@/api/api-error';
-import { openSession } from '@/entities/session/session';
+import { getActiveSession } from '@/entities/session/session';
 import { serviceReportsQuery, ticketKeys, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { reportState } from '@/entities/ticket/service-report';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
@@ -20,7 +20,7 @@ describe('The badge of the service reports', () => {
   let counts: WaitingCounts | undefined;
   let stop: () => void;
   const badge = () => counts?.areas['TICKET'];
-  const ticketsKey = () => ticketsQuery(ticketOwner(openSession())).queryKey;
+  const ticketsKey = () => ticketsQuery(ticketOwner(getActiveSession())).queryKey;
   const newest = () => newestTickets(client.getQueryData(ticketsKey()) ?? []);
   const reportsOf = (oid: string) => client.getQueryData(serviceReportsQuery(oid).queryKey) ?? [];
   const openReports = () =>
@@ -75,10 +75,10 @@ describe('The badge of the service reports', () => {
 
   test('hears of a new report once the tickets are out of date', async () => {
     const before = badge() ?? 0;
-    const [report] = Object.values(backend.world.reports);
+    const [report] = Object.values(backend.state.reports);
     const [ticket] = newest();
     if (!report || !ticket) throw new Error('The mocks have no report');
-    backend.world.reports['SRVNEW'] = {
+    backend.state.reports['SRVNEW'] = {
       ...report,
       '~ObjectID': 'SRVNEW',
       Vorgang: ticket.oid,

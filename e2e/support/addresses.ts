@@ -15,7 +15,7 @@ const areas = [
 /** An address, the heading of its page, and what the window calls it where that is something else. */
 export type Visit = readonly [path: string, heading: string | RegExp, title?: string];
 
-/** The screens of each area (Spec 1 §2 'per area', Spec 2 §2). */
+/** The screens of each area (R-RTE-11). */
 export const areaVisits = areas.map(([prefix, name, faqs, hasList]) => ({
   name,
   visits: [
@@ -43,7 +43,7 @@ export const ticketVisits: readonly Visit[] = [
   ['/ticketDocumentSearch', 'Dokumentensuche'],
 ];
 
-/** All other pages of the portal (Spec 1 §2). */
+/** All other pages of the portal (R-RTE-04). */
 export const portalVisits: readonly Visit[] = [
   ['/', /^Guten/, 'Startseite'],
   ['/mainDashboard', /^Guten/, 'Startseite'],

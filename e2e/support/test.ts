@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { demoPassword, personaOf } from '@mocks/state/personas';
-import { noonOfTests } from '@mocks/state/world';
+import { noonOfTests } from '@mocks/state/seed-state';
 import {
   type Browser,
   type BrowserContext,

@@ -88,7 +88,7 @@ export function blogHandlers(backend: Backend): RequestHandler[] {
   return [
     http.get(`${base}/blogs/:id/posts`, ({ request, params }) => {
       const { searchParams } = new URL(request.url);
-      const { blogConfig } = backend.world;
+      const { blogConfig } = backend.state;
       const wrong = (code: number, message: string) =>
         HttpResponse.json({ error: { code, message } }, { status: code });
       if (searchParams.get('key') !== (blogConfig?.apiKey ?? 'demo')) return wrong(400, 'API key not valid.');

@@ -11,21 +11,21 @@ import {
 } from '../state/access';
 import type { Action } from './parameters';
 
-/** Runs an action on an object (contract §3.2): favourites, notes of a task, documents of anything. */
+/** Runs an action on an object (docs/api/conventions.md): favourites, notes of a task, documents of anything. */
 export function applyActions(viewer: Viewer, action: Action, className: string, oid: string): void {
-  const { world } = viewer;
-  demandUnlocked(world, action.object);
+  const { state } = viewer;
+  demandUnlocked(state, action.object);
   if (action.type === 'assign') {
     assign(viewer, oid, action.object, action.path);
   } else if (className === 'Aufgabe' && action.field === '_yit_Portalfavoriten') {
     const contact = contactOf(viewer);
     if (contact?.['~ObjectID'] !== action.object) throw new Refusal(403, '403', 'Fremder Ansprechpartner');
-    demandUnlocked(world, oid);
+    demandUnlocked(state, oid);
     taskFor(viewer, oid);
     const others = contact._yit_Portalfavoriten.filter((known) => known !== oid);
     contact._yit_Portalfavoriten = action.type === 'add' ? [...others, oid] : others;
   } else if (className === 'Kontakt' && action.field === '_Kontakte') {
-    const note = world.notes[oid];
+    const note = state.notes[oid];
     if (!note) throw new Refusal(404, '404', 'Notiz nicht gefunden');
     note.task = action.type === 'add' ? taskFor(viewer, action.object)['~ObjectID'] : null;
     touchTask(viewer, action.object);
@@ -36,12 +36,12 @@ export function applyActions(viewer: Viewer, action: Action, className: string, 
 
 /** Puts a document into the folder of a task, a ticket or an address. */
 function assign(viewer: Viewer, documentOid: string, target: string, path: string): void {
-  const { world } = viewer;
+  const { state } = viewer;
   const document = documentFor(viewer, documentOid);
-  if (world.tasks[target]) {
+  if (state.tasks[target]) {
     taskFor(viewer, target);
     touchTask(viewer, target);
-  } else if (world.tickets[target]) {
+  } else if (state.tickets[target]) {
     ticketFor(viewer, target);
   } else if (!addressesOf(viewer).has(target)) {
     throw new Refusal(403, '403', 'Kein Schreibrecht am Ziel');

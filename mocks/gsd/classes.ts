@@ -22,16 +22,16 @@ import {
 } from './render';
 
 /** A class of the document management as one caller sees it. */
-interface Shelf {
+interface ClassView {
   all: () => WireObject[];
   one: (oid: string) => WireObject | undefined;
 }
 
-function shelf<Item>(
+function collection<Item>(
   store: Readonly<Record<string, Item>>,
   sees: (item: Item) => boolean,
   write: (item: Item) => WireObject,
-): Shelf {
+): ClassView {
   return {
     all: () => Object.values(store).filter(sees).map(write),
     one: (oid) => {
@@ -41,97 +41,97 @@ function shelf<Item>(
   };
 }
 
-function contactShelf(viewer: Viewer): Shelf {
-  const { world, user } = viewer;
+function contactView(viewer: Viewer): ClassView {
+  const { state, user } = viewer;
   const own = contactOf(viewer);
   const sees = (contact: Contact) => {
-    const behind = userNamed(world, contact.EMail);
+    const behind = userNamed(state, contact.EMail);
     return (
       behind?.number === user.number ||
       (user.admin && (contact.Adresse === own?.Adresse || behind?.company === user.company))
     );
   };
-  return shelf(world.contacts, sees, (contact) => contactOnWire(world, contact));
+  return collection(state.contacts, sees, (contact) => contactOnWire(state, contact));
 }
 
-function addressShelf(viewer: Viewer): Shelf {
+function addressView(viewer: Viewer): ClassView {
   const visible = addressesOf(viewer);
   const main = contactOf(viewer)?.Adresse;
   const sees = ({ '~ObjectID': oid }: Address) => visible.has(oid) || oid === main;
-  return shelf(viewer.world.addresses, sees, addressOnWire);
+  return collection(viewer.state.addresses, sees, addressOnWire);
 }
 
-function documentShelf(viewer: Viewer, className: string): Shelf {
+function documentView(viewer: Viewer, className: string): ClassView {
   const sees = documentSight(viewer);
   const ofClass = (document: StoredDocument) => document['~ClassName'] === className && sees(document);
-  return shelf(viewer.world.documents, ofClass, documentWriter(viewer));
+  return collection(viewer.state.documents, ofClass, documentWriter(viewer));
 }
 
-/** The classes of the contract (§3.2). @throws Refusal 400 for another one. */
-export function shelfOf(viewer: Viewer, className: string): Shelf {
-  const { world } = viewer;
+/** The classes of the document management (docs/api/conventions.md). @throws Refusal 400 for another one. */
+export function classIn(viewer: Viewer, className: string): ClassView {
+  const { state } = viewer;
   const seesTask = taskSight(viewer);
   const seesTicket = ticketSight(viewer);
   const throughTicket = (oid: string) => {
-    const ticket = world.tickets[oid];
+    const ticket = state.tickets[oid];
     return ticket !== undefined && seesTicket(ticket);
   };
   switch (className) {
     case 'Ansprechpartner':
-      return contactShelf(viewer);
+      return contactView(viewer);
     case 'Adresse':
-      return addressShelf(viewer);
+      return addressView(viewer);
     case 'Aufgabe':
-      return shelf(world.tasks, seesTask, taskWriter(viewer));
+      return collection(state.tasks, seesTask, taskWriter(viewer));
     case 'Kontakt':
-      return shelf(
-        world.notes,
+      return collection(
+        state.notes,
         ({ task }) => {
-          const owner = world.tasks[task ?? ''];
+          const owner = state.tasks[task ?? ''];
           return owner !== undefined && seesTask(owner);
         },
         noteOnWire,
       );
     case '_yit_ITIL_Ticket':
-      return shelf(world.tickets, seesTicket, (ticket) => ticketOnWire(world, ticket));
+      return collection(state.tickets, seesTicket, (ticket) => ticketOnWire(state, ticket));
     case '_yit_ITIL_Eintrag':
-      return shelf(
-        world.ticketEntries,
+      return collection(
+        state.ticketEntries,
         ({ Vorgang, _Webanzeige }) => _Webanzeige && throughTicket(Vorgang),
         entryOnWire,
       );
     case '_yIT_ServiceReport':
-      return shelf(
-        world.reports,
+      return collection(
+        state.reports,
         ({ Vorgang }) => throughTicket(Vorgang),
         (report) => reportOnWire(viewer, report),
       );
     case '_yit_Supportgruppe':
-      return shelf(
-        world.supportGroups,
+      return collection(
+        state.supportGroups,
         () => true,
         (group) => group,
       );
     case 'Dokument':
     case 'Bild':
-      return documentShelf(viewer, className);
+      return documentView(viewer, className);
     default:
       throw new Refusal(400, '400', `Klasse ${className} ist nicht bekannt`);
   }
 }
 
 /** The class an object id belongs to. @throws Refusal 404 */
-export function classOf({ world }: Viewer, oid: string): string {
+export function classOf({ state }: Viewer, oid: string): string {
   const found = [
-    world.tasks,
-    world.contacts,
-    world.addresses,
-    world.tickets,
-    world.ticketEntries,
-    world.reports,
-    world.documents,
-    world.notes,
-    world.supportGroups,
+    state.tasks,
+    state.contacts,
+    state.addresses,
+    state.tickets,
+    state.ticketEntries,
+    state.reports,
+    state.documents,
+    state.notes,
+    state.supportGroups,
   ]
     .map((store) => store[oid])
     .find((object) => object !== undefined);
@@ -141,7 +141,7 @@ export function classOf({ world }: Viewer, oid: string): string {
 
 /** One object the caller may see. @throws Refusal 404 */
 export function objectFor(viewer: Viewer, oid: string): WireObject {
-  const found = shelfOf(viewer, classOf(viewer, oid)).one(oid);
+  const found = classIn(viewer, classOf(viewer, oid)).one(oid);
   if (!found) throw new Refusal(404, '404', 'Objekt nicht gefunden');
   return found;
 }

@@ -42,7 +42,7 @@ const entrySchema = z.strictObject({
   _Dauer: z.optional(z.nullable(z.string())),
 });
 
-/** Creates a note, a ticket or a ticket entry (contract §3.2, §6 'Fields'). */
+/** Creates a note, a ticket or a ticket entry (docs/api/conventions.md). */
 export async function createObject(call: SessionCall, className: string): Promise<unknown> {
   switch (className) {
     case 'Kontakt':
@@ -56,7 +56,7 @@ export async function createObject(call: SessionCall, className: string): Promis
   }
 }
 
-/** A contact must be behind the session for whatever is written in its name (Spec 2 §6). */
+/** A contact must be behind the session for whatever is written in its name (R-RGT-02). */
 function demandContact(call: SessionCall) {
   const contact = contactOf(call);
   if (!contact) throw new Refusal(403, '403', 'Kein Ansprechpartner');
@@ -64,39 +64,39 @@ function demandContact(call: SessionCall) {
 }
 
 async function createNote(call: SessionCall) {
-  const { world, now, request } = call;
+  const { state, now, request } = call;
   const contact = demandContact(call);
   const body = await bodyOf(request, noteSchema);
   const actions = actionsOf(call);
-  for (const { object } of actions) demandUnlocked(world, object);
+  for (const { object } of actions) demandUnlocked(state, object);
   const note = {
-    '~ObjectID': nextOid(world, 'KON'),
+    '~ObjectID': nextOid(state, 'KON'),
     '~ClassName': 'Kontakt',
     '~StoreTime': gsdTime(now),
     ...body,
     contact: contact['~ObjectID'],
     task: null,
   };
-  world.notes[note['~ObjectID']] = note;
+  state.notes[note['~ObjectID']] = note;
   for (const action of actions) applyActions(call, action, 'Kontakt', note['~ObjectID']);
   return { '~ObjectID': note['~ObjectID'] };
 }
 
 async function createTicket(call: SessionCall) {
-  const { world, now, request } = call;
+  const { state, now, request } = call;
   demandContact(call);
   const body = await bodyOf(request, ticketSchema);
   demandRole(call, 'TICKET', body._Kunde);
-  const numbers = Object.values(world.tickets).map(({ Nummer }) => Number(Nummer));
+  const numbers = Object.values(state.tickets).map(({ Nummer }) => Number(Nummer));
   const Nummer = String(numbers.reduce((highest, number) => Math.max(highest, number), 20_260_999) + 1);
   const ticket = {
-    '~ObjectID': nextOid(world, 'TIC'),
+    '~ObjectID': nextOid(state, 'TIC'),
     '~ClassName': '_yit_ITIL_Ticket',
     '~StoreTime': gsdTime(now),
     Nummer,
     ...body,
     // Unknown groups and none at all go to the desk that sorts.
-    _Supportgruppe: world.supportGroups[body._Supportgruppe ?? '']?.['~ObjectID'] ?? 'GRP1',
+    _Supportgruppe: state.supportGroups[body._Supportgruppe ?? '']?.['~ObjectID'] ?? 'GRP1',
     _Bewertung: 0,
     _Bewertungstext: '',
     _Protokoll: '',
@@ -108,24 +108,24 @@ async function createTicket(call: SessionCall) {
     _Zeitschaetzung_freigegeben_durch: '',
     _yit_ITIL_Loesung: '',
   };
-  world.tickets[ticket['~ObjectID']] = ticket;
+  state.tickets[ticket['~ObjectID']] = ticket;
   return { '~ObjectID': ticket['~ObjectID'], Nummer };
 }
 
 async function createEntry(call: SessionCall) {
-  const { world, now, request } = call;
+  const { state, now, request } = call;
   demandContact(call);
   const body = await bodyOf(request, entrySchema);
   const ticket = ticketFor(call, body.Vorgang);
-  demandUnlocked(world, ticket['~ObjectID']);
+  demandUnlocked(state, ticket['~ObjectID']);
   if (ticket._yit_ITIL_TicketStatus === CLOSED) throw new Refusal(403, '403', 'Das Ticket ist geschlossen');
   const entry = {
-    '~ObjectID': nextOid(world, 'EIN'),
+    '~ObjectID': nextOid(state, 'EIN'),
     '~ClassName': '_yit_ITIL_Eintrag',
     '~StoreTime': gsdTime(now),
     ...body,
     _Dauer: body._Dauer ?? null,
   };
-  world.ticketEntries[entry['~ObjectID']] = entry;
+  state.ticketEntries[entry['~ObjectID']] = entry;
   return { '~ObjectID': entry['~ObjectID'] };
 }

@@ -17,28 +17,28 @@ const searchSchema = z.union([
   }),
 ]);
 
-/** `_yit_DS_DocSearch`: documents by id, or by words among those of a customer and area (contract §3.3). */
+/** `_yit_DS_DocSearch`: documents by id, or by words among those of a customer and area (docs/api/conventions.md). */
 export async function findDocuments(call: SessionCall): Promise<StoredDocument[]> {
   const wanted = await bodyOf(call.request, searchSchema);
-  const { world } = call;
+  const { state } = call;
   const sees = documentSight(call);
   if ('oids' in wanted)
     return wanted.oids.flatMap((oid) => {
-      const document = world.documents[oid];
+      const document = state.documents[oid];
       return document && sees(document) ? document : [];
     });
 
   const { search, mode, csvCategory, customerOid } = wanted;
   const matches = matcherOf(mode, search);
   const inScope = ({ owner }: StoredDocument) => {
-    if (owner === null || owner in world.folders) return false;
-    const task = world.tasks[owner];
+    if (owner === null || owner in state.folders) return false;
+    const task = state.tasks[owner];
     if (task)
       return task._Kunde === customerOid && (csvCategory === null || task.csvCategory === csvCategory);
-    const ticket = world.tickets[world.reports[owner]?.Vorgang ?? owner];
+    const ticket = state.tickets[state.reports[owner]?.Vorgang ?? owner];
     return csvCategory === null && (owner === customerOid || ticket?._Kunde === customerOid);
   };
-  return Object.values(world.documents).filter(
+  return Object.values(state.documents).filter(
     (document) =>
       inScope(document) &&
       sees(document) &&

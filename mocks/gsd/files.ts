@@ -12,11 +12,11 @@ import { nextUuid } from '../state/ids';
 import { seedOf } from '../state/random';
 import { type SessionCall, gsdRoutes } from './routes';
 
-/** The portal's limit (Spec 1 §5). */
+/** The portal's limit (R-UPL-03). */
 const MAX_BYTES = 10_485_760;
 
-const uploadFor = ({ world, user }: SessionCall, id: string) => {
-  const upload = world.uploads[id];
+const uploadFor = ({ state, user }: SessionCall, id: string) => {
+  const upload = state.uploads[id];
   if (upload?.username !== user.username) throw new Refusal(404, '404', 'Upload nicht gefunden');
   return upload;
 };
@@ -36,13 +36,13 @@ async function receivedFile(request: Request): Promise<{ name: string; bytes: Ui
   return { name: file.name, bytes };
 }
 
-/** Upload in three steps, download and thumbnails (contract §3.5). */
+/** Upload in three steps, download and thumbnails (docs/api/conventions.md). */
 export function fileHandlers(backend: Backend): RequestHandler[] {
   const { route } = gsdRoutes(backend);
   return [
-    route('get', '/v1/uploadFile', ({ world, user }) => {
-      const uploadId = nextUuid(world);
-      world.uploads[uploadId] = { username: user.username, name: '', mimeType: '', content: null };
+    route('get', '/v1/uploadFile', ({ state, user }) => {
+      const uploadId = nextUuid(state);
+      state.uploads[uploadId] = { username: user.username, name: '', mimeType: '', content: null };
       return { uploadId };
     }),
 
@@ -55,27 +55,27 @@ export function fileHandlers(backend: Backend): RequestHandler[] {
 
     route('patch', '/v1/uploadFile/:id', (call) => {
       const id = call.param('id');
-      const { world, now, user } = call;
+      const { state, now, user } = call;
       const { name, content } = uploadFor(call, id);
       if (content === null) throw new Refusal(409, '409', 'Die Datei ist noch nicht angekommen');
-      delete world.uploads[id];
+      delete state.uploads[id];
       const twin = call.query('replaceOID');
       if (twin !== null) {
         const replaced = documentFor(call, twin);
-        demandUnlocked(world, twin);
+        demandUnlocked(state, twin);
         // A new object in place of the old one, so that its remembered size goes with it.
-        const renewed = newDocument(world, now, { ...replaced, content });
-        world.documents[twin] = { ...renewed, '~ObjectID': twin };
+        const renewed = newDocument(state, now, { ...replaced, content });
+        state.documents[twin] = { ...renewed, '~ObjectID': twin };
         return { '~ObjectID': twin };
       }
-      const document = newDocument(world, now, {
+      const document = newDocument(state, now, {
         Name: name,
         Description: `Hochgeladen von ${user.username}`,
         Text: '',
         owner: null,
         content,
       });
-      world.documents[document['~ObjectID']] = document;
+      state.documents[document['~ObjectID']] = document;
       return { '~ObjectID': document['~ObjectID'] };
     }),
 

@@ -18,7 +18,7 @@ import { findDocuments } from './document-search';
 import { documentWriter, entryOnWire, reportOnWire, ticketOnWire } from './render';
 import { gsdRoutes } from './routes';
 
-/** Real macros answer plain, as JSON in a string, or inside `result`; these take turns (contract §3.3). */
+/** Real macros answer plain, as JSON in a string, or inside `result`; these take turns (docs/api/conventions.md). */
 const asText = (answer: unknown) => JSON.stringify(answer);
 const asResult = (answer: unknown) => ({ result: answer });
 const asTextInResult = (answer: unknown) => ({ httpStatus: 200, result: JSON.stringify(answer) });
@@ -33,8 +33,8 @@ export function readingMacros(backend: Backend): RequestHandler[] {
     route('post', '/v1/execute/portalCheckCSVRoles', async (call) => {
       const { addresses } = await bodyOf(call.request, z.object({ addresses: z.array(oid) }));
       const visible = addressesOf(call);
-      const tasks = Object.values(call.world.tasks);
-      const tickets = Object.values(call.world.tickets);
+      const tasks = Object.values(call.state.tasks);
+      const tickets = Object.values(call.state.tickets);
       return asText(
         Object.fromEntries(
           addresses.map((address) => {
@@ -63,7 +63,7 @@ export function readingMacros(backend: Backend): RequestHandler[] {
     route('post', '/v1/execute/portalCheckIfDocumentExists', async (call) => {
       const { name, objectOid } = await bodyOf(call.request, z.object({ name: oid, objectOid: oid }));
       const sees = documentSight(call);
-      const twin = Object.values(call.world.documents).find(
+      const twin = Object.values(call.state.documents).find(
         (document) => document.owner === objectOid && document.Name === name && sees(document),
       );
       return twin ? { exists: true, oid: twin['~ObjectID'] } : { exists: false };
@@ -75,16 +75,16 @@ export function readingMacros(backend: Backend): RequestHandler[] {
         z.object({ contactOID: oid, customerOID: oid, addressOID: oid }),
       );
       demandRole(call, 'TICKET', customerOID);
-      return Object.values(call.world.tickets)
+      return Object.values(call.state.tickets)
         .filter(({ _Kunde, _Webanzeige }) => _Kunde === customerOID && _Webanzeige)
-        .map((ticket) => ticketOnWire(call.world, ticket));
+        .map((ticket) => ticketOnWire(call.state, ticket));
     }),
 
     route('post', '/v1/execute/_yIT_getTicketEntries', async (call) => {
       const { ticketOID } = await bodyOf(call.request, ofTicket);
       ticketFor(call, ticketOID);
       return asText(
-        Object.values(call.world.ticketEntries)
+        Object.values(call.state.ticketEntries)
           .filter(({ Vorgang, _Webanzeige }) => Vorgang === ticketOID && _Webanzeige)
           .map(entryOnWire),
       );
@@ -93,7 +93,7 @@ export function readingMacros(backend: Backend): RequestHandler[] {
     route('post', '/v1/execute/_yIT_getTicketDocuments', async (call) => {
       const { ticketOID } = await bodyOf(call.request, ofTicket);
       ticketFor(call, ticketOID);
-      return Object.values(call.world.documents)
+      return Object.values(call.state.documents)
         .filter(({ owner }) => owner === ticketOID)
         .map(documentWriter(call));
     }),
@@ -102,7 +102,7 @@ export function readingMacros(backend: Backend): RequestHandler[] {
       const { ticketOID } = await bodyOf(call.request, ofTicket);
       ticketFor(call, ticketOID);
       return asResult(
-        Object.values(call.world.reports)
+        Object.values(call.state.reports)
           .filter(({ Vorgang }) => Vorgang === ticketOID)
           .map((report) => reportOnWire(call, report)),
       );
@@ -123,7 +123,7 @@ export function writingMacros(backend: Backend): RequestHandler[] {
     // Says the same whether the user exists or not, so that nobody can try out names.
     open('post', '/v1/execute/_yit_DS_ForgotPassword', async ({ request }) => {
       const { username } = await bodyOf(request, z.object({ username: oid }));
-      issueResetToken(backend.world, username, backend.now());
+      issueResetToken(backend.state, username, backend.now());
       return null;
     }),
 
@@ -146,7 +146,7 @@ export function writingMacros(backend: Backend): RequestHandler[] {
         }),
       );
       const document = documentFor(call, body.oid);
-      demandUnlocked(call.world, document['~ObjectID']);
+      demandUnlocked(call.state, document['~ObjectID']);
       document.hint = body.hint;
       document.hintType = body.hintType;
       return null;

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'msw';
 import type { Backend } from '../backend';
 import { documentSight } from '../state/access';
 import { applyActions } from './actions';
-import { classOf, objectFor, shelfOf } from './classes';
+import { classOf, objectFor, classIn } from './classes';
 import { createObject } from './create-object';
 import { actionsOf, conditionOf, fieldsOf, pageOf, queryOf, wantsDocuments } from './parameters';
 import { patchObject } from './patch-object';
@@ -13,9 +13,9 @@ import { type SessionCall, collection, gsdRoutes } from './routes';
 /** Objects by class and condition, or by their ids in the asked order. */
 function find(call: SessionCall, className: string): WireObject[] {
   const { oids, queryString, sortIndex } = queryOf(call);
-  const shelf = shelfOf(call, className);
-  if (oids) return oids.map((oid) => shelf.one(oid)).filter((object) => object !== undefined);
-  const objects = shelf.all();
+  const collection = classIn(call, className);
+  if (oids) return oids.map((oid) => collection.one(oid)).filter((object) => object !== undefined);
+  const objects = collection.all();
   const condition = queryString === undefined ? undefined : conditionOf(queryString);
   const found = condition
     ? objects.filter((object) => String(object[condition.field]) === condition.value)
@@ -27,14 +27,14 @@ function find(call: SessionCall, className: string): WireObject[] {
   return sortIndex.startsWith('!') ? sorted.toReversed() : sorted;
 }
 
-/** Objects of the document management: read, find, create, change, and actions on them (contract §3.2). */
+/** Objects of the document management: read, find, create, change, and actions on them (docs/api/conventions.md). */
 export function objectHandlers(backend: Backend): RequestHandler[] {
   const { route } = gsdRoutes(backend);
   return [
     route('get', '/v1/object/:oid', (call) => {
       const object = objectFor(call, call.param('oid'));
       if (!wantsDocuments(call)) return pick(object, fieldsOf(call));
-      const documents = Object.values(call.world.documents)
+      const documents = Object.values(call.state.documents)
         .filter(({ owner }) => owner === object['~ObjectID'])
         .filter(documentSight(call));
       return collection(pageOf(call, documents).map(documentWriter(call)), documents.length);
@@ -66,8 +66,8 @@ export function objectHandlers(backend: Backend): RequestHandler[] {
       return null;
     }),
 
-    route('get', '/v1/lock/object/:oid', ({ param, world }) => {
-      const editor = world.locks[param('oid')];
+    route('get', '/v1/lock/object/:oid', ({ param, state }) => {
+      const editor = state.locks[param('oid')];
       return {
         isLocked: editor !== undefined,
         messages: editor === undefined ? [] : [`${editor} bearbeitet das Objekt`],

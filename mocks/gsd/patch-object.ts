@@ -42,9 +42,9 @@ const reportSchema = z.strictObject({
   _abgelehnt_durch: named,
 });
 
-/** Changes the fields the portal may change, after the rules a server would keep (Spec 2 §4, §5). */
+/** Changes the fields the portal may change, after the rules a server would keep (R-BET-02, R-TIC-10). */
 export async function patchObject(call: SessionCall, oid: string): Promise<void> {
-  demandUnlocked(call.world, oid);
+  demandUnlocked(call.state, oid);
   switch (classOf(call, oid)) {
     case 'Aufgabe': {
       const task = taskFor(call, oid);
@@ -95,7 +95,7 @@ function demandOpenEstimate(ticket: Ticket): void {
 }
 
 async function patchReport(call: SessionCall, oid: string): Promise<void> {
-  const report = call.world.reports[oid];
+  const report = call.state.reports[oid];
   if (!report) throw new Refusal(404, '404', 'Servicebericht nicht gefunden');
   ticketFor(call, report.Vorgang);
   if (report._Freigegeben_durch || report._abgelehnt)

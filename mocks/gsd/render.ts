@@ -10,7 +10,7 @@ import type {
   Task,
   Ticket,
   TicketEntry,
-  World,
+  MockState,
 } from '../state/model';
 import { collection } from './routes';
 
@@ -27,8 +27,8 @@ export function addressOnWire({ main, ...address }: Address): WireObject {
   };
 }
 
-const addressByOid = (world: World, oid: string | null) => {
-  const address = oid === null ? undefined : world.addresses[oid];
+const addressByOid = (state: MockState, oid: string | null) => {
+  const address = oid === null ? undefined : state.addresses[oid];
   return address ? addressOnWire(address) : null;
 };
 
@@ -37,13 +37,13 @@ const functionOnWire = (entry: AddressFunction): WireObject => ({
   _Ansprechpartner: reference(entry._Ansprechpartner, 'Ansprechpartner'),
 });
 
-export function contactOnWire(world: World, contact: Contact): WireObject {
+export function contactOnWire(state: MockState, contact: Contact): WireObject {
   return {
     ...contact,
-    Nummer: userNamed(world, contact.EMail)?.number ?? '',
-    Adresse: addressByOid(world, contact.Adresse),
+    Nummer: userNamed(state, contact.EMail)?.number ?? '',
+    Adresse: addressByOid(state, contact.Adresse),
     _Funktionen: collection(contact._Funktionen.map(functionOnWire)),
-    _yit_Portaladressen: collection(contact._yit_Portaladressen.map((oid) => addressByOid(world, oid))),
+    _yit_Portaladressen: collection(contact._yit_Portaladressen.map((oid) => addressByOid(state, oid))),
     _yit_Portalfavoriten: collection(contact._yit_Portalfavoriten.map((oid) => reference(oid, 'Aufgabe'))),
   };
 }
@@ -59,10 +59,10 @@ export function taskWriter(viewer: Viewer): (task: Task) => WireObject {
   });
 }
 
-/** A document in both spellings: search results have `Name`, lists of tasks have `name` (Spec 2 §3). */
+/** A document in both spellings: search results have `Name`, lists of tasks have `name` (R-DOC-02). */
 export function documentWriter(viewer: Viewer): (document: StoredDocument) => WireObject {
   const contact = contactOf(viewer);
-  const marks = viewer.world.readMarks[contact?.['~ObjectID'] ?? ''] ?? {};
+  const marks = viewer.state.readMarks[contact?.['~ObjectID'] ?? ''] ?? {};
   return (document) => ({
     '~ObjectID': document['~ObjectID'],
     '~ClassName': document['~ClassName'],
@@ -86,8 +86,8 @@ export function documentWriter(viewer: Viewer): (document: StoredDocument) => Wi
   });
 }
 
-export function ticketOnWire(world: World, ticket: Ticket): WireObject {
-  const group = world.supportGroups[ticket._Supportgruppe];
+export function ticketOnWire(state: MockState, ticket: Ticket): WireObject {
+  const group = state.supportGroups[ticket._Supportgruppe];
   return {
     ...ticket,
     _Ansprechpartner: reference(ticket._Ansprechpartner, 'Ansprechpartner'),
@@ -101,12 +101,12 @@ export const entryOnWire = (entry: TicketEntry): WireObject => ({
   Vorgang: reference(entry.Vorgang, '_yit_ITIL_Ticket'),
 });
 
-/** A report's `name` is written small, as in Spec 2 §3. */
+/** A report's `name` is written in lower case (docs/api/conventions.md). */
 export const reportOnWire = (viewer: Viewer, { Name, ...report }: ServiceReport): WireObject => ({
   ...report,
   name: Name,
   Vorgang: reference(report.Vorgang, '_yit_ITIL_Ticket'),
-  ServiceReportDocuments: Object.values(viewer.world.documents)
+  ServiceReportDocuments: Object.values(viewer.state.documents)
     .filter(({ owner }) => owner === report['~ObjectID'])
     .map(documentWriter(viewer)),
 });

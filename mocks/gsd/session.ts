@@ -18,12 +18,12 @@ export function sessionHandlers(backend: Backend): RequestHandler[] {
   const seal = createLoginSeal();
 
   const start = ({ user: username, pass, appNames }: z.output<typeof clearSchema>): Response => {
-    const { world } = backend;
-    const user = userNamed(world, username);
+    const { state } = backend;
+    const user = userNamed(state, username);
     if (!user || !user.active || md5(user.password) !== pass)
       return failed(403, '302', 'Benutzer oder Passwort falsch');
     if (appNames.length === 0) return failed(403, '306', 'Keine Lizenz angefordert');
-    const sessionId = nextUuid(world);
+    const sessionId = nextUuid(state);
     backend.gsdSessions.set(sessionId, { username, expiresAt: backend.now() + TOKEN_LIFE });
     return ok({
       sessionId,

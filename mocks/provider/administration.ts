@@ -24,7 +24,7 @@ function entriesFor(call: LoginCall): ProtocolEntry[] {
   const type = call.query('type');
   if (type && !PROTOCOL_TYPES.some((known) => known === type))
     throw new Refusal(400, 'unknown_type', `Protokollstatus ${type} gibt es nicht`);
-  return call.world.protocol.filter(
+  return call.state.protocol.filter(
     (entry) =>
       entry.createDateTime >= from &&
       entry.createDateTime <= to &&
@@ -33,41 +33,41 @@ function entriesFor(call: LoginCall): ProtocolEntry[] {
   );
 }
 
-/** Audit log, blog configuration and mails (contract §4). */
+/** Audit log, blog configuration and mails (docs/api/conventions.md). */
 export function administrationHandlers(backend: Backend): RequestHandler[] {
   const { route, adminRoute } = providerRoutes(backend);
   return [
     adminRoute('get', '/protocol', entriesFor),
 
-    route('post', '/protocol', async ({ request, world, now }) => {
+    route('post', '/protocol', async ({ request, state, now }) => {
       const entry = await bodyOf(request, newProtocolEntrySchema);
       const at = readTime(entry.createDateTime ?? '') ?? now;
-      const id = (world.protocol.at(-1)?.id ?? 0) + 1;
-      world.protocol.push({ ...entry, id, createDateTime: providerTime(at) });
+      const id = (state.protocol.at(-1)?.id ?? 0) + 1;
+      state.protocol.push({ ...entry, id, createDateTime: providerTime(at) });
       return accepted(201);
     }),
 
-    route('get', '/googleapiconfig', ({ world }) => {
-      if (!world.blogConfig) throw new Refusal(404, 'no_configuration', 'Kein Blog eingerichtet');
-      return world.blogConfig;
+    route('get', '/googleapiconfig', ({ state }) => {
+      if (!state.blogConfig) throw new Refusal(404, 'no_configuration', 'Kein Blog eingerichtet');
+      return state.blogConfig;
     }),
-    adminRoute('post', '/googleapiconfig', async ({ request, world }) => {
-      if (world.blogConfig)
+    adminRoute('post', '/googleapiconfig', async ({ request, state }) => {
+      if (state.blogConfig)
         throw new Refusal(409, 'configuration_exists', 'Es ist schon ein Blog eingerichtet');
-      world.blogConfig = await bodyOf(request, blogConfigSchema);
-      return world.blogConfig;
+      state.blogConfig = await bodyOf(request, blogConfigSchema);
+      return state.blogConfig;
     }),
-    adminRoute('put', '/googleapiconfig', async ({ request, world }) => {
-      if (!world.blogConfig) throw new Refusal(404, 'no_configuration', 'Kein Blog eingerichtet');
-      world.blogConfig = await bodyOf(request, blogConfigSchema);
-      return world.blogConfig;
+    adminRoute('put', '/googleapiconfig', async ({ request, state }) => {
+      if (!state.blogConfig) throw new Refusal(404, 'no_configuration', 'Kein Blog eingerichtet');
+      state.blogConfig = await bodyOf(request, blogConfigSchema);
+      return state.blogConfig;
     }),
-    adminRoute('delete', '/googleapiconfig', ({ world }) => {
-      if (!world.blogConfig) throw new Refusal(404, 'no_configuration', 'Kein Blog eingerichtet');
-      world.blogConfig = null;
+    adminRoute('delete', '/googleapiconfig', ({ state }) => {
+      if (!state.blogConfig) throw new Refusal(404, 'no_configuration', 'Kein Blog eingerichtet');
+      state.blogConfig = null;
     }),
 
-    adminRoute('post', '/mail', async ({ request, world, now }) => {
+    adminRoute('post', '/mail', async ({ request, state, now }) => {
       const mail = await bodyOf(
         request,
         z.object({
@@ -76,7 +76,7 @@ export function administrationHandlers(backend: Backend): RequestHandler[] {
           data: z.record(z.string(), z.unknown()),
         }),
       );
-      world.mails.push({ ...mail, at: providerTime(now) });
+      state.mails.push({ ...mail, at: providerTime(now) });
       return accepted(202);
     }),
   ];

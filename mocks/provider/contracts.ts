@@ -7,7 +7,7 @@ import { contractSchema, contractText } from '../state/contract';
 import { newDocument } from '../state/document-seed';
 import { providerRoutes } from './routes';
 
-/** Contracts are sent as a form and come back as a document of the address (contract §4). */
+/** Contracts are sent as a form and come back as a document of the address (docs/api/conventions.md). */
 export function contractHandlers(backend: Backend): RequestHandler[] {
   const { route } = providerRoutes(backend);
   return [
@@ -15,14 +15,14 @@ export function contractHandlers(backend: Backend): RequestHandler[] {
       const owner = [...addressesOf(call)].find((oid) => hasRole(call, 'CONTRACTS', oid));
       if (owner === undefined) throw new Refusal(403, 'missing_role', 'Rolle Vertraege fehlt');
       const contract = await bodyOf(call.request, contractSchema);
-      const document = newDocument(call.world, call.now, {
+      const document = newDocument(call.state, call.now, {
         Name: `Vertrag ${contract.company}.pdf`,
         Description: `Vertrag vom ${contract.date}`,
         Text: contractText(contract).join('\n'),
         owner,
         category: 'contract',
       });
-      call.world.documents[document['~ObjectID']] = document;
+      call.state.documents[document['~ObjectID']] = document;
       return HttpResponse.json({ documentOid: document['~ObjectID'] }, { status: 201 });
     }),
 

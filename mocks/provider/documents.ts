@@ -6,7 +6,7 @@ import { documentWriter } from '../gsd/render';
 import { Refusal } from '../refusal';
 import { type Viewer, addressesOf, contactOf, documentFor } from '../state/access';
 import { SHARE_FOLDER } from '../state/folder-seed';
-import type { StoredDocument, World } from '../state/model';
+import type { StoredDocument, MockState } from '../state/model';
 import { type LoginCall, accepted, providerRoutes } from './routes';
 
 const markSchema = z.object({ oid: z.string(), name: z.string(), read: z.boolean() });
@@ -16,25 +16,25 @@ function ownMarks(call: LoginCall) {
   const contactOid = call.param('contactOid');
   if (contactOf(call)?.['~ObjectID'] !== contactOid)
     throw new Refusal(403, 'forbidden', 'Fremder Ansprechpartner');
-  return (call.world.readMarks[contactOid] ??= {});
+  return (call.state.readMarks[contactOid] ??= {});
 }
 
 /** A folder with all below it. */
 function folderOnWire(
-  world: World,
+  state: MockState,
   oid: string,
   write: (document: StoredDocument) => unknown,
   sees: (document: StoredDocument) => boolean,
 ): unknown {
-  const folder = world.folders[oid];
+  const folder = state.folders[oid];
   if (!folder) throw new Refusal(404, 'unknown_folder', 'Ordner nicht gefunden');
   return {
     oid,
     name: folder.name,
-    folders: Object.values(world.folders)
+    folders: Object.values(state.folders)
       .filter(({ parent }) => parent === oid)
-      .map((child) => folderOnWire(world, child.oid, write, sees)),
-    documents: Object.values(world.documents).filter(sees).filter(liesIn(oid)).map(write),
+      .map((child) => folderOnWire(state, child.oid, write, sees)),
+    documents: Object.values(state.documents).filter(sees).filter(liesIn(oid)).map(write),
   };
 }
 
@@ -43,7 +43,7 @@ const liesIn = (folderOid: string) => (document: StoredDocument) =>
   document.owner === folderOid ||
   (folderOid === SHARE_FOLDER && document.category === 'share' && document.owner?.startsWith('ADR') === true);
 
-/** Documents, read marks and folders (contract §4). */
+/** Documents, read marks and folders (docs/api/conventions.md). */
 export function documentHandlers(backend: Backend): RequestHandler[] {
   const { open, route, withLogin } = providerRoutes(backend);
   return [
@@ -69,13 +69,13 @@ export function documentHandlers(backend: Backend): RequestHandler[] {
 
     // The public FAQ folder is read without login; all others need one.
     open('get', '/folder/:oid', (call) => {
-      const folder = backend.world.folders[call.param('oid')];
-      if (folder?.open) return folderOnWire(backend.world, folder.oid, publicDocument, () => true);
+      const folder = backend.state.folders[call.param('oid')];
+      if (folder?.open) return folderOnWire(backend.state, folder.oid, publicDocument, () => true);
       const viewer: Viewer = withLogin(call);
       const addresses = addressesOf(viewer);
       const sees = ({ owner }: StoredDocument) =>
-        owner !== null && (owner in viewer.world.folders || addresses.has(owner));
-      return folderOnWire(viewer.world, call.param('oid'), documentWriter(viewer), sees);
+        owner !== null && (owner in viewer.state.folders || addresses.has(owner));
+      return folderOnWire(viewer.state, call.param('oid'), documentWriter(viewer), sees);
     }),
   ];
 }

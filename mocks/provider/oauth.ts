@@ -23,7 +23,7 @@ function dropExpired(tokens: Tokens, now: number): void {
 }
 
 async function issue(backend: Backend, user: User) {
-  const { accessTokens, refreshTokens, world } = backend;
+  const { accessTokens, refreshTokens, state } = backend;
   const now = backend.now();
   dropExpired(accessTokens, now);
   dropExpired(refreshTokens, now);
@@ -34,9 +34,9 @@ async function issue(backend: Backend, user: User) {
     admin: user.admin,
     customer: user.number,
     exp: Math.floor((now + TOKEN_LIFE) / 1000),
-    jti: nextUuid(world),
+    jti: nextUuid(state),
   });
-  const refreshToken = nextUuid(world);
+  const refreshToken = nextUuid(state);
   accessTokens.set(accessToken, { username: user.username, expiresAt: now + TOKEN_LIFE });
   refreshTokens.set(refreshToken, { username: user.username, expiresAt: now + REFRESH_LIFE });
   const date = providerTime(now).slice(0, 19);
@@ -51,12 +51,12 @@ async function issue(backend: Backend, user: User) {
   };
 }
 
-/** Tokens for a password, or for a refresh token, which is used up by it (contract §4, §6). */
+/** Tokens for a password, or for a refresh token, which is used up by it (docs/api/conventions.md). */
 export function oauthHandlers(backend: Backend): RequestHandler[] {
   const { open } = providerRoutes(backend);
   return [
     open('post', '/oauth/token', async ({ request }) => {
-      const { refreshTokens, world } = backend;
+      const { refreshTokens, state } = backend;
       const form = new URLSearchParams(await request.text());
       const grant = form.get('grant_type');
       if (grant === 'refresh_token') {
@@ -64,12 +64,12 @@ export function oauthHandlers(backend: Backend): RequestHandler[] {
         const known = refreshTokens.get(token);
         refreshTokens.delete(token);
         const alive = known !== undefined && known.expiresAt > backend.now();
-        const user = alive ? userNamed(world, known.username) : undefined;
+        const user = alive ? userNamed(state, known.username) : undefined;
         return user?.active ? issue(backend, user) : denied('refresh token invalid');
       }
       if (grant !== 'password')
         return HttpResponse.json({ error: 'unsupported_grant_type' }, { status: 400 });
-      const user = userNamed(world, form.get('username') ?? '');
+      const user = userNamed(state, form.get('username') ?? '');
       if (!user || user.password !== form.get('password')) return denied('bad credentials');
       return user.active ? issue(backend, user) : denied('user inactive');
     }),

@@ -35,7 +35,7 @@ export function providerRoutes(backend: Backend, base = backend.bases.provider) 
   const withLogin = (call: Call): LoginCall => {
     const user = userOf(backend, 'accessTokens', bearerOf(call.request));
     if (!user) throw new Refusal(401, 'invalid_token', 'Token fehlt oder ist abgelaufen');
-    return { ...call, user, world: backend.world, now: backend.now() };
+    return { ...call, user, state: backend.state, now: backend.now() };
   };
   const route = (method: Method, path: string, answer: Answer<LoginCall>) =>
     at(method, path, (call) => answer(withLogin(call)));

@@ -26,7 +26,7 @@ export function serviceHandlers(backend: Backend): RequestHandler[] {
       time: '2026-11-02T09:00:00',
     })),
     open('get', '/maintenance.html', () => {
-      const { maintenance } = backend.world;
+      const { maintenance } = backend.state;
       if (maintenance === null) throw new Refusal(404, 'no_maintenance', 'Keine Wartung');
       return HttpResponse.html(maintenance);
     }),

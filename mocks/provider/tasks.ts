@@ -20,7 +20,7 @@ const searchSchema = z.object({
 
 const isDocumentCategory = (text: string | null) => text === 'web' || text === 'share' || text === 'contract';
 
-/** Tasks: lists, details and search (contract §4). */
+/** Tasks: lists, details and search (docs/api/conventions.md). */
 export function taskHandlers(backend: Backend): RequestHandler[] {
   const { route } = providerRoutes(backend);
   return [
@@ -29,8 +29,8 @@ export function taskHandlers(backend: Backend): RequestHandler[] {
       if (contactOf(call)?.['~ObjectID'] !== oid)
         throw new Refusal(403, 'forbidden', 'Fremder Ansprechpartner');
       const sees = taskSight(call);
-      return (call.world.recentTasks[oid] ?? [])
-        .flatMap((taskOid) => call.world.tasks[taskOid] ?? [])
+      return (call.state.recentTasks[oid] ?? [])
+        .flatMap((taskOid) => call.state.tasks[taskOid] ?? [])
         .filter(sees)
         .map(taskWriter(call));
     }),
@@ -70,14 +70,14 @@ export function taskHandlers(backend: Backend): RequestHandler[] {
       const task = taskFor(call, call.param('oid'));
       const category = call.query('category');
       if (!isDocumentCategory(category)) throw new Refusal(400, 'invalid_category', 'Kategorie fehlt');
-      return Object.values(call.world.documents)
+      return Object.values(call.state.documents)
         .filter((document) => document.owner === task['~ObjectID'] && document.category === category)
         .map(documentWriter(call));
     }),
 
     route('get', '/task/:oid/notes', (call) => {
       const task = taskFor(call, call.param('oid'));
-      const { contacts, notes } = call.world;
+      const { contacts, notes } = call.state;
       return Object.values(notes)
         .filter((note) => note.task === task['~ObjectID'])
         .toSorted((a, b) => (a['~StoreTime'] < b['~StoreTime'] ? 1 : -1))

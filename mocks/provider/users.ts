@@ -7,14 +7,14 @@ import { userNamed } from '../state/access';
 import { ADMIN_FUNCTION, ROLES, ROLE_LABELS, type RoleKey } from '../state/areas';
 import { gsdTime } from '../state/berlin-time';
 import { nextOid } from '../state/ids';
-import type { User, World } from '../state/model';
+import type { User, MockState } from '../state/model';
 import { usersWithReset } from '../state/reset-token';
 import { companyUser } from './company-user';
 import { demandStrong } from './password-rule';
 import { type LoginCall, accepted, providerRoutes } from './routes';
 
 const MAX_FOREIGN_USERS = 10;
-/** Rights nobody can pass on (Spec 1 §6). */
+/** Rights nobody can pass on (R-USR-09). */
 const ownRights: readonly string[] = [ROLES.TICKET, ROLES.CONTRACTS, ADMIN_FUNCTION, 'PORTAL_ADMIN'];
 const eMail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -28,17 +28,17 @@ const userOnWire = ({ username, active, admin, foreignUser, mail, number, dfrole
   dfroles,
 });
 
-const foreignUsersOf = (world: World, company: string) =>
-  world.users.filter((user) => user.foreignUser && user.company === company);
+const foreignUsersOf = (state: MockState, company: string) =>
+  state.users.filter((user) => user.foreignUser && user.company === company);
 
 /** The number and mail of the contact a foreign user gets at the address it is meant for. */
-function giveContact({ world, now }: LoginCall, user: User, addressNumber: string): void {
-  const address = Object.values(world.addresses).find(({ Nummer }) => Nummer === addressNumber);
+function giveContact({ state, now }: LoginCall, user: User, addressNumber: string): void {
+  const address = Object.values(state.addresses).find(({ Nummer }) => Nummer === addressNumber);
   if (!address) throw new Refusal(404, 'unknown_customer', 'Kunde nicht gefunden');
-  const known = Object.values(world.contacts).find(({ EMail }) => EMail === user.username);
+  const known = Object.values(state.contacts).find(({ EMail }) => EMail === user.username);
   const [lastName = ''] = user.username.split('@');
-  const oid = known?.['~ObjectID'] ?? nextOid(world, 'ASP');
-  world.contacts[oid] = {
+  const oid = known?.['~ObjectID'] ?? nextOid(state, 'ASP');
+  state.contacts[oid] = {
     '~ObjectID': oid,
     '~ClassName': 'Ansprechpartner',
     '~StoreTime': gsdTime(now),
@@ -55,15 +55,15 @@ function giveContact({ world, now }: LoginCall, user: User, addressNumber: strin
   user.number ||= `K-${oid}`;
 }
 
-/** Users: one's own record, and for admins the foreign users of the company (contract §4). */
+/** Users: one's own record, and for admins the foreign users of the company (docs/api/conventions.md). */
 export function userHandlers(backend: Backend): RequestHandler[] {
   const { route, adminRoute } = providerRoutes(backend);
   return [
-    adminRoute('get', '/user/foreign/:customerNumber', ({ world, user, now, param }) => {
+    adminRoute('get', '/user/foreign/:customerNumber', ({ state, user, now, param }) => {
       if (param('customerNumber') !== user.company)
         throw new Refusal(403, 'foreign_customer', 'Fremder Kunde');
-      const resets = usersWithReset(world, now);
-      return foreignUsersOf(world, user.company).map(({ username, mail, dfroles, foreignUser, admin }) => ({
+      const resets = usersWithReset(state, now);
+      return foreignUsersOf(state, user.company).map(({ username, mail, dfroles, foreignUser, admin }) => ({
         username,
         mail,
         dfroles,
@@ -73,20 +73,20 @@ export function userHandlers(backend: Backend): RequestHandler[] {
       }));
     }),
 
-    route('post', '/user/mail/available', async ({ request, world }) => {
+    route('post', '/user/mail/available', async ({ request, state }) => {
       const { mail } = await bodyOf(request, z.object({ mail: z.string() }));
-      return { available: !world.users.some((user) => (user.mail ?? user.username) === mail) };
+      return { available: !state.users.some((user) => (user.mail ?? user.username) === mail) };
     }),
 
-    route('get', '/user/:username', ({ world, user, param }) => {
-      const wanted = userNamed(world, param('username'));
+    route('get', '/user/:username', ({ state, user, param }) => {
+      const wanted = userNamed(state, param('username'));
       if (!wanted) throw new Refusal(404, 'unknown_user', 'Benutzer nicht gefunden');
       if (wanted.username !== user.username && !(user.admin && wanted.company === user.company))
         throw new Refusal(403, 'forbidden', 'Fremder Benutzer');
       return userOnWire(wanted);
     }),
 
-    adminRoute('post', '/user/:username', async ({ world, user, param, request }) => {
+    adminRoute('post', '/user/:username', async ({ state, user, param, request }) => {
       const username = param('username');
       const body = await bodyOf(
         request,
@@ -95,12 +95,12 @@ export function userHandlers(backend: Backend): RequestHandler[] {
       if (!eMail.test(username))
         throw new Refusal(400, 'invalid_username', 'Der Benutzername ist keine E-Mail-Adresse');
       if (body.admin) throw new Refusal(403, 'role_not_transferable', 'Adminrechte sind nicht übertragbar');
-      if (userNamed(world, username))
+      if (userNamed(state, username))
         throw new Refusal(409, 'user_exists', 'Der Benutzer ist schon vorhanden');
-      if (foreignUsersOf(world, user.company).length >= MAX_FOREIGN_USERS)
+      if (foreignUsersOf(state, user.company).length >= MAX_FOREIGN_USERS)
         throw new Refusal(403, 'max_foreign_users', 'Die Höchstzahl an Fremdbenutzern ist erreicht');
       demandStrong(body.password);
-      world.users.push({
+      state.users.push({
         key: '',
         username,
         password: body.password,
@@ -158,14 +158,14 @@ export function userHandlers(backend: Backend): RequestHandler[] {
     adminRoute('delete', '/user/:username', (call) => {
       const { username } = companyUser(call, call.param('username'));
       if (username === call.user.username) throw new Refusal(403, 'own_user', 'Der eigene Zugang bleibt');
-      const { world } = call;
-      world.users = world.users.filter((user) => user.username !== username);
-      for (const [oid, contact] of Object.entries(world.contacts))
-        if (contact.EMail === username) delete world.contacts[oid];
+      const { state } = call;
+      state.users = state.users.filter((user) => user.username !== username);
+      for (const [oid, contact] of Object.entries(state.contacts))
+        if (contact.EMail === username) delete state.contacts[oid];
       for (const tokens of [backend.accessTokens, backend.refreshTokens, backend.gsdSessions])
         for (const [token, owner] of tokens) if (owner.username === username) tokens.delete(token);
-      for (const [id, owner] of Object.entries(world.resetTokens))
-        if (owner.username === username) delete world.resetTokens[id];
+      for (const [id, owner] of Object.entries(state.resetTokens))
+        if (owner.username === username) delete state.resetTokens[id];
     }),
 
     route('get', '/dfroles', () => {

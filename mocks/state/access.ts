@@ -1,21 +1,21 @@
 import { Refusal } from '../refusal';
 import { ADMIN_FUNCTION, type Category, ROLES, type RoleKey } from './areas';
 import { readTime } from './berlin-time';
-import type { AddressFunction, Contact, StoredDocument, Task, Ticket, User, World } from './model';
+import type { AddressFunction, Contact, StoredDocument, Task, Ticket, User, MockState } from './model';
 
-/** What the backends allow; the token only decides what is shown (contract §4). */
+/** What the backends allow; the token only decides what is shown (docs/api/conventions.md). */
 export interface Viewer {
-  world: World;
+  state: MockState;
   user: User;
   now: number;
 }
 
-export const userNamed = (world: World, username: string): User | undefined =>
-  world.users.find((user) => user.username === username);
+export const userNamed = (state: MockState, username: string): User | undefined =>
+  state.users.find((user) => user.username === username);
 
 /** The contact record of a user; the first where there are two by mistake. */
-export function contactOf({ world, user }: Pick<Viewer, 'world' | 'user'>): Contact | undefined {
-  return Object.values(world.contacts).find(({ EMail }) => EMail === user.username);
+export function contactOf({ state, user }: Pick<Viewer, 'state' | 'user'>): Contact | undefined {
+  return Object.values(state.contacts).find(({ EMail }) => EMail === user.username);
 }
 
 /** Ids of the addresses a user may look at. */
@@ -35,9 +35,9 @@ const holds = (now: number, contact: Contact, entry: AddressFunction) =>
   !entry._Beendet &&
   within(now, entry._Bestellt, entry._Bis);
 
-/** Whether a user holds a role at an address at this moment (Spec 1 §4, §6). */
+/** Whether a user holds a role at an address at this moment (R-ROL-01). */
 export function hasRole(viewer: Viewer, key: RoleKey, addressOid: string): boolean {
-  const { world, user, now } = viewer;
+  const { state, user, now } = viewer;
   if (user.admin) return true;
   if (user.foreignUser)
     return user.dfroles.some(
@@ -45,7 +45,7 @@ export function hasRole(viewer: Viewer, key: RoleKey, addressOid: string): boole
         dfroleName === ROLES[key] && within(now, validFrom, validUntil),
     );
   const contact = contactOf(viewer);
-  const number = world.addresses[addressOid]?.Nummer;
+  const number = state.addresses[addressOid]?.Nummer;
   return (
     contact?._Funktionen.some(
       (entry) =>
@@ -76,16 +76,16 @@ export function taskSight(viewer: Viewer): (task: Task) => boolean {
 }
 
 export const visibleTasks = (viewer: Viewer): Task[] =>
-  Object.values(viewer.world.tasks).filter(taskSight(viewer));
+  Object.values(viewer.state.tasks).filter(taskSight(viewer));
 
 export const tasksOf = (viewer: Viewer, address: string, category: Category): Task[] =>
-  Object.values(viewer.world.tasks).filter(
+  Object.values(viewer.state.tasks).filter(
     (task) => task._Kunde === address && task.csvCategory === category,
   );
 
 /** @throws Refusal 404, also for what may not be seen: the answer does not tell whether it exists. */
 export function taskFor(viewer: Viewer, oid: string): Task {
-  const task = viewer.world.tasks[oid];
+  const task = viewer.state.tasks[oid];
   if (!task || !taskSight(viewer)(task)) throw new Refusal(404, 'not_found', 'Aufgabe nicht gefunden');
   return task;
 }
@@ -98,38 +98,38 @@ export function ticketSight(viewer: Viewer): (ticket: Ticket) => boolean {
 
 /** @throws Refusal 404 */
 export function ticketFor(viewer: Viewer, oid: string): Ticket {
-  const ticket = viewer.world.tickets[oid];
+  const ticket = viewer.state.tickets[oid];
   if (!ticket || !ticketSight(viewer)(ticket)) throw new Refusal(404, 'not_found', 'Ticket nicht gefunden');
   return ticket;
 }
 
 /** A test for documents: through their task, ticket, report, address or folder. */
 export function documentSight(viewer: Viewer): (document: StoredDocument) => boolean {
-  const { world } = viewer;
+  const { state } = viewer;
   const addresses = addressesOf(viewer);
   const seesTask = taskSight(viewer);
   const seesTicket = ticketSight(viewer);
   return ({ owner }) => {
-    if (owner === null || owner in world.folders) return true;
-    if (owner in world.addresses) return addresses.has(owner);
-    const task = world.tasks[owner];
+    if (owner === null || owner in state.folders) return true;
+    if (owner in state.addresses) return addresses.has(owner);
+    const task = state.tasks[owner];
     if (task) return seesTask(task);
-    const ticket = world.tickets[world.reports[owner]?.Vorgang ?? owner];
+    const ticket = state.tickets[state.reports[owner]?.Vorgang ?? owner];
     return ticket !== undefined && seesTicket(ticket);
   };
 }
 
 /** @throws Refusal 404 */
 export function documentFor(viewer: Viewer, oid: string): StoredDocument {
-  const document = viewer.world.documents[oid];
+  const document = viewer.state.documents[oid];
   if (!document || !documentSight(viewer)(document))
     throw new Refusal(404, 'not_found', 'Dokument nicht gefunden');
   return document;
 }
 
 /** Refuses to change what somebody is editing. @throws Refusal 423 */
-export function demandUnlocked(world: World, oid: string): void {
-  const editor = world.locks[oid];
+export function demandUnlocked(state: MockState, oid: string): void {
+  const editor = state.locks[oid];
   if (editor !== undefined) throw new Refusal(423, '423', `Objekt wird von ${editor} bearbeitet`);
 }
 
@@ -137,10 +137,10 @@ export function demandUnlocked(world: World, oid: string): void {
 export const RECENT_LIMIT = 84;
 
 /** Puts a task first among those a contact edited last. */
-export function touchTask({ world, user }: Viewer, taskOid: string): void {
-  const contact = contactOf({ world, user });
+export function touchTask({ state, user }: Viewer, taskOid: string): void {
+  const contact = contactOf({ state, user });
   if (!contact) return;
   const oid = contact['~ObjectID'];
-  const others = (world.recentTasks[oid] ?? []).filter((other) => other !== taskOid);
-  world.recentTasks[oid] = [taskOid, ...others].slice(0, RECENT_LIMIT);
+  const others = (state.recentTasks[oid] ?? []).filter((other) => other !== taskOid);
+  state.recentTasks[oid] = [taskOid, ...others].slice(0, RECENT_LIMIT);
 }

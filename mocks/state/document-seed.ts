@@ -2,7 +2,7 @@ import { gsdTime, providerTime } from './berlin-time';
 import { noteTexts, taskFiles } from './data/documents';
 import { mimeTypeOf } from './files/mime-types';
 import { nextOid } from './ids';
-import type { Contact, Note, StoredDocument, Task, World } from './model';
+import type { Contact, Note, StoredDocument, Task, MockState } from './model';
 import { createRandom } from './random';
 
 const HOUR = 3_600_000;
@@ -10,11 +10,11 @@ const HOUR = 3_600_000;
 type Words = Pick<StoredDocument, 'Name' | 'Description' | 'Text' | 'owner'> & Partial<StoredDocument>;
 
 /** A document whose file is made from its own words when somebody asks for it. */
-export function newDocument(world: Pick<World, 'sequence'>, at: number, words: Words): StoredDocument {
+export function newDocument(state: Pick<MockState, 'sequence'>, at: number, words: Words): StoredDocument {
   const MimeType = mimeTypeOf(words.Name);
   const image = MimeType.startsWith('image/');
   return {
-    '~ObjectID': nextOid(world, 'DOK'),
+    '~ObjectID': nextOid(state, 'DOK'),
     '~ClassName': image ? 'Bild' : 'Dokument',
     '~StoreTime': gsdTime(at),
     MimeType,
@@ -30,8 +30,8 @@ export function newDocument(world: Pick<World, 'sequence'>, at: number, words: W
 }
 
 /** Documents and notes at tasks: about every second task has some. */
-export function seedTaskPapers(
-  world: Pick<World, 'sequence'>,
+export function seedTaskDocuments(
+  state: Pick<MockState, 'sequence'>,
   tasks: Record<string, Task>,
   authors: readonly [Contact, ...Contact[]],
   now: number,
@@ -45,7 +45,7 @@ export function seedTaskPapers(
     for (let index = 0; index < files; index += 1) {
       const [kind, ending, text] = random.pick(taskFiles);
       const at = now - random.between(1, 5_000) * HOUR;
-      const document = newDocument(world, at, {
+      const document = newDocument(state, at, {
         Name: `${kind} ${task.Titel.slice(0, 60).replace(/[/:,]/g, '')}.${ending}`,
         Description: text,
         Text: `${kind} zu ${task._yit_ywp_DatenschutzNummer}, ${task.Titel}. ${text}`,
@@ -61,7 +61,7 @@ export function seedTaskPapers(
     for (let index = 0; index < count; index += 1) {
       const author = random.pick(authors);
       const note: Note = {
-        '~ObjectID': nextOid(world, 'KON'),
+        '~ObjectID': nextOid(state, 'KON'),
         '~ClassName': 'Kontakt',
         '~StoreTime': gsdTime(now - random.between(1, 3_000) * HOUR),
         Typ: 100,

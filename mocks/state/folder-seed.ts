@@ -2,7 +2,7 @@ import { CATEGORIES, ROLE_LABELS } from './areas';
 import { faqsOf, mainFaqs, publicFaqs, ticketFaqs } from './data/faqs';
 import { hostileHtml } from './data/hostile-html';
 import { newDocument } from './document-seed';
-import type { Folder, StoredDocument, World } from './model';
+import type { Folder, StoredDocument, MockState } from './model';
 
 const DAY = 86_400_000;
 
@@ -11,7 +11,7 @@ export const SHARE_FOLDER = 'FLD-SHARE';
 
 /** FAQ folders per area, for the main page, tickets and visitors, and the share area with current documents. */
 export function seedFolders(
-  world: Pick<World, 'sequence'>,
+  state: Pick<MockState, 'sequence'>,
   now: number,
 ): { folders: Record<string, Folder>; documents: Record<string, StoredDocument> } {
   const folders: Record<string, Folder> = {};
@@ -37,7 +37,7 @@ export function seedFolders(
       const folder = addFolder(`${root}-${index + 1}`, name, root, open);
       for (const [question, answer, description] of entries)
         addDocument(
-          newDocument(world, now - 60 * DAY, {
+          newDocument(state, now - 60 * DAY, {
             Name: question,
             Description: description ?? name,
             Text: answer,
@@ -59,7 +59,7 @@ export function seedFolders(
   ] as const;
   shared.forEach(([Name, Description, address], index) => {
     addDocument(
-      newDocument(world, now - (index + 1) * 3 * DAY, {
+      newDocument(state, now - (index + 1) * 3 * DAY, {
         Name,
         Description,
         Text: `${Name}. ${Description}`,
@@ -70,7 +70,7 @@ export function seedFolders(
     );
   });
   addDocument(
-    newDocument(world, now - 30 * DAY, {
+    newDocument(state, now - 30 * DAY, {
       Name: 'Portal_Logo.png',
       Description: 'Logo im Portal',
       Text: 'Portal_Logo',
@@ -79,6 +79,6 @@ export function seedFolders(
   );
   const trap = addFolder('FAQ-HOSTILE', 'Texte von Fremden', null, true);
   for (const html of hostileHtml)
-    addDocument(newDocument(world, now, { Name: html, Description: html, Text: html, owner: trap }));
+    addDocument(newDocument(state, now, { Name: html, Description: html, Text: html, owner: trap }));
   return { folders, documents };
 }

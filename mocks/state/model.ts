@@ -170,14 +170,14 @@ const userSchema = z.object({
   /** The persona's key; empty for everybody else. */
   key: z.string(),
   username: z.string(),
-  /** In the clear: this is a world of invented people. */
+  /** In the clear: this is a state of invented people. */
   password: z.string(),
   active: z.boolean(),
   admin: z.boolean(),
   staff: z.boolean(),
   foreignUser: z.boolean(),
   mail: z.optional(z.string()),
-  /** `Nummer` of the person's contact record: the customer number of contract §6. */
+  /** `Nummer` of the person's contact record: the customer number of docs/api/conventions.md. */
   number: z.string(),
   /** `Nummer` of the company's main address. */
   company: z.string(),
@@ -232,7 +232,7 @@ export const blogConfigSchema = z.object({
   blogCount: z.int().check(z.minimum(1), z.maximum(10)),
 });
 
-export const worldSchema = z.object({
+export const mockStateSchema = z.object({
   /** Raised when the shape changes, so that an old state file is not taken for a new one. */
   version: z.literal(2),
   /** Counts everything that gets an id, so that ids are the same in every run. */
@@ -277,4 +277,4 @@ export const worldSchema = z.object({
     }),
   ),
 });
-export type World = z.infer<typeof worldSchema>;
+export type MockState = z.infer<typeof mockStateSchema>;

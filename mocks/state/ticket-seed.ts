@@ -11,7 +11,7 @@ import type {
   SupportGroup,
   Ticket,
   TicketEntry,
-  World,
+  MockState,
 } from './model';
 import { type Random, createRandom } from './random';
 
@@ -30,7 +30,7 @@ export function seedSupportGroups(now: number): Record<string, SupportGroup> {
   );
 }
 
-interface Desk {
+interface TicketSeed {
   tickets: Record<string, Ticket>;
   ticketEntries: Record<string, TicketEntry>;
   reports: Record<string, ServiceReport>;
@@ -40,7 +40,7 @@ interface Desk {
 /** The youngest tickets, newest first, all at site Nord: every status the design shows stands on the first page. */
 const youngest = [1020, 1010, 1010, 1030, 1000, 1050] as const;
 
-/** A new ticket is young, a closed one old; between them everything a desk knows. */
+/** A new ticket is young, a closed one old; in between every status occurs. */
 function statusAt(age: number, random: Random): number {
   if (age < 24 * HOUR) return random.pick([1000, 1000, 1010, 1020]);
   if (age < 30 * 24 * HOUR) return random.pick([1010, 1010, 1020, 1030, 1030, 1040, 1050, 1050]);
@@ -49,13 +49,13 @@ function statusAt(age: number, random: Random): number {
 
 /** Tickets of the last months, oldest first, so that numbers rise with time. */
 export function seedTickets(
-  world: Pick<World, 'sequence'>,
+  state: Pick<MockState, 'sequence'>,
   contacts: readonly [Contact, ...Contact[]],
   count: number,
   now: number,
-): Desk {
+): TicketSeed {
   const random = createRandom(77_001);
-  const desk: Desk = { tickets: {}, ticketEntries: {}, reports: {}, documents: {} };
+  const seeded: TicketSeed = { tickets: {}, ticketEntries: {}, reports: {}, documents: {} };
   const step = Math.max(1, Math.min(58, (26_000 / count) * 1.2)) * HOUR;
 
   for (let index = 0; index < count; index += 1) {
@@ -81,7 +81,7 @@ export function seedTickets(
     const decided = estimate === null || status === 1020 ? '' : `${name}, ${germanDate(created + begin)}`;
     const place = round === 0 ? '' : `, ${departments[(round - 1) % departments.length]}`;
     const ticket: Ticket = {
-      '~ObjectID': nextOid(world, 'TIC'),
+      '~ObjectID': nextOid(state, 'TIC'),
       '~ClassName': '_yit_ITIL_Ticket',
       '~StoreTime': gsdTime(Math.min(now, created + (answered ? begin : 0))),
       Nummer: `${providerTime(created).slice(0, 4)}${String(1000 + index).padStart(4, '0')}`,
@@ -107,7 +107,7 @@ export function seedTickets(
       _yit_ITIL_TicketStatus: status,
     };
     const oid = ticket['~ObjectID'];
-    desk.tickets[oid] = ticket;
+    seeded.tickets[oid] = ticket;
 
     const say = (
       at: number,
@@ -117,7 +117,7 @@ export function seedTickets(
       _Webanzeige = true,
     ) => {
       const entry: TicketEntry = {
-        '~ObjectID': nextOid(world, 'EIN'),
+        '~ObjectID': nextOid(state, 'EIN'),
         '~ClassName': '_yit_ITIL_Eintrag',
         '~StoreTime': gsdTime(at),
         Beschreibung,
@@ -127,11 +127,11 @@ export function seedTickets(
         _Dauer: minutes === null ? null : duration(minutes * MINUTE),
         _Webanzeige,
       };
-      desk.ticketEntries[entry['~ObjectID']] = entry;
+      seeded.ticketEntries[entry['~ObjectID']] = entry;
     };
     const attach = (owner: string, Name: string, Text: string, at: number) => {
-      const document = newDocument(world, at, { Name, Description: story.title, Text, owner });
-      desk.documents[document['~ObjectID']] = document;
+      const document = newDocument(state, at, { Name, Description: story.title, Text, owner });
+      seeded.documents[document['~ObjectID']] = document;
     };
 
     if (answered) {
@@ -154,7 +154,7 @@ export function seedTickets(
       const at = created + end;
       const released = status === 1050 && random.chance(0.7);
       const report: ServiceReport = {
-        '~ObjectID': nextOid(world, 'SRV'),
+        '~ObjectID': nextOid(state, 'SRV'),
         '~ClassName': '_yIT_ServiceReport',
         '~StoreTime': gsdTime(at),
         Name: `Servicebericht vom ${germanDate(at)}`,
@@ -164,9 +164,9 @@ export function seedTickets(
         _abgelehnt_durch: '',
       };
       if (report._abgelehnt) report._abgelehnt_durch = `${name}, ${germanDate(at)}`;
-      desk.reports[report['~ObjectID']] = report;
+      seeded.reports[report['~ObjectID']] = report;
       attach(report['~ObjectID'], `Servicebericht ${ticket.Nummer}.pdf`, story.solution, at);
     }
   }
-  return desk;
+  return seeded;
 }

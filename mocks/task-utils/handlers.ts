@@ -32,7 +32,7 @@ async function treesFor(backend: Backend, request: Request): Promise<TreeNode[]>
   const nodes = new Map<string, TreeNode>();
   const roots: TreeNode[] = [];
   // Parents stand before their children, so one pass is enough.
-  for (const task of Object.values(backend.world.tasks)) {
+  for (const task of Object.values(backend.state.tasks)) {
     if (task._Kunde !== customerOid || task.csvCategory !== csvCategory) continue;
     const node = { id: task['~ObjectID'], name: task.Titel, task, children: [] };
     nodes.set(node.id, node);
@@ -55,7 +55,7 @@ const rowsOf = (nodes: readonly TreeNode[], depth: number): string =>
     )
     .join('');
 
-/** Trees, reports and conversion: appkey alone (contract §4, §6). */
+/** Trees, reports and conversion: appkey alone (docs/api/conventions.md). */
 export function taskUtilsHandlers(backend: Backend): RequestHandler[] {
   const { open } = providerRoutes(backend, backend.bases.taskUtils);
   return [
@@ -78,7 +78,7 @@ export function taskUtilsHandlers(backend: Backend): RequestHandler[] {
         return pdfAnswer([file.name, '', 'Umgewandelt zur Ansicht.']);
       }
       const { documentOid } = await bodyOf(request, z.object({ documentOid: z.string() }));
-      const document = backend.world.documents[documentOid];
+      const document = backend.state.documents[documentOid];
       if (!document) throw new Refusal(404, 'unknown_document', 'Dokument nicht gefunden');
       return pdfAnswer([document.Name, '', document.Description, '', document.Text]);
     }),

@@ -37,7 +37,7 @@ interface ApiErrorDetails {
 /** The code of an `offline` that may be the server's fault as well: it kept the call waiting too long. */
 export const noAnswerInTime = 'timeout';
 
-/** Every failure of a backend call (contract §2). */
+/** Every failure of a backend call (docs/api/conventions.md). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -61,7 +61,7 @@ export class ApiError extends Error {
 
   /**
    * What the server calls the failure by: the document management has a number of its own, also under HTTP 200
-   * (contract §2); a word is for programs. Undefined when no answer came.
+   * (docs/api/conventions.md); a word is for programs. Undefined when no answer came.
    */
   get number(): string | number | undefined {
     return this.backend === 'gsd' && this.code && /^\d+$/.test(this.code) ? this.code : this.status;
@@ -72,7 +72,7 @@ export class ApiError extends Error {
 export class UnsentChangeError extends ApiError {}
 
 /** Waits for what a change has to read or to have before it is sent. @throws UnsentChangeError for an ApiError */
-export async function beforeChange<Found>(finding: Promise<Found>): Promise<Found> {
+export async function preflight<Found>(finding: Promise<Found>): Promise<Found> {
   try {
     return await finding;
   } catch (error) {
@@ -96,7 +96,7 @@ const byStatus: Readonly<Record<number, ApiErrorKind>> = {
   429: 'busy',
 };
 
-/** Codes the document management gives, also under HTTP 200 (contract §2, reference 2.2). */
+/** Codes the document management gives, also under HTTP 200 (docs/api/conventions.md). */
 const byInternalStatus: Readonly<Record<string, ApiErrorKind>> = {
   '101': 'licence',
   '201': 'unauthorized',

@@ -1,6 +1,6 @@
 import { apiRuntime } from './runtime';
 
-/** One line of the call log: never bodies, tokens, query strings or ids (contract §2). */
+/** One line of the call log: never bodies, tokens, query strings or ids (docs/api/conventions.md). */
 interface LoggedCall {
   /** When the answer came, ISO 8601 in UTC. */
   at: string;

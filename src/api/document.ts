@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { eitherDate } from './date-values';
 import { name, number, openFlag, reference, text } from './values';
 
-/** A document of a task, a ticket, a folder or a search (Spec 2 §3). */
+/** A document of a task, a ticket, a folder or a search (R-DOC-01). */
 export interface Document {
   oid: string;
   /** Its id where the backend keeps no name, so that its link has words. */
@@ -15,7 +15,7 @@ export interface Document {
   size: number;
   /** The day it is from; where the backend keeps none, when it was stored. */
   date: Date | null;
-  /** Bild, Forbidden, Versionsdokument and others; Forbidden is never requested (Spec 2 §4). */
+  /** Bild, Forbidden, Versionsdokument and others; Forbidden is never requested (R-DOC-07). */
   type: string;
   /** What this answer says of the contact's mark, null where it does not; the marks themselves are loaded apart. */
   read: boolean | null;

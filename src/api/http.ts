@@ -178,7 +178,7 @@ export function parseAnswer<Schema extends z.ZodMiniType>(
   throw new ApiError({
     kind: 'contract',
     ...context,
-    // The schemas' own words, such as 'Invalid YIT date string' (Spec 1 §5); those of the library say nothing more.
+    // The schemas' own words, such as 'Invalid YIT date string' (R-VAL-06); those of the library say nothing more.
     code: issue?.code === 'custom' ? issue.message : undefined,
     field: issue?.path.map(String).join('.') || '(root)',
   });

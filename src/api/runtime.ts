@@ -16,7 +16,7 @@ interface SessionPort {
   providerTokens: () => ProviderTokens | null;
   /** Which login is in force: the same through every refresh, another after each login; null without one. */
   login: () => string | null;
-  /** A successful answer renews that backend's expiry (Spec 1 §4). */
+  /** A successful answer renews that backend's expiry (R-SES-12). */
   renewed: (backend: 'gsd' | 'provider') => void;
   refreshed: (tokens: ProviderTokens) => void;
   ended: (reason: SessionEnd) => void;

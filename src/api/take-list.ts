@@ -1,6 +1,6 @@
 import { jsonOrNull } from './json';
 
-/** What a list may be wrapped in, from the inside out: a macro's result, an envelope, a collection (contract §2, §6). */
+/** What a list may be wrapped in, from the inside out: a macro's result, an envelope, a collection (docs/api/conventions.md). */
 const wrappers = ['result', 'data', '~Elements'];
 
 interface Taken {

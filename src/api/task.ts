@@ -4,7 +4,7 @@ import { optionalDate } from './date-values';
 import { listOf } from './gsd/envelope';
 import { flag, name, number, reference, text } from './values';
 
-/** A task of a topic area (Spec 2 §3). */
+/** A task of a topic area (R-TASK-01). */
 export interface Task {
   oid: string;
   number: string;
@@ -17,7 +17,7 @@ export interface Task {
   progress: number;
   priority: number;
   status: number;
-  /** Whether it applies to the customer: 0 open, 1 applies, 2 does not (contract §6). */
+  /** Whether it applies to the customer: 0 open, 1 applies, 2 does not (docs/api/conventions.md). */
   beTrue: number;
   /** Why it applies or does not. */
   beTrueReason: string;
@@ -35,7 +35,7 @@ const keywords = z.pipe(
   z.transform((words) => words.filter(Boolean)),
 );
 
-/** Both backends write tasks with the same fields; of the two names of the keywords the filled one counts (Spec 2 §3). */
+/** Both backends write tasks with the same fields; of the two names of the keywords the filled one counts (R-TASK-02). */
 export const taskSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),

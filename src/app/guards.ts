@@ -27,7 +27,7 @@ const addressOf = (url: string) => {
   return pathname + search;
 };
 
-/** First guard: an unauthenticated visitor goes to the login, and comes back to the very same view (Spec 1 §2). */
+/** First guard: an unauthenticated visitor goes to the login, and comes back to the very same view (R-RTE-07). */
 const login: MiddlewareFunction = ({ request }, next) => {
   if (!currentSession()) throw redirect(paths.login(addressOf(request.url)));
   return next();
@@ -39,7 +39,7 @@ const customer: MiddlewareFunction = ({ request }, next) => {
   return next();
 };
 
-/** Third guard: without the role there is an alert, and the main dashboard (Spec 1 §2). */
+/** Third guard: without the role there is an alert, and the main dashboard (R-RTE-08). */
 const permission =
   ({ access, title }: GuardedPage<RoleAccess>): MiddlewareFunction =>
   async (_, next) => {

@@ -64,6 +64,14 @@ describe('The menu', () => {
     expect(openAreas(sessionWith('DSPortal'), { DS: true })).toEqual([]);
   });
 
+  test('offers the screens of an area, and those of the tickets', () => {
+    const titles = menuAreas(sessionWith(), {}, now).map(({ links }) => links.map(({ title }) => title));
+    const [tickets, privacy] = titles;
+    const searches = ['taskSearch', 'documentSearch', 'faqs'];
+    expect(privacy).toEqual(['dashboard', 'workingArea', 'radialTree', 'listView', ...searches]);
+    expect(tickets).toEqual(['dashboard', 'ticketList', ...searches]);
+  });
+
   test('offers a list view in six areas only', () => {
     const lists = menuAreas(sessionWith(), {}, now).filter(({ links }) =>
       links.some(({ title }) => title === 'listView'),

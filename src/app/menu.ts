@@ -26,7 +26,7 @@ interface MenuArea {
   links: readonly [MenuLink, ...MenuLink[]];
 }
 
-/** What each area offers (Spec 1 §2 'Shell'): a list view where it has one, the radial tree everywhere. */
+/** What each area offers (R-NAV-14): a list view where it has one, the radial tree everywhere. */
 const areaLinks = (area: TopicArea): MenuArea['links'] => [
   { to: paths.area(area.prefix, 'Dashboard'), title: 'dashboard' },
   { to: paths.area(area.prefix, 'WorkingArea'), title: 'workingArea' },
@@ -70,7 +70,7 @@ export function useMenu() {
     admin: session.admin,
     home: {
       contracts,
-      // Only contract users get the lock link (Spec 1 §1); an admin may open the contracts without being one.
+      // Only contract users get the lock link (R-NAV-08); an admin may open the contracts without being one.
       lock: holdsRole(session, 'CONTRACTS', now) ? () => void logOut('locked') : undefined,
       paths: [paths.mainDashboard(), paths.faqs(), paths.contracts()],
     },

@@ -4,7 +4,7 @@ import { Link, useRouteError } from 'react-router-dom';
 import { isApiError } from '@/api/api-error';
 import { paths } from '@/areas/paths';
 import { UnknownCategoryError } from '@/areas/registry';
-import { MissingCodeError } from '@/shared/routing/load-code';
+import { MissingCodeError } from '@/shared/routing/import-with-retry';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 

@@ -20,7 +20,7 @@ export interface PortalRoute {
   title: PageTitle;
   /** The topic area a screen belongs to; its name stands in front of the title. */
   area?: TopicArea;
-  /** Key in the configuration of the FAQs a page shows (Spec 2 §2.8: folder and title come with the route). */
+  /** Key in the configuration of the FAQs a page shows (R-FAQ-01: folder and title come with the route). */
   faqs?: string;
   /** The page brings its own frame. */
   bare?: true;
@@ -92,7 +92,7 @@ const areaTitles = {
   FAQs: 'faqs',
 } as const satisfies Record<AreaScreen, PageTitle>;
 
-/** The routes of one topic area (Spec 1 §2 'per area', Spec 2 §2); list views exist for six of them. */
+/** The routes of one topic area (R-RTE-11, R-RTE-12); list views exist for six of them. */
 function areaRoutes(area: TopicArea): PortalRoute[] {
   const route = (screen: AreaScreen, page: PortalRoute['page'], ...texts: string[]): PortalRoute => ({
     path: `/${area.prefix}${screen}`,
@@ -128,7 +128,7 @@ const ticketRoute = (
   ...texts: string[]
 ): PortalRoute => ({ path, access: { role: tickets.category }, title, area: tickets, texts, page });
 
-/** Every address of the portal (architecture.md §4); the architecture test reads this table too. */
+/** Every address of the portal; the architecture test reads this table too. */
 export const routeTable: readonly PortalRoute[] = [
   { path: '/login', access: 'public', title: 'login', bare: true, texts: ['login'], page: login },
   {
@@ -206,7 +206,7 @@ function ticketOf({ searchParams }: URL): string {
   return `/ticketWorkingArea/${encodeURIComponent(searchParams.get('id') ?? '')}${query}`;
 }
 
-/** Old or second names of a page (Spec 2 §2: the ticket id is a query or a route parameter). */
+/** Old or second names of a page (R-TIC-06: the ticket id is a query or a route parameter). */
 export const redirects = [
   { path: '/', to: () => '/mainDashboard' },
   { path: '/userAdministration', to: () => '/user' },

@@ -9,7 +9,7 @@ import {
 import { areaContext } from '@/areas/current-area';
 import type { TopicArea } from '@/areas/topic-area';
 import { loadTexts } from '@/shared/i18n/i18n';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 import { guardsOf } from './guards';
 import { NotFoundPage } from './not-found-page';
@@ -39,7 +39,7 @@ const routeObject = ({ path, access, title, area, faqs, texts, page, bare }: Por
   middleware: [...guardsOf({ access, title }), ...(area ? [within(area)] : [])],
   errorElement: <RouteError framed={!bare} />,
   lazy: async () => {
-    const [{ Component, loader }] = await Promise.all([loadCode(page), loadTexts(...texts)]);
+    const [{ Component, loader }] = await Promise.all([importWithRetry(page), loadTexts(...texts)]);
     return { element: <Component key={area?.category} />, ...(loader && { loader }) };
   },
   // A filter or a choice in the address asks for no data anew.

@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next';
 
 import type { LoadTexts } from '@/shared/i18n/i18n';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 /** The login page in English; its German travels with the entry. */
 const english: Readonly<Record<string, () => Promise<ResourceKey>>> = {
@@ -12,7 +12,7 @@ const english: Readonly<Record<string, () => Promise<ResourceKey>>> = {
 /** Loads texts from the entry on. The list of all others comes with the app's code, so that nobody waits for it to log in. */
 export const loadTextsAhead: LoadTexts = async (language, namespace) => {
   const load = language === 'en' ? english[namespace] : undefined;
-  if (load) return loadCode(load);
-  const { loadTextFile } = await loadCode(() => import('./texts'));
+  if (load) return importWithRetry(load);
+  const { loadTextFile } = await importWithRetry(() => import('./texts'));
   return loadTextFile(language, namespace);
 };

@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next';
 
 import type { Language, LoadTexts } from '@/shared/i18n/i18n';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 /** Every text file of the house; each becomes a small chunk that loads beside the screen that needs it. */
 const files = import.meta.glob<ResourceKey>(
@@ -29,5 +29,5 @@ function fileOf(language: Language, namespace: string): string {
 export const loadTextFile: LoadTexts = async (language, namespace) => {
   const load = files[fileOf(language, namespace)];
   if (!load) throw new Error(`No texts for namespace ${namespace}`);
-  return loadCode(load);
+  return importWithRetry(load);
 };

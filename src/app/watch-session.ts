@@ -6,7 +6,7 @@ import { type Backend, isApiError, noAnswerInTime } from '@/api/api-error';
 import { paths } from '@/areas/paths';
 import { rememberTablesOf } from '@/engines/table/table-memory';
 import { addressName } from '@/entities/address/address';
-import { writeWaitingEntries } from '@/entities/protocol-entry/record';
+import { flushOutbox } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
 import { forgetShown } from '@/entities/session/forget-shown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
@@ -50,7 +50,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     present = now;
     closeNotice('session');
     stop = watchCountdown(() => void logOut('expired'));
-    writeWaitingEntries();
+    flushOutbox();
   };
 
   /** Who chooses it here is on the way; in another window it is chosen behind the back of a page. */
@@ -104,7 +104,7 @@ const loginFrom = (place: string) => (place.split('?')[0] === paths.login() ? pl
 /** Without one of these the portal stands still; the others' places say themselves what is missing. */
 const needed = new Set<Backend>(['gsd', 'provider']);
 
-/** Says when the connection is lost and when it is back, which only the backend that was lost can tell (Spec 1 §8: status 0). */
+/** Says when the connection is lost and when it is back, which only the backend that was lost can tell (R-SES-14: status 0). */
 export function watchConnection(): void {
   const silent = new Set<Backend>();
   const lost = () =>
@@ -118,7 +118,7 @@ export function watchConnection(): void {
   window.addEventListener('online', () => {
     silent.clear();
     closeNotice('connection');
-    writeWaitingEntries();
+    flushOutbox();
   });
   const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

@@ -2,7 +2,7 @@ import { flushCallLog } from '@/api/call-log';
 import { configureApi } from '@/api/runtime';
 import { stored } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 /** Gives the API clients their configuration and the session's tokens; they never learn what a session is. */
 export function wireApi(): void {
@@ -31,7 +31,7 @@ export function wireApi(): void {
       },
       // Loaded when it happens: the login page needs tokens and headers, but nobody to say goodbye to.
       ended: (reason) =>
-        void loadCode(() => import('@/entities/session/logout'))
+        void importWithRetry(() => import('@/entities/session/logout'))
           .then(({ logOut }) => logOut(reason))
           .catch(reportError),
     },

@@ -10,7 +10,7 @@ export type AreaAccess =
   | { open: false; reason: 'ended' | 'startsLater'; date: Date };
 
 /**
- * An area is open only if the role is valid and the chosen address has data (Spec 1 §1, §6). The role speaks first:
+ * An area is open only if the role is valid and the chosen address has data (R-PROD-09). The role speaks first:
  * who lacks it need not learn whether there is data.
  */
 export function areaAccess(role: RoleState, data: DataState): AreaAccess {

@@ -5,13 +5,13 @@ import { config } from '@/shared/config/config';
 import { type AreaAccess, type DataState, areaAccess } from './access';
 import type { TopicArea } from './topic-area';
 
-/** Role names of the keys that are no area; an installation may rename them (contract §6). */
+/** Role names of the keys that are no area; an installation may rename them (R-ROL-11). */
 const ownRoles: Readonly<Record<string, string>> = { CONTRACTS: 'Vertraege', FOREIGN: 'Fremdbenutzer' };
 
 /** The name a role bears in this installation. */
 export const roleNameOf = (key: string, role?: string) => config().roles[key] ?? role ?? ownRoles[key] ?? key;
 
-/** State of a configured role at the chosen address. A portal admin may open everything (Spec 1 §1). */
+/** State of a configured role at the chosen address. A portal admin may open everything (R-ROL-10). */
 export function roleStateOf(session: Session, key: string, role: string | undefined, now: Date): RoleState {
   if (session.admin) return { state: 'valid' };
   return roleState(session.contact.functions, roleNameOf(key, role), session.address?.number ?? '', now);
@@ -33,7 +33,7 @@ const dataState = (data: AreaData, category: string): DataState => {
 };
 
 /**
- * Whether an area is open for a session (Spec 1 §6). Admins get all areas released; where there is no data they see
+ * Whether an area is open for a session (R-ROL-01). Admins get all areas released; where there is no data they see
  * the area empty instead of closed.
  */
 export function accessOf(session: Session, area: TopicArea, data: AreaData, now: Date): AreaAccess {

@@ -9,7 +9,7 @@ import type { TopicArea } from './topic-area';
 /** Key of a role in the configuration: a topic category, TICKET or CONTRACTS. */
 type RoleKey = string;
 
-/** Who may open a page; the guards turn it into login → customer → role, in this order (Spec 1 §2). */
+/** Who may open a page; the guards turn it into login → customer → role, in this order (R-RTE-10). */
 export type Access = 'public' | 'loggedIn' | 'address' | 'admin' | { role: RoleKey };
 
 /** Tickets and the topic areas, in the order of the menu. */

@@ -1,6 +1,6 @@
-/** Every address of the portal is built here (Spec 1 §2, Spec 2 §2; open names: architecture.md §4). */
+/** Every address of the portal is built here (R-RTE-02 to R-RTE-14). */
 
-/** The screens each topic area has, by the suffix the specification gives them. */
+/** The screens each topic area has, by the suffix of their addresses (R-RTE-11). */
 const areaScreens = [
   'Dashboard',
   'WorkingArea',
@@ -38,7 +38,7 @@ export const paths = {
   administration: () => '/administration',
   users: () => '/user',
   createUser: () => '/user/create',
-  /** Search screens name their kind in the query (Spec 1 §2: true for task search, false for document search). */
+  /** Search screens name their kind in the query (R-RTE-14: true for task search, false for document search). */
   area: (prefix: string, screen: AreaScreen) =>
     withQuery(`/${prefix}${screen}`, {
       isTaskSearch: screen === 'TaskSearch' ? 'true' : screen === 'DocumentSearch' ? 'false' : undefined,
@@ -52,7 +52,7 @@ export const paths = {
 
 /**
  * A returnUrl is hostile until proven internal: it must be a path of this app, so `//host`, `/\host`, schemes and
- * control characters fall back to the start page (Spec 1 §2: default /).
+ * control characters fall back to the start page (R-ADR-02: default /).
  */
 export function internalPath(candidate: string | null | undefined): string {
   if (!candidate || !/^\/(?![/\\])/.test(candidate)) return '/';

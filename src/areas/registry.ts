@@ -26,7 +26,7 @@ export const topicAreas = [
   fm,
 ] as const satisfies readonly TopicArea[];
 
-/** The area of a category; an unknown category is an error (Spec 1 §2, §8). */
+/** The area of a category; an unknown category is an error (R-RTE-16). */
 export function areaOf(category: string, areas: readonly TopicArea[] = topicAreas): TopicArea {
   const area = areas.find((candidate) => candidate.category === category);
   if (!area) throw new UnknownCategoryError(category);

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 import type { Language } from '@/shared/i18n/i18n';
 
-/** One topic area, as data: its screens are written once and ask here (Spec 1 §2 'per area', Spec 2 §1). */
+/** One topic area, as data: its screens are written once and ask here (R-RTE-11). */
 export interface TopicArea {
   /** The category identifier both backends know it by (csvCategory). */
   category: string;
@@ -11,9 +11,9 @@ export interface TopicArea {
   /** Role that opens it; an installation may rename it in its configuration. */
   role: string;
   icon: LucideIcon;
-  /** Colour of the icon, never of a surface or a text (look.md, principle 4). */
+  /** Colour of the icon, never of a surface or a text (docs/design.md). */
   hue: string;
-  /** Six of the ten areas have a list view (Spec 1 §2). */
+  /** Six of the ten areas have a list view (R-RTE-12). */
   hasListView: boolean;
   texts: Record<Language, AreaTexts>;
 }

@@ -4,7 +4,7 @@ import { redirects, routeTable } from '@/app/route-table';
 
 import { areaVisits, portalVisits, publicVisits, ticketVisits } from '../../e2e/support/addresses';
 
-/** What a browser is led to in the journey that walks through all addresses of the specification. */
+/** The addresses that the end-to-end tests open, one after the other. */
 const visited = [
   ...publicVisits,
   ...portalVisits,
@@ -13,7 +13,7 @@ const visited = [
 ].map(([path]) => path.replace(/\?.*/, '').replace('/X1', '/:id'));
 
 describe('Routes', () => {
-  test('are the addresses of the specification, each with one page and a visit of a journey', () => {
+  test('are the addresses of the requirements, each with one page and a visit of a journey', () => {
     // The choice of an address is a dialog over nothing; the journeys of the login walk through it.
     const paths = [...routeTable, ...redirects]
       .map(({ path }) => path)

@@ -1,5 +1,5 @@
 /**
- * What each page brings beyond the first one (speed.md, 7): its code in packed kilobytes, from the press in the menu until
+ * What each page brings beyond the first one: its code in packed kilobytes, from the press in the menu until
  * nothing is under way any more, as a portal admin meets it who comes from a dashboard that is complete.
  */
 import { readFileSync } from 'node:fs';

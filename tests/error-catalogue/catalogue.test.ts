@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError, type ApiErrorKind } from '@/api/api-error';
 import app from '@/app/de.json';
 import { areaOf } from '@/areas/registry';
+import upload from '@/engines/upload/de.json';
 import entities from '@/entities/de.json';
 import { ContactError } from '@/entities/session/login';
 import addressSelect from '@/features/address-select/de.json';
@@ -19,7 +20,7 @@ beforeAll(() => startI18n(() => Promise.resolve({}), { login }));
 const error = (kind: ApiErrorKind, more: { backend?: 'gsd'; status?: number; serverMessage?: string } = {}) =>
   new ApiError({ kind, backend: 'provider', call: 'POST /oauth/token', ...more });
 
-/** Spec 1 §8, the login's rows: which failure says what, letter by letter. */
+/** What each failure of a login says, letter by letter (R-LOG-08, R-LOG-13 to R-LOG-16). */
 describe('A login that fails says', () => {
   test.each([
     ['wrong credentials', error('wrongCredentials'), 'Fehler: Benutzername und/oder Passwort falsch.'],
@@ -106,6 +107,11 @@ describe('The catalogue’s texts, letter by letter', () => {
       'logo refused',
       entities.upload.forbidden.title,
       'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)',
+    ],
+    [
+      'too many files',
+      upload.tooMany,
+      'Maximale Dateianzahl überschritten. Bitte wählen Sie maximal eine Datei gleichzeitig aus.',
     ],
     ['no protocol status', administration.protocol.chooseStatus, 'Bitte Protokollstatus auswählen'],
     [

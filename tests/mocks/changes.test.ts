@@ -13,7 +13,7 @@ beforeEach(() => {
 const oidSchema = z.object({ '~ObjectID': z.string() });
 const titles = z.array(z.object({ Titel: z.string() }));
 const taskNamed = (name: string) =>
-  Object.values(mock.backend.world.tasks).find((task) => task._Kunde === 'ADR1' && task.Name === name)?.[
+  Object.values(mock.backend.state.tasks).find((task) => task._Kunde === 'ADR1' && task.Name === name)?.[
     '~ObjectID'
   ] ?? '';
 
@@ -113,7 +113,7 @@ describe('Tickets', () => {
 
   test('show their estimate’s decision once', async () => {
     const { gsd } = await visit(mock, 'admin');
-    const open = Object.values(mock.backend.world.tickets).find(
+    const open = Object.values(mock.backend.state.tickets).find(
       (ticket) =>
         ticket._Zeitschaetzung &&
         !ticket._Zeitschaetzung_freigegeben_durch &&
@@ -184,7 +184,7 @@ describe('Locked objects', () => {
   test('answer 423 to every write and say so when asked', async () => {
     const { gsd } = await visit(mock, 'contact');
     const task = taskNamed('Netzplan aktualisieren');
-    mock.backend.world.locks[task] = 'Lars Petersen';
+    mock.backend.state.locks[task] = 'Lars Petersen';
     const note = { Typ: 100, Beschreibung: 'x', Ersteller: 'Anna Berger' };
     const change = { _yit_ds_Trifft_Zu: 1, _yit_ds_Trifft_Zu_Grund: 'Gilt auch für uns.' };
     const replies = [

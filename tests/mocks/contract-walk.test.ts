@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { freshBackend, json, visit } from './visitor';
 
 const mock = freshBackend();
-const { world } = mock.backend;
-const ds = Object.values(world.tasks).find((task) => task._Kunde === 'ADR1' && task.csvCategory === 'DS');
-const south = Object.values(world.tasks).find((task) => task._Kunde === 'ADR2' && task.csvCategory === 'IS');
-const paper = Object.values(world.documents).find(({ owner }) => world.tasks[owner ?? '']?._Kunde === 'ADR1');
-const ticket = Object.values(world.tickets).find(({ _Kunde }) => _Kunde === 'ADR1');
-const report = Object.values(world.reports).find(({ Vorgang }) => world.tickets[Vorgang]?._Kunde === 'ADR1');
+const { state } = mock.backend;
+const ds = Object.values(state.tasks).find((task) => task._Kunde === 'ADR1' && task.csvCategory === 'DS');
+const south = Object.values(state.tasks).find((task) => task._Kunde === 'ADR2' && task.csvCategory === 'IS');
+const paper = Object.values(state.documents).find(({ owner }) => state.tasks[owner ?? '']?._Kunde === 'ADR1');
+const ticket = Object.values(state.tickets).find(({ _Kunde }) => _Kunde === 'ADR1');
+const report = Object.values(state.reports).find(({ Vorgang }) => state.tickets[Vorgang]?._Kunde === 'ADR1');
 const oid = (object: { '~ObjectID': string } | undefined) => object?.['~ObjectID'] ?? 'missing';
 const scope = { customerOid: 'ADR1', csvCategory: null };
 const person = { contactOID: 'ASP1', customerOID: 'ADR1', addressOID: 'ADR1' };
@@ -28,7 +28,7 @@ const strongPassword = { password: 'Sicher!2026', admin: false };
 
 type Step = readonly [persona: string, method: string, path: string, status: number, body?: unknown];
 
-/** Every call of contract §3 and §4: who asks, what, and how it ends. Rows build on each other. */
+/** Every call of docs/api/conventions.md: who asks, what, and how it ends. Rows build on each other. */
 const gsd: readonly Step[] = [
   ['contact', 'GET', '/_CheckService', 200],
   ['contact', 'GET', '/v2/login/key', 200],

@@ -13,7 +13,7 @@ import { passwordGrant, providerKey } from './visitor';
 
 const folder = mkdtempSync(join(tmpdir(), 'kundenportal-mocks-'));
 const staticDir = join(folder, 'site');
-const stateFile = join(folder, 'state', 'world.json');
+const stateFile = join(folder, 'state', 'state.json');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeAll(() => {
@@ -23,8 +23,14 @@ beforeAll(() => {
   writeFileSync(join(folder, 'secret.txt'), 'geheim');
 });
 
-const startServer = () =>
-  startMockServer({ port: 0, staticDir, stateFile, headers: { 'x-frame-options': 'DENY' } });
+const startServer = (host?: string) =>
+  startMockServer({
+    port: 0,
+    ...(host && { host }),
+    staticDir,
+    stateFile,
+    headers: { 'x-frame-options': 'DENY' },
+  });
 
 const tokenFor = async (provider: string) => {
   const answer = await fetch(`${provider}/oauth/token`, {
@@ -47,6 +53,17 @@ describe('The server of npm start', () => {
     expect(script.headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${server.url}/missing`)).status).toBe(404);
     await server.close();
+  });
+
+  test('listens on this machine alone', async () => {
+    const server = await startServer();
+    const { port } = new URL(server.url);
+    // A server that listens everywhere answers on every address of the loopback network.
+    await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed');
+    await server.close();
+    const open = await startServer('0.0.0.0');
+    expect((await fetch(`http://127.0.0.1:${new URL(open.url).port}/`)).status).toBe(200);
+    await open.close();
   });
 
   test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/%'])(
@@ -141,7 +158,7 @@ describe('The servers of the end-to-end tests', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('content-disposition');
   });
 
-  test('share one world and one log of calls', async () => {
+  test('share one state and one log of calls', async () => {
     await control('POST', '/reset');
     await fetch(`${urls.gsd}/_CheckService`, { headers: { appkey: 'demo-gsd' } });
     await fetch(`${urls.provider}/health`);

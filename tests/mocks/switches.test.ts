@@ -84,12 +84,12 @@ describe('The controls', () => {
 
   test('bring back the first day', async () => {
     const mock = freshBackend();
-    const first = JSON.stringify(mock.backend.world);
+    const first = JSON.stringify(mock.backend.state);
     const { provider } = await visit(mock, 'contact');
     await provider('POST', '/protocol', { protocolStatus: 'LOGIN' });
     expect(control(mock, 'GET', '/protocol', undefined)).toHaveLength(1);
     control(mock, 'POST', '/reset', undefined);
-    expect(JSON.stringify(mock.backend.world)).toBe(first);
+    expect(JSON.stringify(mock.backend.state)).toBe(first);
     expect(control(mock, 'GET', '/protocol', undefined)).toEqual([]);
   });
 

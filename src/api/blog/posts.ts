@@ -12,7 +12,7 @@ const http = createHttp({
   headers: () => ({}),
 });
 
-/** A post of the blog (Spec 1 §3 'News item'); `content` is HTML from outside. */
+/** A post of the blog (R-DASH-02); `content` is HTML from outside. */
 export interface Post {
   /** Empty where the post has none. */
   title: string;

@@ -7,7 +7,7 @@ import { collectionOf } from './envelope';
 import { loadObjects } from './objects-by-id';
 import { fieldEquals, fields } from './query';
 
-/** A company or site (Spec 1 §3 'Address'). */
+/** A company or site (R-DATA-03). */
 export interface Address {
   oid: string;
   name: string;

@@ -6,7 +6,7 @@ import { runMacro } from './macro';
 
 const areaDataSchema = z.record(z.string(), z.record(z.string(), flag));
 
-/** Which categories have data, per address (Spec 1 §7, portalCheckCSVRoles). */
+/** Which categories have data, per address (R-API-15, portalCheckCSVRoles). */
 export function checkAreaData(
   addressOids: readonly string[],
   options: CallOptions = {},

@@ -7,7 +7,7 @@ import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fieldEquals, fields } from './query';
 
-/** A role a person holds at an address (Spec 1 §3 'Function entry'); bounds null are open. */
+/** A role a person holds at an address (R-DATA-02); bounds null are open. */
 export interface AddressFunction {
   oid: string;
   className: string;
@@ -19,7 +19,7 @@ export interface AddressFunction {
   validUntil: Date | null;
 }
 
-/** A person who uses the portal (Spec 1 §3 'Contact person'). */
+/** A person who uses the portal (R-DATA-01). */
 export interface ContactRecord {
   oid: string;
   lastName: string;
@@ -97,7 +97,7 @@ const contactFields = fields(
   '_Funktionen',
 );
 
-/** All contacts whose number or mail equals a text; the caller decides what none or several mean (Spec 1 §4). */
+/** All contacts whose number or mail equals a text; the caller decides what none or several mean (R-LOG-10). */
 export function findContacts(
   by: { number: string } | { mail: string },
   { signal }: CallOptions = {},

@@ -13,7 +13,7 @@ interface DocumentSearch {
   customerOid: string;
 }
 
-/** Documents a search finds (Spec 2 §7 'Document search'). */
+/** Documents a search finds (R-CALL-13). */
 export function searchDocuments(search: DocumentSearch, options: CallOptions = {}): Promise<Document[]> {
   return runMacro(listOf(documentSchema), '_yit_DS_DocSearch', search, options);
 }

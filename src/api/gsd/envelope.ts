@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { text } from '../values';
 
-/** Around every JSON answer of the document management (contract §2). Newer servers answer the code as a number. */
+/** Around every JSON answer of the document management (docs/api/conventions.md). Newer servers answer the code as a number. */
 export const envelopeSchema = z.object({
   status: z.object({
     internalStatus: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),

@@ -23,7 +23,7 @@ export async function loadFavourites(contactOid: string, { signal }: CallOptions
 }
 
 /**
- * Puts a task among a contact's favourites or takes it out (contract §3.2).
+ * Puts a task among a contact's favourites or takes it out (R-CALL-02).
  * @throws ApiError `locked` while somebody edits the contact.
  */
 export function setFavourite(taskOid: string, contactOid: string, favourite: boolean): Promise<void> {

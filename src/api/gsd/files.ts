@@ -11,9 +11,9 @@ import { openEnvelope, sendToGsd } from './transport';
 const id = encodeURIComponent;
 const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number()]) });
 const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
-const twinSchema = z.object({ exists: flag, oid: z.nullish(z.string()) });
+const duplicateSchema = z.object({ exists: flag, oid: z.nullish(z.string()) });
 
-/** Step 1 of an upload: an id to send the file to (contract §3.5). */
+/** Step 1 of an upload: an id to send the file to (R-API-25). */
 export async function startUpload({ signal }: CallOptions = {}): Promise<string> {
   const { uploadId } = await gsd.send(uploadIdSchema, { url: '/v1/uploadFile', signal });
   return String(uploadId);
@@ -64,7 +64,7 @@ export function assignDocument(
   });
 }
 
-/** Step 5: the macro that follows every upload and keeps the hint (contract §3.3). */
+/** Step 5: the macro that follows every upload and keeps the hint (R-CALL-19). */
 export function runUploadMacro(
   documentOid: string,
   hint: { type: string; text: string },
@@ -88,25 +88,30 @@ export function moveToGlobalFolder(
   });
 }
 
-/** A document an object has already; its id is null where the backend does not say it (contract §3.3: optional). */
-export interface Twin {
+/** A document an object has already; its id is null where the backend does not say it (docs/api/conventions.md: optional). */
+export interface DuplicateFile {
   oid: string | null;
 }
 
 /** The document of this name an object has already; null without one. */
-export async function findTwin(
+export async function findDuplicate(
   name: string,
   objectOid: string,
   options: CallOptions = {},
-): Promise<Twin | null> {
-  const twin = await runMacro(twinSchema, 'portalCheckIfDocumentExists', { name, objectOid }, options);
-  return twin.exists ? { oid: twin.oid ?? null } : null;
+): Promise<DuplicateFile | null> {
+  const duplicate = await runMacro(
+    duplicateSchema,
+    'portalCheckIfDocumentExists',
+    { name, objectOid },
+    options,
+  );
+  return duplicate.exists ? { oid: duplicate.oid ?? null } : null;
 }
 
 const bytesSchema = z.instanceof(ArrayBuffer);
 
 /**
- * The bytes of a document. An error may come as an envelope under HTTP 200 (contract §2).
+ * The bytes of a document. An error may come as an envelope under HTTP 200 (docs/api/conventions.md).
  * @throws ApiError `forbidden`, `notFound`
  */
 export async function loadFile(documentOid: string, { signal }: CallOptions = {}): Promise<ArrayBuffer> {

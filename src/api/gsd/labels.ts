@@ -5,7 +5,7 @@ import { name, number } from '../values';
 import { listOf } from './envelope';
 import { runMacro } from './macro';
 
-/** A number's word and colour, as the document management assigns them (contract §3.4). */
+/** A number's word and colour, as the document management assigns them (R-DATA-12). */
 export interface WireLabel {
   key: number;
   label: string;

@@ -15,7 +15,7 @@ interface SealedLogin {
 }
 
 /**
- * Seals a login the vendor's way (reference 3.3): AES-256-CBC around the JSON, RSA-OAEP with SHA-256 around the key. Keys
+ * Seals a login the vendor's way (docs/api/conventions.md): AES-256-CBC around the JSON, RSA-OAEP with SHA-256 around the key. Keys
  * live for one login and never leave the page.
  * @throws ApiError `contract` for a server key that is none, `service` where the browser refuses cryptography (no https).
  */

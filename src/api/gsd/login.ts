@@ -7,7 +7,7 @@ import { gsd } from './client';
 import { sealLogin } from './login-seal';
 import { dataOf, sendToGsd } from './transport';
 
-/** The session's token: an id of the encrypted generation, a JWT of the plain one (reference 3.5). */
+/** The session's token: an id of the encrypted generation, a JWT of the plain one (docs/api/conventions.md). */
 const tokenSchema = z.pipe(
   z.pipe(
     z.object({ sessionId: z.nullish(z.string()), token: z.nullish(z.string()) }),

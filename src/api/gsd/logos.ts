@@ -9,11 +9,11 @@ import { runMacro } from './macro';
 /** A picture that may be the logo of an address. */
 export interface LogoDocument {
   oid: string;
-  /** `~StoreTime`: the newest logo counts (Spec 1 §2 'Profile'). */
+  /** `~StoreTime`: the newest logo counts (R-PROF-12). */
   storedAt: Date | null;
 }
 
-/** The name a logo is stored under and found by (contract §6). */
+/** The name a logo is stored under and found by (docs/api/conventions.md). */
 export const logoName = 'Portal_Logo';
 
 const logosSchema = listOf(

@@ -6,7 +6,7 @@ import { listOf } from './envelope';
 
 const resultSchema = z.object({ result: z.unknown() });
 
-/** Macro answers come plain, as JSON in a string, or inside `result`; unwrapped three levels deep (contract §6). */
+/** Macro answers come plain, as JSON in a string, or inside `result`; unwrapped three levels deep (docs/api/conventions.md). */
 export function unwrapMacro(answer: unknown, levels = 3): unknown {
   if (levels === 0) return answer;
   if (typeof answer === 'string') {

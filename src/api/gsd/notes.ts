@@ -1,7 +1,7 @@
 import { gsd } from './client';
 import { listAction } from './query';
 
-/** Web is the kind of contact entry a portal writes (Spec 2 §3). */
+/** Web is the kind of contact entry a portal writes (R-LIM-10). */
 const webNote = 100;
 
 /** Writes a note on a task. @throws ApiError `locked` while somebody edits the task. */

@@ -22,7 +22,7 @@ const idsPerCall = 100;
 
 /**
  * The objects with these ids, each once; those the server does not know or show are left out. How many it gives at once
- * and what it counts is its own affair (reference 2.5): it is asked for the next page until all are there or nothing
+ * and what it counts is its own affair: it is asked for the next page until all are there or nothing
  * new comes.
  * @throws ApiError
  */

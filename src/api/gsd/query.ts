@@ -1,5 +1,5 @@
 /**
- * Query language of the document management (reference 4.2 to 4.4). Text from outside enters a query here and nowhere
+ * Query language of the document management (docs/api/conventions.md). Text from outside enters a query here and nowhere
  * else, so there is one place that can leave a quote open.
  */
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, (character) => `\\${character}`)}"`;

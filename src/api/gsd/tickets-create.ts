@@ -6,7 +6,7 @@ import { isApiError } from '../api-error';
 import { text } from '../values';
 import { gsd } from './client';
 
-/** A ticket as a customer asks for it (contract §6 'Fields'). */
+/** A ticket as a customer asks for it (R-TNEW-08). */
 export interface NewTicket {
   title: string;
   description: string;
@@ -22,11 +22,11 @@ export interface NewTicket {
 /** What the document management made of it. */
 export interface CreatedTicket {
   oid: string;
-  /** Its id where the answer names no number yet (contract §3.2). */
+  /** Its id where the answer names no number yet (docs/api/conventions.md). */
   number: string;
 }
 
-/** Priority and status every new ticket begins with (Spec 2 §9, contract §6). */
+/** Priority and status every new ticket begins with (R-TNEW-08). */
 const beginning = { _yIT_AUF_Prioritaet: 30, _yit_ITIL_TicketStatus: 1000 } as const;
 
 const createdSchema = z.pipe(
@@ -56,7 +56,7 @@ export function createTicket(ticket: NewTicket): Promise<CreatedTicket> {
   });
 }
 
-/** Step 2: the log entry of a new ticket (Spec 2 §7 'Create ticket'). */
+/** Step 2: the log entry of a new ticket (R-TNEW-09). */
 export function logTicket(oid: string, entry: string): Promise<void> {
   return gsd.change({
     method: 'patch',

@@ -8,7 +8,7 @@ import { listOf } from './envelope';
 import { readMacro, runMacro } from './macro';
 import { type Decision, type Signature, signed } from './tickets';
 
-/** What was done on site, for the customer to release (Spec 2 §3 'Service report'). */
+/** What was done on site, for the customer to release (R-SREP-01). */
 export interface ServiceReport {
   oid: string;
   /** Its id where the backend keeps no name, so that its buttons have words. */
@@ -20,7 +20,7 @@ export interface ServiceReport {
   documents: readonly Document[];
 }
 
-/** The specification writes `name`, other objects of the document management `Name`; the filled one counts. */
+/** Service reports write `name` (R-SREP-01), other objects of the document management `Name`; the filled one counts. */
 const reportSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),

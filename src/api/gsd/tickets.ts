@@ -11,10 +11,10 @@ import { collectionOf } from './envelope';
 import { runListMacro } from './macro';
 import { withIds } from './query';
 
-/** Seconds; null where the backend keeps none or zero, 'invalid' where it keeps something that is no duration (Spec 1 §5). */
+/** Seconds; null where the backend keeps none or zero, 'invalid' where it keeps something that is no duration (R-VAL-03). */
 export type Span = number | 'invalid' | null;
 
-/** A support ticket (Spec 2 §3). */
+/** A support ticket (R-TIC-01). */
 export interface Ticket {
   oid: string;
   number: string;
@@ -101,7 +101,7 @@ const ticketSchema = z.pipe(
   })),
 );
 
-/** Whose tickets: a contact's, for the selected address, which is the customer of every call (contract §6). */
+/** Whose tickets: a contact's, for the selected address, which is the customer of every call (docs/api/conventions.md). */
 export interface TicketOwner {
   contactOid: string;
   addressOid: string;
@@ -126,7 +126,7 @@ export async function loadTicket(oid: string, { signal }: CallOptions = {}): Pro
   return found.find((ticket) => ticket.oid === oid) ?? null;
 }
 
-/** Fields of a ticket the portal may change (Spec 2 §7 'Update ticket'). */
+/** Fields of a ticket the portal may change (R-CALL-16). */
 export type TicketChange = Partial<
   Pick<Ticket, 'title' | 'description' | 'solution' | 'status' | 'rating' | 'ratingComment'>
 >;
@@ -164,7 +164,7 @@ export interface Signature {
   at: Date;
 }
 
-/** 'Name, dd.MM.yyyy' in German local time, whatever the language of the interface (contract §6 'Fields'). */
+/** 'Name, dd.MM.yyyy' in German local time, whatever the language of the interface (R-EST-05). */
 export function signed({ name, at }: Signature): string {
   const [year, month, day] = dayOf(at).split('-');
   return `${name}, ${day}.${month}.${year}`;
@@ -186,7 +186,7 @@ export interface Lock {
 
 const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
 
-/** Asks whether somebody is editing a ticket (contract §3.2). */
+/** Asks whether somebody is editing a ticket (docs/api/conventions.md). */
 export function loadLock(oid: string, { signal }: CallOptions = {}): Promise<Lock> {
   return gsd.read(lockSchema, { url: `/v1/lock/object/${encodeURIComponent(oid)}`, signal });
 }

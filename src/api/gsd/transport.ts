@@ -49,7 +49,7 @@ export async function sendToGsd(request: ApiRequest): Promise<GsdReply> {
 }
 
 /**
- * Judges an envelope: success is internalStatus 0 or 200, anything else an error even under HTTP 200 (contract §2).
+ * Judges an envelope: success is internalStatus 0 or 200, anything else an error even under HTTP 200 (docs/api/conventions.md).
  * @throws ApiError; an invalid session also ends the session.
  */
 export function openEnvelope(envelope: Envelope, reply: Omit<GsdReply, 'body'>, call: string): unknown {
@@ -67,7 +67,7 @@ export function openEnvelope(envelope: Envelope, reply: Omit<GsdReply, 'body'>, 
     code: internalStatus,
     serverMessage: statusMessage,
   });
-  // Whatever the envelope says: who is told 401 has no session any more (contract §2).
+  // Whatever the envelope says: who is told 401 has no session any more (docs/api/conventions.md).
   if (error.kind === 'unauthorized' || reply.status === 401) endSession(reply.token);
   throw error;
 }

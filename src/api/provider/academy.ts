@@ -13,7 +13,7 @@ const academySchema = z.object({
   image: text,
 });
 
-/** An announcement of the academy (Spec 1 §3 'Academy content'); `body` is HTML from outside. */
+/** An announcement of the academy (R-DATA-10); `body` is HTML from outside. */
 export type AcademyContent = z.output<typeof academySchema>;
 
 /** What the academy announces now. */

@@ -7,7 +7,7 @@ import { provider } from './client';
 
 const blogConfigSchema = z.object({ apiKey: text, blogID: text, blogCount: number });
 
-/** How to reach the blog with the news (Spec 1 §3 'Blog config'). */
+/** How to reach the blog with the news (R-ADM-03). */
 export interface BlogConfig {
   apiKey: string;
   blogId: string;

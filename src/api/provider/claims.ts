@@ -10,10 +10,10 @@ const claimsSchema = z.object({
 
 /** What the access token says about its bearer. It decides what is shown; the backends decide what is allowed. */
 export interface Claims {
-  /** Role names, the prefix ROLE_ stripped (Spec 1 §3). */
+  /** Role names, the prefix ROLE_ stripped (R-ROL-04). */
   authorities: readonly string[];
   foreignUser: boolean;
-  /** By the claim or by the role PORTAL_ADMIN (Spec 1 §6). */
+  /** By the claim or by the role PORTAL_ADMIN (R-ROL-03). */
   admin: boolean;
 }
 

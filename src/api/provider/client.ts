@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ApiError, beforeChange, isApiError } from '../api-error';
+import { ApiError, preflight, isApiError } from '../api-error';
 import { type ApiRequest, callName, createHttp, parseAnswer, parseLongList, toAxios } from '../http';
 import { jsonOrNull } from '../json';
 import { apiRuntime } from '../runtime';
@@ -22,11 +22,11 @@ async function call(request: ApiRequest, token: string | undefined): Promise<unk
   return data;
 }
 
-/** The refresh under way; calls that meet a 401 meanwhile, or begin meanwhile, wait for this one (contract §2). */
+/** The refresh under way; calls that meet a 401 meanwhile, or begin meanwhile, wait for this one (R-SES-08). */
 let refreshing: Promise<void> | undefined;
 
 /**
- * One refresh for all, one retry each; a second 401 is the screen's to show (Spec 1 §4). What waits for the refresh
+ * One refresh for all, one retry each; a second 401 is the screen's to show (R-SES-08). What waits for the refresh
  * belongs to the login it was asked in: with the tokens of the next one it would be done in somebody else's name.
  */
 async function send(request: ApiRequest): Promise<unknown> {
@@ -43,7 +43,7 @@ async function send(request: ApiRequest): Promise<unknown> {
     return await call(request, used);
   } catch (error) {
     if (!isApiError(error, 'unauthorized')) throw error;
-    refreshing ??= beforeChange(alone(() => refresh(used))).finally(() => {
+    refreshing ??= preflight(alone(() => refresh(used))).finally(() => {
       refreshing = undefined;
     });
     await refreshing;
@@ -73,7 +73,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 async function refresh(used: string | undefined): Promise<void> {
   const { session } = apiRuntime();
   const tokens = session.providerTokens();
-  // Spec 1 §8: without a stored token there is nothing to refresh with.
+  // R-SES-13: without a stored token there is nothing to refresh with.
   if (!tokens) throw unauthorized('no login');
   // A neighbour, call or tab, was faster; then only the retry is left.
   if (tokens.accessToken !== used) return;

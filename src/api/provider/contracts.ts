@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { provider } from './client';
 
-/** Somebody the contract names (Spec 1 §3 'Contract contact'). */
+/** Somebody the contract names (R-CON-04). */
 interface ContractContact {
   department: string;
   contactName: string;
@@ -11,7 +11,7 @@ interface ContractContact {
   authority: string;
 }
 
-/** The contract form (Spec 1 §3 'Contract'). */
+/** The contract form (R-CON-01). */
 export interface Contract {
   company: string;
   street: string;

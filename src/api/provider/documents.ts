@@ -9,7 +9,7 @@ import { provider } from './client';
 const documentsSchema = z.array(documentSchema);
 const id = encodeURIComponent;
 
-/** Where a task's documents come from (Spec 2 §7). */
+/** Where a task's documents come from (R-CALL-07). */
 export type DocumentCategory = 'web' | 'share' | 'contract';
 
 /** The documents of a task in one category. */
@@ -30,7 +30,7 @@ export function loadDocument(oid: string, { signal }: CallOptions = {}): Promise
   return provider.json(documentSchema, { url: '/document', params: { oid }, signal });
 }
 
-/** Whether a contact has read a document (Spec 2 §3 'Read-mark'). */
+/** Whether a contact has read a document (R-DOC-10). */
 export interface ReadMark {
   oid: string;
   name: string;
@@ -44,7 +44,7 @@ export function loadReadMarks(contactOid: string, { signal }: CallOptions = {}):
   return provider.json(marksSchema, { url: `/document/read/${id(contactOid)}`, signal });
 }
 
-/** Writes a read mark; one that exists already (409) is changed instead (Spec 2 §7). */
+/** Writes a read mark; one that exists already (409) is changed instead (R-CALL-04). */
 export async function saveReadMark(contactOid: string, mark: ReadMark): Promise<void> {
   const request = { url: `/document/read/${id(contactOid)}`, data: mark };
   try {

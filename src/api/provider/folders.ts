@@ -5,7 +5,7 @@ import type { CallOptions } from '../http';
 import { name } from '../values';
 import { provider } from './client';
 
-/** A folder of the document management with everything below it: FAQs and the share area (contract §4). */
+/** A folder of the document management with everything below it: FAQs and the share area (docs/api/conventions.md). */
 export interface Folder {
   oid: string;
   name: string;
@@ -27,7 +27,7 @@ const folderSchema: z.ZodMiniType<Folder> = z.pipe(
   })),
 );
 
-/** A folder. The public FAQ folder needs no login (contract §6). @throws ApiError `notFound` when it is not visible. */
+/** A folder. The public FAQ folder needs no login (docs/api/conventions.md). @throws ApiError `notFound` when it is not visible. */
 export function loadFolder(oid: string, { signal }: CallOptions = {}): Promise<Folder> {
   return provider.json(folderSchema, { url: `/folder/${encodeURIComponent(oid)}`, signal });
 }

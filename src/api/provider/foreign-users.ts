@@ -5,7 +5,7 @@ import { flag, text } from '../values';
 import { provider } from './client';
 import { type GrantedRole, grantedRoles } from './users';
 
-/** An external third party a portal admin has let in (Spec 1 §3 'Foreign user'). */
+/** An external third party a portal admin has let in (R-PROD-05). */
 export interface ForeignUser {
   /** An e-mail address. */
   username: string;
@@ -23,7 +23,7 @@ const foreignUsersSchema = z.array(
 
 const pathOf = (username: string) => `/user/${encodeURIComponent(username)}`;
 
-/** All foreign users of a customer; the number is the one of its main address (contract §6). */
+/** All foreign users of a customer; the number is the one of its main address (docs/api/conventions.md). */
 export function loadForeignUsers(
   customerNumber: string,
   { signal }: CallOptions = {},

@@ -18,7 +18,7 @@ export async function loadServiceVersion({ signal }: CallOptions = {}): Promise<
   return version;
 }
 
-/** The maintenance notice as HTML; null when there is none (404, Spec 1 §8). */
+/** The maintenance notice as HTML; null when there is none (404, R-LOG-05). */
 export async function loadMaintenance({ signal }: CallOptions = {}): Promise<string | null> {
   try {
     const html = await provider.text({ url: '/maintenance.html', signal });

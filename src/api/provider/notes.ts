@@ -5,7 +5,7 @@ import type { CallOptions } from '../http';
 import { text } from '../values';
 import { provider } from './client';
 
-/** A note on a task (Spec 2 §3 'Contact entry'). */
+/** A note on a task (R-NOTE-02). */
 export interface Note {
   /** Empty where the backend gives none. */
   id: string;

@@ -7,7 +7,7 @@ import type { CallOptions } from '../http';
 import { flag, number, text } from '../values';
 import { provider } from './client';
 
-/** What an entry of the audit log can tell of (contract §6). */
+/** What an entry of the audit log can tell of (docs/api/conventions.md). */
 export const protocolTypes = [
   'LOGIN',
   'LOGOUT',
@@ -27,7 +27,7 @@ export interface ProtocolSubject {
   name: string;
 }
 
-/** What the portal writes into the audit log (Spec 1 §3 'Protocol entry'). */
+/** What the portal writes into the audit log (R-DATA-09). */
 export interface NewProtocolEntry {
   status: (typeof protocolTypes)[number];
   at: Date;
@@ -77,7 +77,7 @@ export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
   });
 }
 
-/** An entry of the audit log (Spec 1 §3 'Protocol entry'). */
+/** An entry of the audit log (R-DATA-09). */
 export interface ProtocolEntry {
   /** Whatever the backend calls it: the contract promises no numbers. Empty where it gives none. */
   id: string;
@@ -145,7 +145,7 @@ const entrySchema = z.pipe(
   })),
 );
 
-/** Which entries are wanted; the whole range comes in one answer (contract §6). */
+/** Which entries are wanted; the whole range comes in one answer (docs/api/conventions.md). */
 export interface ProtocolFilter {
   from: Date;
   to: Date;

@@ -54,7 +54,7 @@ interface TaskSearch {
   customerOid: string;
 }
 
-/** Tasks a search finds (Spec 2 §7 'Task search'). @throws ApiError `service` for a pattern the backend does not take. */
+/** Tasks a search finds (R-CALL-12). @throws ApiError `service` for a pattern the backend does not take. */
 export function searchTasks(search: TaskSearch, { signal }: CallOptions = {}): Promise<Task[]> {
   return provider.json(tasksSchema, { method: 'post', url: '/task/search', data: search, signal });
 }

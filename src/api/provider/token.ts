@@ -41,7 +41,7 @@ type Grant =
   | { grant_type: 'refresh_token'; refresh_token: string };
 
 /**
- * Asks for tokens (Spec 1 §3 'Token request', form fields).
+ * Asks for tokens (R-DATA-07, form fields).
  * @throws ApiError `wrongCredentials` or `userInactive` for invalid_grant, which the endpoint answers with 400.
  */
 export async function requestTokens(grant: Grant): Promise<GrantedTokens> {

@@ -12,7 +12,7 @@ export interface GrantedRole {
   validUntil: Date | null;
 }
 
-/** Who one is for the provider (contract §4). */
+/** Who one is for the provider (docs/api/conventions.md). */
 export interface UserRecord {
   username: string;
   active: boolean;

@@ -24,7 +24,7 @@ async function send(request: ApiRequest): Promise<unknown> {
   return data;
 }
 
-/** The provider's Java service for trees, reports and conversion: the appkey alone, no session (contract §2). */
+/** The provider's Java service for trees, reports and conversion: the appkey alone, no session (R-API-02). */
 export const taskUtils = {
   /** Calls and parses a JSON answer. @throws ApiError */
   async json<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../http';
 import { taskUtils } from './client';
 
-/** A report about an area's tasks (contract §4). @returns HTML, not yet harmless. */
+/** A report about an area's tasks (R-CALL-09). @returns HTML, not yet harmless. */
 export function loadTaskReport(
   request: { customerOid: string; csvCategory: string },
   { signal }: CallOptions = {},

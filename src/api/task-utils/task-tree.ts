@@ -23,7 +23,7 @@ const nodeSchema = z.object({
 });
 
 /**
- * The tree of an area's tasks, laid flat, parents before children (contract §4). Without tasks it is empty.
+ * The tree of an area's tasks, laid flat, parents before children (R-CALL-09). Without tasks it is empty.
  * Each node is parsed by itself, so that no depth of the answer is too deep.
  */
 export async function loadTaskTree(

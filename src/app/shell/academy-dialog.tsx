@@ -10,7 +10,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-/** What the academy announces (Spec 1 §2 'Shell'); loaded when somebody looks. */
+/** What the academy announces (R-NAV-04); loaded when somebody looks. */
 export function AcademyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
   const { data, isPending, isError, refetch } = useQuery(academyQuery);

@@ -7,7 +7,7 @@ import { paths } from '@/areas/paths';
 interface AddressPillProps {
   address: string;
   admin: boolean;
-  /** Only with more than one address is there anything to change (Spec 1 §2 'Shell'). */
+  /** Only with more than one address is there anything to change (R-NAV-10). */
   changeable: boolean;
 }
 

@@ -6,7 +6,7 @@ import { config } from '@/shared/config/config';
 import { BlobImage } from '@/shared/ui/blob-image';
 import { Logo } from '@/shared/ui/logo';
 
-/** The newest logo of the chosen address (Spec 1 §2 'Profile'); without one, the installation's own. */
+/** The newest logo of the chosen address (R-PROF-12); without one, the installation's own. */
 export function CustomerLogo() {
   const { address } = useActiveSession();
   const { data: logo } = useQuery(logoQuery(address.oid));

@@ -8,7 +8,7 @@ import { SessionClock } from './session-clock';
 
 const link = 'underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:py-3.5';
 
-/** Copyright, legal links, version and the session's countdown (Spec 1 §2 'Shell'). */
+/** Copyright, legal links, version and the session's countdown (R-NAV-02, R-NAV-03). */
 export function Footer() {
   const { t } = useTranslation('app');
   return (

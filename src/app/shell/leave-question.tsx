@@ -3,12 +3,12 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 import { currentSession } from '@/entities/session/session';
 import { unsentCount, useUnsentCount } from '@/shared/form/unsent-input';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
-const LeaveDialog = lazyPart(async () => (await import('./leave-dialog')).LeaveDialog);
+const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog')).LeaveDialog);
 
 /**
- * Leaving a page with input that was not sent asks first (experience.md §3). What stays behind is kept as a draft, and
+ * Leaving a page with input that was not sent asks first (R-PLUS-09). What stays behind is kept as a draft, and
  * an ended session leaves without a question.
  */
 export function LeaveQuestion() {

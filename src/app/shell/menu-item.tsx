@@ -14,7 +14,7 @@ interface MenuItemProps {
   icon?: LucideIcon;
   /** Colour of the icon alone. */
   hue?: string;
-  /** Closed entries stay in the menu, greyed, and say why (Spec 1 §1). */
+  /** Closed entries stay in the menu, greyed, and say why (R-PROD-10). */
   access?: AreaAccess;
   /** Addresses whose pages open the submenu. */
   within?: readonly string[];
@@ -24,7 +24,7 @@ interface MenuItemProps {
 }
 
 /**
- * Of an entry that is only an icon: its words beside it, also for who has no mouse (look.md, principle 7). They are
+ * Of an entry that is only an icon: its words beside it, also for who has no mouse (docs/design.md). They are
  * placed against the window, because the menu cuts off what leaves it; Escape hides them (WCAG 1.4.13).
  */
 function useWordsBeside(words: string, folded: boolean) {

@@ -1,12 +1,12 @@
 import { logOut } from '@/entities/session/logout';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 import type { Overlay } from './use-shortcuts';
 
-const AcademyDialog = lazyPart(async () => (await import('./academy-dialog')).AcademyDialog);
-const Commands = lazyPart(async () => (await import('./commands')).Commands, 'command-palette');
-const LeaveDialog = lazyPart(async () => (await import('./leave-dialog')).LeaveDialog);
-const KeysDialog = lazyPart(
+const AcademyDialog = lazyComponent(async () => (await import('./academy-dialog')).AcademyDialog);
+const Commands = lazyComponent(async () => (await import('./commands')).Commands, 'command-palette');
+const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog')).LeaveDialog);
+const KeysDialog = lazyComponent(
   async () => (await import('@/shared/keys/keys-dialog')).KeysDialog,
   'shared/keys',
 );

@@ -5,7 +5,7 @@ import { useCountdown } from '@/entities/session/countdown';
 import { formatCountdown } from '@/shared/format/durations';
 
 /**
- * 'Ihre Sitzung läuft ab in: mm:ss' (Spec 1 §2). The ticking digits are silent for screen readers; the warning speaks
+ * 'Ihre Sitzung läuft ab in: mm:ss' (R-SES-04). The ticking digits are silent for screen readers; the warning speaks
  * in its own rhythm.
  */
 export function SessionClock() {

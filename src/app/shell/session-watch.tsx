@@ -2,10 +2,10 @@ import { Suspense, useEffect } from 'react';
 
 import { useCountdown } from '@/entities/session/countdown';
 import { config } from '@/shared/config/config';
-import { atRest } from '@/shared/query/at-rest';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
-const SessionWarning = lazyPart(async () => (await import('./session-warning')).SessionWarning);
+const SessionWarning = lazyComponent(async () => (await import('./session-warning')).SessionWarning);
 
 /** From so many seconds on the person is warned; an installation with very short sessions warns at half time. */
 export const warnFrom = () => Math.min(120, config().limits.sessionSeconds / 2);
@@ -14,7 +14,7 @@ export const warnFrom = () => Math.min(120, config().limits.sessionSeconds / 2);
 export function SessionWatch() {
   const seconds = useCountdown();
   useEffect(() => {
-    void atRest().then(SessionWarning.prefetch);
+    void whenQueriesIdle().then(SessionWarning.prefetch);
   }, []);
   if (seconds <= 0 || seconds > warnFrom()) return null;
   return (

@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { addressName } from '@/entities/address/address';
 import { useSession } from '@/entities/session/session';
 import { useUnsentCount } from '@/shared/form/unsent-input';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 import { useToastsWanted } from '@/shared/ui/show-toast';
 
@@ -20,9 +20,9 @@ import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useMenuFold } from './use-menu-fold';
 
-const ToastRegion = lazyPart(async () => (await import('@/shared/ui/toast')).ToastRegion);
+const ToastRegion = lazyComponent(async () => (await import('@/shared/ui/toast')).ToastRegion);
 
-/** Around every page of somebody who is logged in (Spec 1 §2 'Shell'). */
+/** Around every page of somebody who is logged in. */
 export function Shell() {
   const { t } = useTranslation('app');
   const session = useSession();

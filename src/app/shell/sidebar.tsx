@@ -26,7 +26,7 @@ interface SidebarProps {
   onFold?: () => void;
 }
 
-/** Logo and menu (Spec 1 §2 'Shell'): home with its submenu, the areas in their fixed order, administration. */
+/** Logo and menu (R-NAV-01): home with its submenu, the areas in their fixed order, administration. */
 export function Sidebar({ folded, onFold }: SidebarProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();

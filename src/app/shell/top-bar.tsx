@@ -20,7 +20,7 @@ import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i1
 import { setTheme, useTheme } from '@/shared/theme/theme';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
@@ -30,8 +30,8 @@ import { usePhone } from './use-phone';
 import { type Overlay, useShortcuts } from './use-shortcuts';
 import { themeIcons, useThemeChoices } from './use-theme-choices';
 
-const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer);
-const Overlays = lazyPart(async () => (await import('./overlays')).Overlays);
+const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer);
+const Overlays = lazyComponent(async () => (await import('./overlays')).Overlays);
 
 /** Where one is, for which address, and the switches of the interface. */
 export function TopBar({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useKeyDown } from '@/shared/keys/use-key-down';
 /** What may open above any page. */
 export type Overlay = 'palette' | 'keys' | 'academy' | 'logOut';
 
-/** Ctrl+K and / open the palette, ? lists the keys (experience.md §1, §3). */
+/** Ctrl+K and / open the palette, ? lists the keys (R-PLUS-12). */
 export function useShortcuts(show: (overlay: Overlay) => void): void {
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

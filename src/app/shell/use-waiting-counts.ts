@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 import type { WaitingCounts } from '@/features/waiting/watch-waiting';
 import { config } from '@/shared/config/config';
-import { atRest } from '@/shared/query/at-rest';
 import { queryClient } from '@/shared/query/query-client';
-import { loadCode } from '@/shared/routing/load-code';
+import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 const none: WaitingCounts = { total: 0, documents: 0, areas: {} };
 let counts = none;
@@ -17,9 +17,9 @@ function begin(): () => void {
   let stopWatching: (() => void) | undefined;
   const start = async () => {
     if (!config().background.counting) return;
-    await atRest();
+    await whenQueriesIdle();
     if (stopped) return;
-    const { watchWaiting } = await loadCode(() => import('@/features/waiting/watch-waiting'));
+    const { watchWaiting } = await importWithRetry(() => import('@/features/waiting/watch-waiting'));
     if (stopped) return;
     stopWatching = watchWaiting(queryClient, (found) => {
       counts = found;

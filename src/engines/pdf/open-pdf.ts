@@ -1,5 +1,6 @@
 import {
   GlobalWorkerOptions,
+  OPS,
   type PDFDocumentProxy,
   type PDFPageProxy,
   TextLayer,
@@ -34,12 +35,15 @@ export interface Pdf {
   /** The first page's size; the best guess for the others until they are known. */
   firstSize: PageSize;
   text: (page: number) => Promise<PageText>;
-  /** A picture of the page, as sharp as the screen, and its natural size. Rejects when the signal stops it. */
+  /**
+   * A picture of the page, as sharp as the screen, its natural size, and whether all its text could be drawn. Rejects when
+   * the signal stops it.
+   */
   draw: (
     page: number,
     scale: number,
     signal: AbortSignal,
-  ) => Promise<{ canvas: HTMLCanvasElement; size: PageSize }>;
+  ) => Promise<{ canvas: HTMLCanvasElement; size: PageSize; complete: boolean }>;
   /** Lays the page's text over its picture, to select, search and read aloud. Answers the elements of its pieces. */
   layText: (page: number, container: HTMLElement, signal: AbortSignal) => Promise<HTMLElement[]>;
 }
@@ -70,12 +74,43 @@ const fontAddresses = import.meta.glob<string>('/node_modules/pdfjs-dist/standar
   eager: true,
 });
 
+/** What the codes of East Asian texts mean; a file names such a map without bringing it along. */
+const characterMapAddresses = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+async function loadBundled(addresses: Readonly<Record<string, string>>, name: string): Promise<Uint8Array> {
+  const [, address] = Object.entries(addresses).find(([path]) => path.endsWith(`/${name}`)) ?? [];
+  if (address === undefined) throw new Error(`No file ${name}`);
+  return new Uint8Array(await (await fetch(address)).arrayBuffer());
+}
+
 class BundledFonts {
-  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const [, address] = Object.entries(fontAddresses).find(([path]) => path.endsWith(`/${filename}`)) ?? [];
-    if (address === undefined) throw new Error(`No font ${filename}`);
-    return new Uint8Array(await (await fetch(address)).arrayBuffer());
+  fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    return loadBundled(fontAddresses, filename);
   }
+}
+
+class BundledCharacterMaps {
+  async fetch({ name }: { name: string }) {
+    return { cMapData: await loadBundled(characterMapAddresses, `${name}.bcmap`), isCompressed: true };
+  }
+}
+
+/** Whether PDF.js could read all fonts of a page: text in any other is left out of the picture, without an error. */
+async function hasAllFonts(page: PDFPageProxy): Promise<boolean> {
+  // The shared objects hold a message in place of a font that cannot be read.
+  const objects: readonly (readonly unknown[])[] = [...page.commonObjs];
+  const unreadable = new Set(objects.flatMap(([id, font]) => (typeof font === 'string' ? String(id) : [])));
+  if (unreadable.size === 0) return true;
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const argumentsOf: readonly unknown[] = argsArray;
+  return !fnArray.some((command, index) => {
+    const args = argumentsOf[index];
+    return command === OPS.setFont && Array.isArray(args) && unreadable.has(String(args[0]));
+  });
 }
 
 let opened = 0;
@@ -98,6 +133,9 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
     useSystemFonts: false,
     StandardFontDataFactory: BundledFonts,
     standardFontDataUrl: './',
+    CMapReaderFactory: BundledCharacterMaps,
+    cMapUrl: './',
+    cMapPacked: true,
     // The decoder's file name is appended to this address; behind the question mark it changes nothing.
     wasmUrl: `${new URL(jpeg2000, window.location.href).href}?/`,
     // Only errors reach the console; a careless file is no news.
@@ -151,7 +189,7 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
       const drawing = page.render({ canvas, viewport });
       signal.addEventListener('abort', () => drawing.cancel());
       await drawing.promise;
-      return { canvas, size };
+      return { canvas, size, complete: await hasAllFonts(page) };
     },
     layText: async (number, container, signal) => {
       const page = await file.getPage(number);

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
-import { evenOffline } from '@/shared/query/even-offline';
-
 import { type TextRange, findInText } from './find-in-text';
 import type { Pdf } from './open-pdf';
 import type { PageMatches } from './pdf-page';
@@ -36,7 +34,7 @@ export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
     enabled: query.trim() !== '',
     staleTime: Infinity,
     gcTime: 0,
-    ...evenOffline,
+    networkMode: 'always',
   });
   const pages = (texts ?? []).map(({ folded, starts }) => ({ starts, ranges: findInText(folded, wanted) }));
   const matches = pages.flatMap(({ ranges }, index) => ranges.map((range) => ({ page: index + 1, range })));

@@ -2,7 +2,7 @@ import { recordEnd, recordText } from './record-text';
 import { type SearchIndex, searchIndex } from './search-index';
 import { type SearchReply, type SearchRequest, requestSchema } from './search-messages';
 
-/** The worker owns the records: searching them never keeps the page waiting (speed.md row 4). */
+/** The worker owns the records: searching them never keeps the page waiting. */
 let index = searchIndex('');
 
 /** How long a new index practises when nobody asks anything yet, in milliseconds. */

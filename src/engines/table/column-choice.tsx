@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/shared/form/checkbox';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PopoverButton } from '@/shared/ui/popover-button';
-import { withChosen } from '@/shared/ui/with-chosen';
+import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { type Column, inOrder } from './columns';
 import type { TableChange } from './table-state';
@@ -45,7 +45,7 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
                   label={header}
                   checked={!hidden.includes(id)}
                   onChange={({ target: { checked } }) =>
-                    onChange((now) => ({ hidden: withChosen(now.hidden, id, !checked) }))
+                    onChange((now) => ({ hidden: toggleValue(now.hidden, id, !checked) }))
                   }
                 />
               ) : (

@@ -16,7 +16,7 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** The value in words, for free text search and CSV; without it the value as text. */
   text?: (row: Row) => string;
-  /** Numbers stand right-aligned (look.md, principle 5). */
+  /** Numbers stand right-aligned (docs/design.md). */
   align?: 'start' | 'end';
   /** `fill` takes what is left and cuts its text with an ellipsis; one column per table. */
   width?: 'fit' | 'fill';

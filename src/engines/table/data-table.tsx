@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatNumber } from '@/shared/format/numbers';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
@@ -21,7 +21,7 @@ import type * as VirtualGridModule from './virtual-grid';
 
 const none: readonly never[] = [];
 
-/** Beyond so many rows on a page only those in view exist (speed.md row 3). */
+/** Beyond so many rows on a page only those in view exist. */
 const mostRowsAtOnce = 100;
 
 interface DataTableProps<Row> {
@@ -177,7 +177,7 @@ const rowsMeanwhile = 30;
 let longPages: Promise<typeof VirtualGridModule> | undefined;
 
 function LongPage<Row>(props: TablePageProps<Row>) {
-  const { VirtualGrid } = use((longPages ??= loadCode(() => import('./virtual-grid'))));
+  const { VirtualGrid } = use((longPages ??= importWithRetry(() => import('./virtual-grid'))));
   return <VirtualGrid {...props} />;
 }
 

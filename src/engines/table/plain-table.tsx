@@ -1,4 +1,4 @@
-import { keyed } from '@/shared/ui/keyed';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import type { Column } from './columns';
 import { TableHead } from './table-head';
@@ -51,7 +51,7 @@ export function PlainTable<Row>({
           selection={selection}
         />
         <tbody role="rowgroup" className="@max-2xl:flex @max-2xl:flex-col @max-2xl:gap-3">
-          {keyed(rows, keyOf).map(({ key, item: row }, index) => (
+          {withUniqueKeys(rows, keyOf).map(({ key, item: row }, index) => (
             <TableRow
               key={key}
               rowKey={keyOf(row)}

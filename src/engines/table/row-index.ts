@@ -55,7 +55,7 @@ function walk({ text, ends }: Part, word: string, found: (place: number) => void
 
 /**
  * Sorting and searching for a table: whatever does not depend on the question is worked out once, when it is first
- * needed, and kept as long as the rows are the same (speed.md row 3).
+ * needed, and kept as long as the rows are the same.
  */
 export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowIndex {
   const orders = new Map<string, readonly number[]>();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -30,7 +30,7 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
     setWriting({ share: 0, stop });
     closeNotice('csv');
     try {
-      const { writeCsv } = await loadCode(() => import('@/engines/csv/csv'));
+      const { writeCsv } = await importWithRetry(() => import('@/engines/csv/csv'));
       const exported = columns.filter((column) => column.exported !== false);
       const file = await writeCsv(
         exported.map(({ header, text, value }) => ({ header, value: text ?? value })),

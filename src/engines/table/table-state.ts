@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { withValues } from '@/shared/routing/use-search';
 
-/** Rows per page one may choose (Spec 1 §9). */
+/** Rows per page one may choose (R-TABLE-01). */
 export const pageSizes = [10, 25, 50, 100, 500] as const;
 /** One of these numbers of rows. */
 export type PageSize = (typeof pageSizes)[number];
@@ -45,7 +45,7 @@ export interface TableShape {
   sortable: readonly string[];
   hideable: readonly string[];
   initialSort?: TableState['sort'];
-  /** Rows per page at first; 25 unless said otherwise (Spec 1 §9). */
+  /** Rows per page at first; 25 unless said otherwise (R-TABLE-01). */
   initialSize?: PageSize;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button';
 import { SearchField } from '@/shared/ui/search-field';
-import { Segment } from '@/shared/ui/segment';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 
 import { ColumnChoice } from './column-choice';
 import type { Column } from './columns';
@@ -69,7 +69,7 @@ export function TableToolbar<Row>({
         <ColumnChoice columns={columns} hidden={state.hidden} onChange={change} />
         <ViewChoice {...views} />
         <div className="@max-2xl:hidden">
-          <Segment
+          <SegmentedControl
             label={t('table.density')}
             labelShown={false}
             value={state.compact ? 'compact' : 'normal'}

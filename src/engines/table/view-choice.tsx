@@ -2,12 +2,12 @@ import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PopoverButton } from '@/shared/ui/popover-button';
 
 import type { ViewsProps } from './views';
 
-const Views = lazyPart(async () => (await import('./views')).Views);
+const Views = lazyComponent(async () => (await import('./views')).Views);
 
 /** The button of the person's own named views; what it opens comes when somebody is about to. */
 export function ViewChoice(props: Pick<ViewsProps, 'table' | 'pageKey'>) {

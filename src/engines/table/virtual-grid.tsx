@@ -3,7 +3,7 @@ import { type FocusEvent, Fragment, type KeyboardEvent, useLayoutEffect, useRef,
 import { flushSync } from 'react-dom';
 
 import { useKeysHere } from '@/shared/keys/keys-here';
-import { keyed } from '@/shared/ui/keyed';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { type Column, textOf } from './columns';
 import { stepInGrid } from './grid-keys';
@@ -11,7 +11,7 @@ import type { TablePageProps } from './plain-table';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 
-/** Row heights before they are measured, as in look.md. */
+/** Row heights before they are measured, as in docs/design.md. */
 const rowHeight = { compact: 37, normal: 45 } as const;
 const widget = 'a[href], button, input';
 
@@ -129,27 +129,29 @@ export function VirtualGrid<Row>({
             last={from + rows.length}
             selects={selection !== undefined}
           />
-          {keyed(inView, ({ row }) => keyOf(row)).map(({ key, item: { index, start, size, row } }) => {
-            const gap = start - end;
-            end = start + size;
-            return (
-              <Fragment key={key}>
-                <Gap height={gap} />
-                <TableRow
-                  rowKey={keyOf(row)}
-                  row={row}
-                  position={from + index}
-                  columns={columns}
-                  compact={state.compact}
-                  link={linkOf?.(row)}
-                  selection={selection}
-                  index={index}
-                  activeCell={index === active.row ? active.cell : -1}
-                  measure={virtualizer.measureElement}
-                />
-              </Fragment>
-            );
-          })}
+          {withUniqueKeys(inView, ({ row }) => keyOf(row)).map(
+            ({ key, item: { index, start, size, row } }) => {
+              const gap = start - end;
+              end = start + size;
+              return (
+                <Fragment key={key}>
+                  <Gap height={gap} />
+                  <TableRow
+                    rowKey={keyOf(row)}
+                    row={row}
+                    position={from + index}
+                    columns={columns}
+                    compact={state.compact}
+                    link={linkOf?.(row)}
+                    selection={selection}
+                    index={index}
+                    activeCell={index === active.row ? active.cell : -1}
+                    measure={virtualizer.measureElement}
+                  />
+                </Fragment>
+              );
+            },
+          )}
           <Gap height={virtualizer.getTotalSize() - end} />
         </tbody>
       </table>

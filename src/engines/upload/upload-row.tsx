@@ -9,9 +9,9 @@ import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
-import { type Basket, type BasketItem, isResting } from './basket';
 import { allowedTypes, extensionOf, maxFileSize } from './file-rules';
 import { type HintProblems, maxHint } from './hint-rules';
+import { type UploadQueue, type QueuedFile, isIdle } from './upload-queue';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   png: FileImage,
@@ -25,8 +25,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 interface UploadRowProps {
-  item: BasketItem;
-  basket: Basket;
+  item: QueuedFile;
+  queue: UploadQueue;
   hintTypes: readonly { value: string; label: string }[] | undefined;
   /** What the hint lacks, once sending was tried. */
   problems: HintProblems;
@@ -40,7 +40,7 @@ interface UploadRowProps {
 /** One file: what it is, what the person says about it, where it stands. */
 export function UploadRow({
   item,
-  basket,
+  queue,
   hintTypes,
   problems,
   failureText,
@@ -51,7 +51,7 @@ export function UploadRow({
   const { t } = useTranslation('engines/upload');
   const { id, name, file, hint, state } = item;
   const Icon = icons[extensionOf(name)] ?? FileText;
-  const open = isResting(item);
+  const open = isIdle(item);
   const active = state.name === 'queued' || state.name === 'sending';
   return (
     <li className="border-t border-line px-4 py-3" aria-label={name}>
@@ -71,7 +71,7 @@ export function UploadRow({
           <IconButton
             icon={X}
             label={t(active ? 'cancel' : 'remove', { name })}
-            onClick={() => (active ? basket.cancel(id) : onRemove())}
+            onClick={() => (active ? queue.cancel(id) : onRemove())}
           />
         )}
       </div>
@@ -85,14 +85,14 @@ export function UploadRow({
         </p>
       )}
       {state.name === 'failed' && <Failure {...failureText(state.error)} />}
-      {state.name === 'twin' && (
+      {state.name === 'duplicate' && (
         <div className="mt-2 flex flex-wrap items-center gap-2 pl-9">
           <p className="text-sm text-text2">{t('twinText')}</p>
-          <Button size="small" onClick={() => basket.settleTwin(id, 'keepBoth')}>
+          <Button size="small" onClick={() => queue.settleDuplicate(id, 'keepBoth')}>
             {t('keepBoth')}
           </Button>
           {state.oid !== null && (
-            <Button size="small" onClick={() => basket.settleTwin(id, 'replace')}>
+            <Button size="small" onClick={() => queue.settleDuplicate(id, 'replace')}>
               {t('replace')}
             </Button>
           )}
@@ -106,7 +106,7 @@ export function UploadRow({
             options={hintTypes}
             value={hint.type}
             error={problems.type && t('hintTypeMissing')}
-            onChange={({ currentTarget }) => basket.describe(id, { ...hint, type: currentTarget.value })}
+            onChange={({ currentTarget }) => queue.describe(id, { ...hint, type: currentTarget.value })}
           />
           <TextField
             label={t('hintText')}
@@ -124,7 +124,7 @@ export function UploadRow({
                 </button>
               )
             }
-            onChange={({ currentTarget }) => basket.describe(id, { ...hint, text: currentTarget.value })}
+            onChange={({ currentTarget }) => queue.describe(id, { ...hint, text: currentTarget.value })}
           />
         </div>
       )}
@@ -132,7 +132,7 @@ export function UploadRow({
   );
 }
 
-function State({ state, name }: { state: BasketItem['state']; name: string }) {
+function State({ state, name }: { state: QueuedFile['state']; name: string }) {
   const { t } = useTranslation('engines/upload');
   switch (state.name) {
     case 'checking':
@@ -147,8 +147,8 @@ function State({ state, name }: { state: BasketItem['state']; name: string }) {
           <ProgressBar percent={Math.round(state.share * 100)} label={t('progress', { name })} wide />
         </span>
       );
-    case 'twin':
-      return <Badge tone="waiting">{t('twin')}</Badge>;
+    case 'duplicate':
+      return <Badge tone="waiting">{t('duplicate')}</Badge>;
     case 'sent':
       return <Badge tone="done">{t('sent')}</Badge>;
     case 'failed':

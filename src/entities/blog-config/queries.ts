@@ -47,7 +47,7 @@ export const deleteBlogConfigMutation = (client: QueryClient) =>
     onSettled: reload(client),
   });
 
-/** Asks the blog service for its posts; answers how many came (Spec 1 §2 'Schnittstellen'). */
+/** Asks the blog service for its posts; answers how many came (R-ADM-06). */
 export const checkBlogMutation = mutationOptions({
   mutationFn: async (config: BlogConfig) => (await loadPosts(config)).length,
 });

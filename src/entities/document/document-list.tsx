@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
-import { keyed } from '@/shared/ui/keyed';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
-import { dayAndSize } from './day-and-size';
 import { type Document, isForbidden } from './document';
 import { DocumentIcon } from './document-icon';
+import { documentMeta } from './document-meta';
 import { DownloadButton } from './download-button';
 import { MarkBar } from './mark-bar';
 import { useReadMarks } from './read-marks';
-import { usePicked } from './use-picked';
+import { useSelection } from './use-selection';
 
 interface DocumentListProps {
   /** Name of the list. */
@@ -29,7 +29,7 @@ interface DocumentListProps {
 const step = 50;
 
 /**
- * Documents, newest first (Spec 2 §2.4): open, download, mark as read or as unread again, also several at once. What
+ * Documents, newest first (R-DOC-03): open, download, mark as read or as unread again, also several at once. What
  * nobody may open is named and never requested.
  */
 export function DocumentList({ label, documents, onOpen, task }: DocumentListProps) {
@@ -40,7 +40,7 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
   const markable = sorted.filter((document) => !isForbidden(document));
   const unread = markable.filter(isUnread);
   const unknown = markable.some((document) => isRead(document) === null);
-  const { picked, isPicked, pick, pickNone } = usePicked(markable);
+  const { selected, isSelected, select, clearSelection } = useSelection(markable);
   return (
     <div>
       <MarkBar
@@ -48,22 +48,22 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
           count: documents.length,
           unread: unread.length,
         })}
-        picked={picked}
+        selected={selected}
         unread={unread}
         isRead={isRead}
         onMark={(marked, read) => {
           mark(marked, read);
-          pickNone();
+          clearSelection();
         }}
       />
       <ul aria-label={label}>
-        {keyed(sorted.slice(0, shown), ({ oid }) => oid).map(({ key, item: document }) => (
+        {withUniqueKeys(sorted.slice(0, shown), ({ oid }) => oid).map(({ key, item: document }) => (
           <Row
             key={key}
             document={document}
             read={isRead(document)}
-            chosen={isPicked(document)}
-            onChoose={(on) => pick(document, on)}
+            chosen={isSelected(document)}
+            onChoose={(on) => select(document, on)}
             onOpen={() => onOpen(document)}
             onMark={(read) => mark([document], read)}
             task={task}
@@ -120,7 +120,7 @@ function Row({ document, read, chosen, onChoose, onOpen, onMark, task }: RowProp
           </button>
         )}
         <p className="text-sm text-text3">
-          {dayAndSize(document).join(', ')}{' '}
+          {documentMeta(document).join(', ')}{' '}
           {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
           {unread && <span className="font-semibold text-accent-text">{t('document.unread')}</span>}
         </p>

@@ -6,9 +6,9 @@ import { Button } from '@/shared/ui/button';
 import type { Document } from './document';
 
 interface MarkBarProps {
-  /** How much there is, while nothing is picked. */
+  /** How much there is, while nothing is selected. */
   summary: string;
-  picked: readonly Document[];
+  selected: readonly Document[];
   /** All that wait to be read. */
   unread: readonly Document[];
   /** Whether a document is read; null while nobody says. */
@@ -16,25 +16,25 @@ interface MarkBarProps {
   onMark: (documents: readonly Document[], read: boolean) => void;
 }
 
-/** Marks several documents at once: those that are picked, or else all that are unread. */
-export function MarkBar({ summary, picked, unread, isRead, onMark }: MarkBarProps) {
+/** Marks several documents at once: those that are selected, or else all that are unread. */
+export function MarkBar({ summary, selected, unread, isRead, onMark }: MarkBarProps) {
   const { t } = useTranslation('entities');
   return (
     <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 print:hidden">
       <p role="status" className="mr-auto text-sm text-text2">
-        {picked.length > 0 ? t('document.picked', { count: picked.length }) : summary}
+        {selected.length > 0 ? t('document.picked', { count: selected.length }) : summary}
       </p>
-      {picked.some((document) => isRead(document) !== true) && (
-        <Button size="small" icon={MailOpen} onClick={() => onMark(picked, true)}>
+      {selected.some((document) => isRead(document) !== true) && (
+        <Button size="small" icon={MailOpen} onClick={() => onMark(selected, true)}>
           {t('document.markRead')}
         </Button>
       )}
-      {picked.some((document) => isRead(document) !== false) && (
-        <Button size="small" icon={Mail} onClick={() => onMark(picked, false)}>
+      {selected.some((document) => isRead(document) !== false) && (
+        <Button size="small" icon={Mail} onClick={() => onMark(selected, false)}>
           {t('document.markUnread')}
         </Button>
       )}
-      {picked.length === 0 && unread.length > 1 && (
+      {selected.length === 0 && unread.length > 1 && (
         <Button size="small" variant="quiet" icon={MailOpen} onClick={() => onMark(unread, true)}>
           {t('document.markAllRead')}
         </Button>

@@ -39,7 +39,7 @@ export function unreadByObject(
   return unread;
 }
 
-/** How many marks are sent at a time; each is a call of its own (contract §4). One by one is slow, all at once would hold up everything else. */
+/** How many marks are sent at a time; each is a call of its own (docs/api/conventions.md). One by one is slow, all at once would hold up everything else. */
 const sideBySide = 4;
 
 interface MarkChange {

@@ -5,7 +5,7 @@ import { isApiError, noAnswerInTime } from '@/api/api-error';
 import { useFailureReason } from '../error/failure-reason';
 import { type UploadStep, UploadFailure } from './upload';
 
-/** Which text of the error catalogue a failed upload gets (Spec 1 §8, Spec 2 §8). */
+/** Which text of the error catalogue a failed upload gets (R-UPL-12 to R-UPL-16). */
 export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | 'tooLarge' | 'changed' | UploadStep;
 
 /**
@@ -28,14 +28,14 @@ export function uploadFailureKind(failure: unknown): UploadFailureKind {
   return failure.step;
 }
 
-/** What is still in a basket, to be sent again. */
+/** What is still in a queue, to be sent again. */
 const stays: ReadonlySet<UploadFailureKind> = new Set(['locked', 'forbidden', 'offline', 'tooLarge', 'send']);
 
 interface UploadFailureText {
   title: string;
   /** What happened, what is done already, what to do. */
   reason: string;
-  /** The same of a file in a basket. */
+  /** The same of a file in a queue. */
   text: string;
 }
 

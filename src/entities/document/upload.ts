@@ -9,12 +9,12 @@ import {
   startUpload,
   storeUpload,
 } from '@/api/gsd/files';
-import type { Reached, Send } from '@/engines/upload/basket';
+import type { Checkpoint, Send } from '@/engines/upload/upload-queue';
 
 import { isUnclear } from '../error/error';
-import { holdSession } from '../session/held-session';
+import { pinSession } from '../session/pin-session';
 
-/** Where an upload stopped; each step has its own words (Spec 2 §8). */
+/** Where an upload stopped; each step has its own words (R-UPL-12 to R-UPL-16). */
 export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';
 
 /** An upload that did not come to its end; `error` is what the backend said. */
@@ -38,12 +38,12 @@ export interface UploadTarget {
   objectOid: string;
   /** Folder below the object's document folder. */
   path: string;
-  /** For the share area: the folder everybody sees (contract §3.5, step 6). */
+  /** For the share area: the folder everybody sees (R-PROD-14). */
   globalFolder?: string;
 }
 
-/** `Reached` as it is kept on the device. */
-export const reachedSchema = z.object({ oid: z.string(), done: z.readonly(z.array(z.string())) });
+/** `Checkpoint` as it is kept on the device. */
+export const checkpointSchema = z.object({ oid: z.string(), done: z.readonly(z.array(z.string())) });
 
 interface Upload {
   file: File;
@@ -54,7 +54,7 @@ interface Upload {
   /** A document of the same name that this file replaces. */
   replaceOid: string | null;
   /** What an earlier attempt has left behind, before a reload or a session end. */
-  reached?: Reached | undefined;
+  checkpoint?: Checkpoint | undefined;
   /** Hears once, over all attempts, that the document is at its place; what follows may still fail. */
   onStored?: (documentOid: string) => void;
 }
@@ -71,27 +71,35 @@ const isUsedUp = (error: unknown, sentBefore: boolean): boolean =>
     !isApiError(error, 'unauthorized', 'forbidden', 'locked', 'busy', 'aborted'));
 
 /**
- * The chain of contract §3.5: id → file → document → assignment → macro → global folder. Called again after a failure
+ * The steps of an upload (R-UPL-11): id → file → document → assignment → macro → global folder. Called again after a failure
  * it goes on with the step that failed, so that a retry never makes a second document.
  * @throws UploadFailure
  */
-export function prepareUpload({ file, name, target, hinted, replaceOid, reached, onStored }: Upload): Send {
+export function prepareUpload({
+  file,
+  name,
+  target,
+  hinted,
+  replaceOid,
+  checkpoint,
+  onStored,
+}: Upload): Send {
   let uploadId: string | undefined;
-  let documentOid = reached?.oid;
-  const done = new Set(reached?.done);
+  let documentOid = checkpoint?.oid;
+  const done = new Set(checkpoint?.done);
 
-  return async ({ hint, onProgress, onReached, signal }) => {
-    const session = holdSession();
+  return async ({ hint, onProgress, onCheckpoint, signal }) => {
+    const session = pinSession();
     async function once(step: UploadStep, work: () => Promise<void>) {
       if (done.has(step)) return;
-      session.check();
+      session.assertSameSession();
       try {
         await work();
       } catch (error) {
         throw new UploadFailure(step, error);
       }
       done.add(step);
-      if (documentOid !== undefined) onReached?.({ oid: documentOid, done: [...done] });
+      if (documentOid !== undefined) onCheckpoint?.({ oid: documentOid, done: [...done] });
     }
     const transfer = () =>
       once('send', async () => {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { evenOffline } from '@/shared/query/even-offline';
 import { loadDraft } from '@/shared/storage/draft-store';
 
 import { currentSession } from '../session/session';
@@ -15,6 +14,6 @@ export const draftExistsQuery = (id: string) => {
     // Asked anew at each visit, and never while the form is used.
     gcTime: 0,
     staleTime: Infinity,
-    ...evenOffline,
+    networkMode: 'always',
   });
 };

@@ -12,7 +12,7 @@ export const isUnclear = (error: unknown): boolean =>
   !(error instanceof UnsentChangeError);
 
 /** Makes something that is looked for after a lost answer; of an attempt that was refused there is nothing to look for. */
-export async function unlessRefused<Made>(making: Promise<Made>, forget: () => void): Promise<Made> {
+export async function clearOnRejection<Made>(making: Promise<Made>, forget: () => void): Promise<Made> {
   try {
     return await making;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { checkGsd } from '@/api/gsd/health';
 import { checkProvider, loadMaintenance, loadServiceVersion } from '@/api/provider/health';
 
-/** What the login page knows of the services behind it (Spec 1 §2 'Login screen'). */
+/** What the login page knows of the services behind it (R-LOG-06). */
 export interface Health {
   gsd: boolean;
   provider: boolean;

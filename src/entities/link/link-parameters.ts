@@ -7,7 +7,7 @@ import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/sea
  * hand-made address is refused.
  */
 
-/** A chart click: which property, which value, and the word the person clicked on (Spec 2 §2.3, §2.9). */
+/** A chart click: which property, which value, and the word the person clicked on (R-LIST-06, R-TDSH-06). */
 const chartEventSchema = z.object({
   type: z.enum(['status', 'priority', 'progress']),
   value: z.number(),
@@ -27,7 +27,7 @@ export function readChartEvent(search: URLSearchParams): ChartEvent | null {
   return event.success ? event.data : null;
 }
 
-/** Results of a search as a task list: how was searched, and what for (Spec 2 §2.3: JSON with type and message). */
+/** Results of a search as a task list: how was searched, and what for (R-LIST-07: JSON with type and message). */
 const taskListSchema = z.object({ type: searchModeSchema, message: searchPatternSchema });
 
 /** Appends a search to a list address; the list view asks the same question again, so the link stays short and true. */
@@ -51,10 +51,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Appends a document that is to be shown to the address of a list, a working area or a task (Spec 2 §2.1, §2.7). */
+/** Appends a document that is to be shown to the address of a list, a working area or a task (R-AREA-04). */
 export const withDocument = (path: string, documentOid: string): string =>
   `${path}?${new URLSearchParams({ showDocument: documentOid })}`;
 
-/** Appends the question that is to be open to the address of a page of FAQs (Spec 2 §2.8). */
+/** Appends the question that is to be open to the address of a page of FAQs (R-FAQ-04). */
 export const withFaq = (path: string, faqOid: string): string =>
   `${path}?${new URLSearchParams({ entry: faqOid })}`;

@@ -1,18 +1,18 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { beforeChange } from '@/api/api-error';
+import { preflight } from '@/api/api-error';
 import { createNote } from '@/api/gsd/notes';
 import { loadNotes } from '@/api/provider/notes';
 import { newestFirst } from '@/shared/format/newest-first';
 
-import { ArrivedMeanwhileError, unlessRefused } from '../error/error';
+import { ArrivedMeanwhileError, clearOnRejection } from '../error/error';
 import { recordNoteCreated } from '../protocol-entry/record';
-import { holdSession } from '../session/held-session';
+import { pinSession } from '../session/pin-session';
 import type { Task } from '../task/task';
 
 export type { Note } from '@/api/provider/notes';
 
-/** Characters a note may have (Spec 2 §5). */
+/** Characters a note may have (R-NOTE-03). */
 export const maxNote = 255;
 
 export const noteKeys = {
@@ -57,21 +57,21 @@ export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Tas
   mutationOptions({
     mutationKey: noteKeys.creation(oid),
     mutationFn: async ({ text, author, earlier, onAsk }: NewNote) => {
-      const session = holdSession();
+      const session = pinSession();
       const written = () => {
-        session.check();
+        session.assertSameSession();
         recordNoteCreated({ oid, name: title });
       };
-      if (earlier && (await beforeChange(hasArrived(oid, earlier)))) {
+      if (earlier && (await preflight(hasArrived(oid, earlier)))) {
         written();
         if (earlier.text === text) return;
         onAsk(undefined);
         throw new ArrivedMeanwhileError();
       }
       const before = earlier?.before ?? (await idsOfNotes(client, oid));
-      session.check();
+      session.assertSameSession();
       onAsk(before && { text, before });
-      await unlessRefused(createNote(oid, text, author), () => onAsk(undefined));
+      await clearOnRejection(createNote(oid, text, author), () => onAsk(undefined));
       written();
     },
     // Not waited for: whoever wrote is told at once.

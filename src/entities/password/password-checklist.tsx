@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { passwordRuleNames, passwordRules } from './rules';
 
-/** The rules of a password, each red or green while one types (Spec 1 §5), none before; colour never speaks alone. */
+/** The rules of a password, each red or green while one types (R-PWD-09), none before; colour never speaks alone. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('entities');
   return (

@@ -4,7 +4,7 @@ import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from 
 import { addressName } from '../address/address';
 import { nameOrLogin } from '../session/full-name';
 import { type SessionAddress, currentSession } from '../session/session';
-import { countFailure, forgetEntry, keepEntry, waitingEntriesOf } from './waiting-entries';
+import { countFailure, dequeueEntry, enqueueEntry, outboxOf } from './outbox';
 
 interface About {
   document?: ProtocolSubject;
@@ -28,7 +28,7 @@ function entryOf(
     at,
     contactOid: contact.oid,
     contactName: nameOrLogin(session),
-    // The customer is the selected address in every call (contract §6).
+    // The customer is the selected address in every call (docs/api/conventions.md).
     customerOid: address?.oid ?? '',
     addressOid: address?.oid ?? '',
     addressName: address ? addressName(address) : '',
@@ -55,7 +55,7 @@ const withId = (entry: NewProtocolEntry) => ({
  */
 function record(status: NewProtocolEntry['status'], about?: About): void {
   const entry = entryOf(status, about);
-  if (entry) void keepEntry(withId(entry)).then(writeWaitingEntries);
+  if (entry) void enqueueEntry(withId(entry)).then(flushOutbox);
 }
 
 export const recordLogin = () => record('LOGIN');
@@ -75,7 +75,7 @@ export const recordTicketCreated = (ticket: ProtocolSubject) => record('TICKET_C
 export const recordTicketChanged = (ticket: ProtocolSubject) => record('TICKET_CHANGED', { task: ticket });
 
 /**
- * Records the logout; only a logged-in contact leaves a line (Spec 1 §4). It is sent at once, because the tokens are
+ * Records the logout; only a logged-in contact leaves a line (R-SES-06). It is sent at once, because the tokens are
  * gone a moment later; one that fails waits for the next login.
  */
 export async function recordLogout(at: Date): Promise<void> {
@@ -84,7 +84,7 @@ export async function recordLogout(at: Date): Promise<void> {
   try {
     await writeProtocolEntry(entry);
   } catch (error) {
-    if (mayPass(error)) await keepEntry(withId(entry));
+    if (mayPass(error)) await enqueueEntry(withId(entry));
   }
 }
 
@@ -110,7 +110,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Writes what waits for the person who is logged in, in order. After a failure it tries again by and by while the
  * session lasts. Called at each start with a session, and when the connection is back.
  */
-export function writeWaitingEntries(): void {
+export function flushOutbox(): void {
   clearTimeout(timer);
   void attempt(0);
 }
@@ -135,7 +135,7 @@ function alone(work: () => Promise<boolean>): Promise<boolean> {
 async function writeInOrder(): Promise<boolean> {
   const contactOid = currentSession()?.contact.oid;
   if (contactOid === undefined) return true;
-  for (const { id, entry } of await waitingEntriesOf(contactOid)) {
+  for (const { id, entry } of await outboxOf(contactOid)) {
     if (currentSession()?.contact.oid !== contactOid) return true;
     try {
       await writeProtocolEntry(entry);
@@ -143,7 +143,7 @@ async function writeInOrder(): Promise<boolean> {
       if (failedAtIt(error)) await countFailure(id);
       if (mayPass(error)) return false;
     }
-    await forgetEntry(id);
+    await dequeueEntry(id);
   }
   return true;
 }

@@ -23,7 +23,7 @@ export const endOfSession = (): Date => new Date(Math.min(Date.now(), deadline.g
 
 const secondsLeft = () => Math.ceil((remaining() ?? length()) / 1000);
 
-/** Starts the countdown anew: at login, and whenever the person does something (Spec 1 §4: 900 s). */
+/** Starts the countdown anew: at login, and whenever the person does something (R-SES-01: 900 s). */
 export function startCountdown(): void {
   deadline.set(Date.now() + length());
 }

@@ -26,7 +26,7 @@ export function handleSessionEnd(listener: Listener): void {
 }
 
 /**
- * Ends the session (Spec 1 §4): recorded in the protocol if a contact is logged in, then storage is cleared and the
+ * Ends the session (R-SES-06, R-SES-07): recorded in the protocol if a contact is logged in, then storage is cleared and the
  * person goes to the login page. The farewell takes its tokens along and goes on in the background: what the backends
  * say to it, and how long they take, keeps nobody.
  */

@@ -25,7 +25,7 @@ const functionSchema = z.object({
   validUntil: optionalDate,
 });
 
-/** The contact person as kept on the device after login (Spec 1 §3). */
+/** The contact person as kept on the device after login (R-DATA-01). */
 const contactSchema = z.object({
   oid: z.string(),
   lastName: z.string(),
@@ -58,7 +58,7 @@ const providerLoginSchema = z.object({
 export type SessionContact = z.output<typeof contactSchema>;
 export type SessionAddress = z.output<typeof addressSchema>;
 
-/** The session's places in local storage (Spec 1 §9); a logout clears them all. */
+/** The session's places in local storage (R-LIM-02); a logout clears them all. */
 export const stored = {
   gsdLogin: storageSlot('gsdLogin', gsdLoginSchema),
   providerLogin: storageSlot('providerLogin', providerLoginSchema),
@@ -70,17 +70,17 @@ export interface Session {
   username: string;
   loggedInAt: Date;
   authorities: readonly string[];
-  /** Portal admin: by the token, the user record or the contact (Spec 1 §6). */
+  /** Portal admin: by the token, the user record or the contact (R-ROL-03). */
   admin: boolean;
   foreignUser: boolean;
-  /** Staff of the provider (DF users) see the address' name in place of their own roles (Spec 1 §1). */
+  /** Staff of the provider (DF users) see the address' name in place of their own roles (R-PROD-07). */
   staff: boolean;
   contact: SessionContact;
   address: SessionAddress | null;
 }
 
 /** A session an address is chosen for, as every screen behind the guards has it. */
-export type OpenSession = Session & { address: SessionAddress };
+export type ActiveSession = Session & { address: SessionAddress };
 
 let known: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
 
@@ -121,14 +121,14 @@ export function subscribeToSession(listener: () => void): () => void {
 /** The session in force, null when nobody is logged in. */
 export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession, () => null);
 
-const opened = (session: Session | null): OpenSession | null =>
+const opened = (session: Session | null): ActiveSession | null =>
   session?.address ? { ...session, address: session.address } : null;
 
 /** The session in force, null when nobody is logged in or no address is chosen yet; a loader then starts nothing. */
-export const openSession = (): OpenSession | null => opened(currentSession());
+export const getActiveSession = (): ActiveSession | null => opened(currentSession());
 
 /** The session of a screen that stands behind the login guard. */
-export function useActiveSession(): OpenSession {
+export function useActiveSession(): ActiveSession {
   const session = opened(useSession());
   if (!session) throw new Error('no customer');
   return session;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { storageSlot } from '@/shared/storage/storage-slot';
 
-/** The task last opened or chosen in each category (Spec 1 §9); a logout forgets it. */
+/** The task last opened or chosen in each category (R-AREA-09); a logout forgets it. */
 const slot = storageSlot('activeTask', z.record(z.string(), z.string()));
 
 /** Id of a category's active task, null without one; it may belong to another address, so look it up before use. */

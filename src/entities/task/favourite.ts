@@ -14,7 +14,7 @@ interface FavouriteChange {
 
 /**
  * Turns a favourite on or off: the list of favourites shows it at once, and the toggle is undone when the backend refuses
- * (Spec 2 §4). Only this task is undone, because another toggle may be under way.
+ * (R-FAV-02). Only this task is undone, because another toggle may be under way.
  */
 export const favouriteMutation = (client: QueryClient, contactOid: string) => {
   const queryKey = taskKeys.favourites(contactOid);

@@ -19,7 +19,7 @@ interface PriorityProgressProps {
   onClose: () => void;
 }
 
-/** How far the tasks of each priority are: 50, 40, 30, 20, 10 and 0; each leads to its tasks (Spec 1 §2 'Main dashboard'). */
+/** How far the tasks of each priority are: 50, 40, 30, 20, 10 and 0; each leads to its tasks (R-DASH-08). */
 export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');

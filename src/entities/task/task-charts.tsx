@@ -8,7 +8,7 @@ import { formatNumber } from '@/shared/format/numbers';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { labelsOf } from '../label/label';
@@ -17,7 +17,7 @@ import { type ChartEvent, withChartEvent } from '../link/link-parameters';
 import { Priority, priorityColor } from './priority';
 import { type Task, averageProgress, countBy, priorities } from './task';
 
-const PriorityProgress = lazyPart(async () => (await import('./priority-progress')).PriorityProgress);
+const PriorityProgress = lazyComponent(async () => (await import('./priority-progress')).PriorityProgress);
 
 /** The screen a click on a chart opens with its filter: a list view, or the working area of an area without one. */
 export interface ChartTarget {
@@ -38,7 +38,7 @@ interface TaskChartsProps extends Pick<ChartProps, 'target'> {
   tasks: readonly Task[] | undefined;
 }
 
-/** Status, average progress and priority distribution of the tasks in view (Spec 1 §2 'Main dashboard'). */
+/** Status, average progress and priority distribution of the tasks in view (R-DASH-07). */
 export function TaskCharts({ tasks, target }: TaskChartsProps) {
   if (!tasks) return <ChartsSkeleton />;
   return (
@@ -50,7 +50,7 @@ export function TaskCharts({ tasks, target }: TaskChartsProps) {
   );
 }
 
-/** The way to the tasks of a value; a list filters only by values that have a name (Spec 2 §4). */
+/** The way to the tasks of a value; a list filters only by values that have a name (R-LIST-08). */
 function useTargetLink(target: ChartTarget | undefined, kind: 'taskStatus' | 'taskPriority') {
   const { t } = useTranslation('entities');
   const labels = useLabels(kind);
@@ -147,7 +147,7 @@ function PriorityChart({ tasks, target }: ChartProps) {
   const link = useTargetLink(target, 'taskPriority');
   const labels = useLabels('taskPriority');
   const counts = countBy(tasks, 'priority');
-  // Tasks of an unknown priority count in every other chart, so they have their bar, too (Spec 1 §3).
+  // Tasks of an unknown priority count in every other chart, so they have their bar, too (R-TASK-04).
   const others = [...counts.keys()].filter((key) => !priorities.some((known) => known === key));
   const rows = labelsOf('taskPriority', labels, [...priorities, ...others.toSorted((a, b) => b - a)]).map(
     ({ key, label }) => ({ key, label, value: counts.get(key) ?? 0 }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { useSearch, withValues } from '@/shared/routing/use-search';
 
-/** The lists of a dashboard and how much of them is shown (Spec 1 §2: 3, 10 or all). */
+/** The lists of a dashboard and how much of them is shown (R-DASH-04: 3, 10 or all). */
 export const taskLists = ['recent', 'favourites', 'customerFavourites'] as const;
 export type TaskList = (typeof taskLists)[number];
 export const amounts = ['3', '10', 'all'] as const;

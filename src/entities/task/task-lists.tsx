@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Segment } from '@/shared/ui/segment';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
@@ -23,7 +23,7 @@ interface TaskListsProps {
   pathOf: (task: Task) => string | undefined;
 }
 
-/** Recently edited tasks, favourites and the customer's favourites (Spec 1 §2 'Main dashboard'). */
+/** Recently edited tasks, favourites and the customer's favourites (R-DASH-03). */
 export function TaskLists({ queries, pathOf }: TaskListsProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
@@ -40,7 +40,7 @@ export function TaskLists({ queries, pathOf }: TaskListsProps) {
         onSelect={(id) => change({ list: id })}
         tabs={taskLists.map((id) => ({ id, label: t(`taskLists.${id}`), count: queries[id].data?.length }))}
         aside={
-          <Segment
+          <SegmentedControl
             label={shared('show')}
             value={show}
             onChange={(amount) => change({ show: amount })}

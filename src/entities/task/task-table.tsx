@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Badge } from '@/shared/ui/badge';
-import { keyed } from '@/shared/ui/keyed';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { labelOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
@@ -21,7 +21,7 @@ interface TaskTableProps {
 }
 
 /**
- * Tasks in rows: position, bookmark, number, title, progress, priority, status (Spec 1 §2 'Main dashboard'). One DOM
+ * Tasks in rows: position, bookmark, number, title, progress, priority, status (R-DASH-06). One DOM
  * for all widths: at phone width each row is a card, and explicit roles keep it a table for screen readers.
  */
 export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) {
@@ -47,7 +47,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block">
-        {keyed(tasks, ({ oid }) => oid).map(({ key, item: task }, index) => {
+        {withUniqueKeys(tasks, ({ oid }) => oid).map(({ key, item: task }, index) => {
           const status = labelOf('taskStatus', statuses, task.status);
           const path = pathOf(task);
           const cell = 'px-2 py-0.5 align-middle';

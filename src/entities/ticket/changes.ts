@@ -1,13 +1,13 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
-import { beforeChange } from '@/api/api-error';
+import { preflight } from '@/api/api-error';
 import { type Decision, type TicketChange, changeTicket, decideEstimate } from '@/api/gsd/tickets';
 import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
 
-import { ArrivedMeanwhileError, isUnclear, unlessRefused } from '../error/error';
+import { ArrivedMeanwhileError, isUnclear, clearOnRejection } from '../error/error';
 import { recordTicketChanged } from '../protocol-entry/record';
-import { holdSession } from '../session/held-session';
+import { pinSession } from '../session/pin-session';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
 import { sameSecond } from './same-second';
@@ -22,16 +22,16 @@ interface TicketUpdate {
 
 /**
  * Changes a ticket, unless somebody else has changed the same fields since it was seen. Who insists after a conflict
- * sends it again with the current ticket as the one seen. Each change clears the cached tickets (Spec 2 §7); the ticket
+ * sends it again with the current ticket as the one seen. Each change clears the cached tickets (R-TLST-10); the ticket
  * as it is now is shown at once, and nobody waits for the rest.
  * @throws TicketConflictError, TicketNotFoundError, UnsentChangeError where the ticket could not be read, ApiError
  */
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ seen, change }: TicketUpdate): Promise<Ticket> => {
-      const session = holdSession();
-      const current = await beforeChange(currentTicket(seen.oid));
-      session.check();
+      const session = pinSession();
+      const current = await preflight(currentTicket(seen.oid));
+      session.assertSameSession();
       const conflicts = conflictsOf(seen, change, current);
       if (conflicts.length > 0) {
         client.setQueryData(ticketKeys.one(seen.oid), current);
@@ -42,7 +42,7 @@ export const updateTicketMutation = (client: QueryClient) =>
       const changed = { ...current, ...change };
       if (Object.keys(left).length > 0) {
         await changeTicket(seen.oid, left);
-        session.check();
+        session.assertSameSession();
         recordTicketChanged({ oid: changed.oid, name: changed.title });
       }
       client.setQueryData(ticketKeys.one(seen.oid), changed);
@@ -64,12 +64,12 @@ export class DecidedMeanwhileError extends Error {
 export const decideEstimateMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ticket, decision }: { ticket: Ticket; decision: Decision }) => {
-      const session = holdSession();
-      const current = await beforeChange(currentTicket(ticket.oid));
-      session.check();
+      const session = pinSession();
+      const current = await preflight(currentTicket(ticket.oid));
+      session.assertSameSession();
       if (!ticketCan.decideEstimate(current)) throw new DecidedMeanwhileError();
       await decideEstimate(ticket.oid, decision, { name: actingContact().name, at: new Date() });
-      session.check();
+      session.assertSameSession();
       recordTicketChanged({ oid: ticket.oid, name: ticket.title });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
@@ -85,13 +85,13 @@ interface ReportDecision {
 export const decideReportMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ticket, reportOid, decision }: ReportDecision) => {
-      const session = holdSession();
-      const reports = await beforeChange(loadServiceReports(ticket.oid));
-      session.check();
+      const session = pinSession();
+      const reports = await preflight(loadServiceReports(ticket.oid));
+      session.assertSameSession();
       const current = reports.find(({ oid }) => oid === reportOid);
       if (current && reportState(current) !== 'open') throw new DecidedMeanwhileError();
       await decideReport(reportOid, decision, { name: actingContact().name, at: new Date() });
-      session.check();
+      session.assertSameSession();
       recordTicketChanged({ oid: ticket.oid, name: ticket.title });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
@@ -120,22 +120,22 @@ interface NewEntry {
 export const addEntryMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ticket, text, earlier, onAsk }: NewEntry) => {
-      const session = holdSession();
+      const session = pinSession();
       const written = () => {
-        session.check();
+        session.assertSameSession();
         recordTicketChanged({ oid: ticket.oid, name: ticket.title });
       };
-      if (earlier && (await beforeChange(hasArrived(ticket.oid, earlier)))) {
+      if (earlier && (await preflight(hasArrived(ticket.oid, earlier)))) {
         written();
         if (earlier.text === text) return;
         onAsk(undefined);
         throw new ArrivedMeanwhileError();
       }
-      session.check();
+      session.assertSameSession();
       const at = new Date();
       onAsk({ text, at });
       const entry = { text, author: actingContact().name, at };
-      await unlessRefused(addTicketEntry(ticket.oid, entry), () => onAsk(undefined));
+      await clearOnRejection(addTicketEntry(ticket.oid, entry), () => onAsk(undefined));
       written();
     },
     onSettled: (_data, _error, { ticket }) =>

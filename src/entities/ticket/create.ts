@@ -1,23 +1,23 @@
 import i18next from 'i18next';
 import * as z from 'zod/mini';
 
-import { beforeChange } from '@/api/api-error';
+import { preflight } from '@/api/api-error';
 import { changeTicket, loadTickets } from '@/api/gsd/tickets';
 import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/gsd/tickets-create';
-import type { Reached } from '@/engines/upload/basket';
+import type { Checkpoint } from '@/engines/upload/upload-queue';
 
-import { reachedSchema } from '../document/upload';
-import { unlessRefused } from '../error/error';
+import { checkpointSchema } from '../document/upload';
+import { clearOnRejection } from '../error/error';
 import { recordTicketCreated } from '../protocol-entry/record';
-import { holdSession } from '../session/held-session';
+import { pinSession } from '../session/pin-session';
 import { changesLeft } from './conflict';
 import { actingContact } from './queries';
 import { sameSecond } from './same-second';
-import { type Ticket, calledBy } from './ticket';
+import { type Ticket, ticketNumber } from './ticket';
 
-/** What follows the creation itself, in order (Spec 2 §7 'Create ticket', 'Start ticket', 'Ticket file upload'). */
-export const followingSteps = ['log', 'start', 'upload'] as const;
-export type FollowingStep = (typeof followingSteps)[number];
+/** What follows the creation itself, in order (R-TNEW-09). */
+export const followUpSteps = ['log', 'start', 'upload'] as const;
+export type FollowUpStep = (typeof followUpSteps)[number];
 
 /** What was asked for, and when. */
 const askedSchema = z.object({
@@ -35,16 +35,16 @@ export const creationSchema = z.object({
   /** The last attempt to create it, as long as nobody knows what became of that. */
   asked: z.optional(askedSchema),
   ticket: z.nullable(z.object({ oid: z.string(), number: z.string() })),
-  done: z.array(z.enum(followingSteps)),
+  done: z.array(z.enum(followUpSteps)),
   /** Of the file. */
-  reached: z.optional(reachedSchema),
+  checkpoint: z.optional(checkpointSchema),
 });
 export type Creation = z.output<typeof creationSchema>;
 
 /** Where the sending of a file stopped, and who hears how far it comes. */
-export interface FilePassage {
-  reached: Reached | undefined;
-  onReached: (reached: Reached) => void;
+export interface UploadProgress {
+  checkpoint: Checkpoint | undefined;
+  onCheckpoint: (checkpoint: Checkpoint) => void;
 }
 
 interface NewTicketRequest {
@@ -52,17 +52,17 @@ interface NewTicketRequest {
   description: string;
   problemType: number;
   /** Sends the chosen file to the new ticket; absent without a file. */
-  upload?: ((ticketOid: string, passage: FilePassage) => Promise<void>) | undefined;
+  upload?: ((ticketOid: string, passage: UploadProgress) => Promise<void>) | undefined;
 }
 
 /** What becomes of a ticket that an earlier attempt has left behind and that says something else by now. */
-export type Following = 'change' | 'another';
+export type ResumeChoice = 'change' | 'another';
 
 /** An earlier attempt has made a ticket after all, and what is typed by now is not what it says. Nothing was sent. */
 export class EarlierTicketError extends Error {
   override name = 'EarlierTicketError';
   readonly ticket: Ticket;
-  /** The kind of problem is another one too, which no ticket takes on later (Spec 2 §7 'Update ticket'). */
+  /** The kind of problem is another one too, which no ticket takes on later (R-CALL-16). */
   readonly keepsType: boolean;
   constructor(ticket: Ticket, keepsType: boolean) {
     super(`Ticket ${ticket.oid} was created by an earlier attempt`);
@@ -74,7 +74,7 @@ export class EarlierTicketError extends Error {
 /** The ticket exists; a step after it may have failed, which is said and can be tried again. */
 export interface CreationResult {
   ticket: CreatedTicket;
-  failures: readonly { step: FollowingStep; error: unknown }[];
+  failures: readonly { step: FollowUpStep; error: unknown }[];
 }
 
 /**
@@ -88,36 +88,39 @@ export async function createTicketStepwise(
   request: NewTicketRequest,
   earlier: Creation | undefined,
   keep: (creation: Creation) => void,
-  following?: Following,
+  following?: ResumeChoice,
 ): Promise<CreationResult> {
   let creation: Creation = earlier ?? { ticket: null, done: [] };
   const advance = (part: Partial<Creation>) => {
     creation = { ...creation, ...part };
     keep(creation);
   };
-  const session = holdSession();
+  const session = pinSession();
   const { asked } = creation;
   let { ticket } = creation;
   if (!ticket) {
-    const found = asked && (await beforeChange(findCreated(asked)));
-    session.check();
+    const found = asked && (await preflight(findCreated(asked)));
+    session.assertSameSession();
     ticket = found
-      ? await takeUp({ found, asked, request, following, advance })
+      ? await resumeTicket({ found, asked, request, following, advance })
       : await askFor(request, advance);
     advance({ ticket });
-    session.check();
+    session.assertSameSession();
     recordTicketCreated({ oid: ticket.oid, name: request.title });
   }
   const { oid } = ticket;
-  const work: Record<FollowingStep, () => Promise<void>> = {
+  const work: Record<FollowUpStep, () => Promise<void>> = {
     log: () => logCreation(oid),
     start: () => startTicket(oid),
     upload: async () =>
-      request.upload?.(oid, { reached: creation.reached, onReached: (reached) => advance({ reached }) }),
+      request.upload?.(oid, {
+        checkpoint: creation.checkpoint,
+        onCheckpoint: (checkpoint) => advance({ checkpoint }),
+      }),
   };
-  const failures: { step: FollowingStep; error: unknown }[] = [];
-  for (const step of followingSteps.filter((candidate) => !creation.done.includes(candidate))) {
-    session.check();
+  const failures: { step: FollowUpStep; error: unknown }[] = [];
+  for (const step of followUpSteps.filter((candidate) => !creation.done.includes(candidate))) {
+    session.assertSameSession();
     try {
       await work[step]();
       advance({ done: [...creation.done, step] });
@@ -137,19 +140,25 @@ async function askFor(request: NewTicketRequest, advance: Advance): Promise<Crea
   // Known before it is asked for, so that a lost answer can be told from no attempt at all.
   advance({ asked: { at, title, description, problemType } });
   const wanted = { title, description, problemType, contactOid, contactName, addressOid, at };
-  return unlessRefused(createTicket(wanted), () => advance({ asked: undefined }));
+  return clearOnRejection(createTicket(wanted), () => advance({ asked: undefined }));
 }
 
-interface TakingUp {
+interface ResumeOptions {
   found: Ticket;
   asked: Asked;
   request: NewTicketRequest;
-  following: Following | undefined;
+  following: ResumeChoice | undefined;
   advance: Advance;
 }
 
 /** Goes on with the ticket of an earlier attempt; answers the one that says what is typed now. */
-async function takeUp({ found, asked, request, following, advance }: TakingUp): Promise<CreatedTicket> {
+async function resumeTicket({
+  found,
+  asked,
+  request,
+  following,
+  advance,
+}: ResumeOptions): Promise<CreatedTicket> {
   const { oid, title } = found;
   const asSent = asked.oid === undefined && says(asked, request);
   if (!asSent && !says(found, request)) {
@@ -164,7 +173,7 @@ async function takeUp({ found, asked, request, following, advance }: TakingUp): 
     advance({ asked: { ...asked, oid } });
     if (Object.keys(left).length > 0) await changeTicket(oid, left);
   }
-  return { oid, number: calledBy(found) };
+  return { oid, number: ticketNumber(found) };
 }
 
 const logCreation = (oid: string): Promise<void> =>

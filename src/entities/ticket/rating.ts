@@ -8,7 +8,7 @@ export type Rating = Pick<Ticket, 'rating' | 'ratingComment'>;
 /** Why a rating cannot be sent; the button says it. */
 export type RatingObstacle = 'noStars' | 'commentTooShort' | 'commentTooLong' | 'unchanged';
 
-/** Spec 2 §5: not without stars, not with an invalid comment, not when both are unchanged. */
+/** R-RATE-03: not without stars, not with an invalid comment, not when both are unchanged. */
 export function ratingObstacle(saved: Rating, typed: Rating): RatingObstacle | null {
   const comment = typed.ratingComment.trim();
   if (typed.rating === 0) return 'noStars';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { defaultLabels } from '../label/label';
-import { averageSpan, calledBy, countByStatus, estimateState, ticketCan } from './ticket';
+import { averageSpan, ticketNumber, countByStatus, estimateState, ticketCan } from './ticket';
 import { ticketOf } from './ticket.fixtures';
 
 test.each([
   ['TK-1', 'TK-1'],
   ['', 'T1'],
 ])('A ticket of number »%s« is called %s', (number, name) => {
-  expect(calledBy({ number, oid: 'T1' })).toBe(name);
+  expect(ticketNumber({ number, oid: 'T1' })).toBe(name);
 });
 
 describe('A ticket can be closed', () => {

@@ -2,7 +2,7 @@ import type { Address } from '@/api/gsd/addresses';
 import type { ContactRecord } from '@/api/gsd/contacts';
 import type { ForeignUser } from '@/api/provider/foreign-users';
 
-import type { OpenSession, SessionAddress } from '../session/session';
+import type { ActiveSession, SessionAddress } from '../session/session';
 import { sessionContact } from '../session/session-contact';
 
 interface Behind {
@@ -21,7 +21,7 @@ export function foreignSession(
   { username, roles }: ForeignUser,
   { contact, addresses, fallback }: Behind,
   now: Date,
-): OpenSession {
+): ActiveSession {
   const user = { admin: false, foreignUser: true, roles };
   const seen = contact && sessionContact(user, contact, addresses, now);
   const known = seen?.selectedAddress

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-const BlogSettings = lazyPart(async () => (await import('./blog/blog-settings')).BlogSettings);
-const Protocol = lazyPart(async () => (await import('./protocol/protocol')).Protocol);
+const BlogSettings = lazyComponent(async () => (await import('./blog/blog-settings')).BlogSettings);
+const Protocol = lazyComponent(async () => (await import('./protocol/protocol')).Protocol);
 
 const tabs = ['interfaces', 'protocol'] as const;
 const tabSchema = z.catch(z.enum(tabs), 'interfaces');
 
-/** For admins: interfaces and protocol, each with what it needs and no more (Spec 1 §2 'Administration'). */
+/** For admins: interfaces and protocol, each with what it needs and no more (R-ADM-02). */
 export function Component() {
   const { t } = useTranslation('administration');
   const [search, setSearch] = useSearchParams();

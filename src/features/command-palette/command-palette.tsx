@@ -26,7 +26,7 @@ interface CommandPaletteProps {
   onKeys: () => void;
 }
 
-/** One field that leads everywhere: pages, actions, tasks, tickets, FAQs (experience.md §4.3). */
+/** One field that leads everywhere: pages, actions, tasks, tickets, FAQs (R-PLUS-03). */
 export function CommandPalette({ begun, pages, actions, onClose, onKeys }: CommandPaletteProps) {
   const { t } = useTranslation('command-palette');
   const { t: shared } = useTranslation('shared');

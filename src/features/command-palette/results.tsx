@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { keyed } from '@/shared/ui/keyed';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import type { Command } from './command';
 import type { useFound } from './use-found';
@@ -41,7 +41,7 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
               )}
             </Header>
             {/* A task may belong to two areas, a question to two folders; equal keys would send the list box in circles. */}
-            {keyed(commands, (command) => command.id).map(({ key, item: command }) => (
+            {withUniqueKeys(commands, (command) => command.id).map(({ key, item: command }) => (
               <Option key={key} id={key} command={command} onChoose={() => onChoose(command)} />
             ))}
           </ListBoxSection>

@@ -29,7 +29,7 @@ test('A complete contract is valid', () => {
   expect(problems({ ...contract, contacts: [] })).toEqual([]);
 });
 
-/** Spec 1 §5 'Contract form'. */
+/** The most characters of each field (R-CON-02). */
 const longest = [
   ['company', 30],
   ['place', 26],

@@ -21,7 +21,7 @@ const contactSchema = z.object({
   authority: required(),
 });
 
-/** Spec 1 §5: all limits of the contract; it is valid only if all contacts are. */
+/** R-CON-01 to R-CON-07: all limits of the contract; it is valid only if all contacts are. */
 export const contractSchema = z.object({
   company: required(upTo('company')),
   street: required(),

@@ -16,19 +16,19 @@ import { useFields } from '@/shared/form/use-fields';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { ContractContacts } from './contract-contacts';
 import { contractDraft, contractErrors, contractSchema, newContract } from './contract-form';
 import { ContractSheet } from './contract-sheet';
 
-const SentDocument = lazyPart(
+const SentDocument = lazyComponent(
   async () => (await import('./sent-document')).SentDocument,
   'entities/document/preview',
 );
 
-/** The contract form with up to six contacts, its sheet for print, and its PDF (Spec 1 §2 'Contracts'). */
+/** The contract form with up to six contacts, its sheet for print, and its PDF (R-CON-08). */
 export function Component() {
   const { t } = useTranslation('contracts');
   const { contact, address } = useActiveSession();

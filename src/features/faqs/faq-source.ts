@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { config } from '@/shared/config/config';
 
-/** The route says which FAQs it shows; folder and title are the installation's (Spec 2 §2.8, contract §1). */
+/** The route says which FAQs it shows; folder and title are the installation's (R-FAQ-01). */
 const handleSchema = z.object({ faqs: z.string() });
 
 /** Folder and title of the FAQs in view; undefined where the installation has set up none. */

@@ -9,8 +9,8 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { keyed } from '@/shared/ui/keyed';
 import { SearchField } from '@/shared/ui/search-field';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { FaqEntry } from './faq-entry';
 import { FaqSkeleton } from './faq-skeleton';
@@ -84,7 +84,7 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
         {found.map(({ oid, name, faqs }) => (
           <Card key={oid} title={name || t('general')} ruled>
             <div className="px-2 py-1">
-              {keyed(faqs, (faq) => faq.oid).map(({ key, item: faq }) => (
+              {withUniqueKeys(faqs, (faq) => faq.oid).map(({ key, item: faq }) => (
                 <FaqEntry
                   key={key}
                   faq={faq}

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 
 const endOther = async () =>
-  loadCode(() => import('@/entities/session/logout'))
+  importWithRetry(() => import('@/entities/session/logout'))
     .then(({ logOut }) => logOut('replaced'))
     .catch(reportError);
 
-/** Somebody is already logged in in this browser (Spec 1 §8 'Session already active'): go on, or end it. */
+/** Somebody is already logged in in this browser (R-LOG-16): go on, or end it. */
 export function ActiveSession({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation('login');
   const session = useSession();

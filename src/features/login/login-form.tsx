@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { internalPath, paths } from '@/areas/paths';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 import { ActiveSession } from './active-session';
 import type { LoginFailure } from './login-failure';
 
-const PasswordRequest = lazyPart(async () => (await import('./password-request')).PasswordRequest);
+const PasswordRequest = lazyComponent(async () => (await import('./password-request')).PasswordRequest);
 
 /** What was in the drawn form before the living one took its place. */
 export interface TypedSoFar {
@@ -21,7 +21,7 @@ export interface TypedSoFar {
   focus: 'username' | 'password';
 }
 
-const loadSubmit = () => loadCode(() => import('./submit-login'));
+const loadSubmit = () => importWithRetry(() => import('./submit-login'));
 
 /** Whoever reaches the password will need the rest of the portal soon. */
 const prefetch = () => void loadSubmit().catch(() => undefined);
@@ -36,7 +36,7 @@ const returnPath = () =>
 const goTo = (path: string) => window.location.assign(`#${path}`);
 
 /**
- * User name and password; disabled until both are there (Spec 1 §2, §5). The one form without the form library: two
+ * User name and password; disabled until both are there (R-LOG-02). The one form without the form library: two
  * required fields are not worth its weight before the first paint (docs/adr/0002).
  */
 export function LoginForm({ typed }: { typed?: TypedSoFar }) {

@@ -8,7 +8,7 @@ import { config } from '@/shared/config/config';
 import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
 import { setTheme, useIsDark } from '@/shared/theme/theme';
 import { Banner } from '@/shared/ui/banner';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 
@@ -17,10 +17,10 @@ import { LoginDrawing } from './login-drawing';
 import { LoginForm, type TypedSoFar } from './login-form';
 import { ServiceStatus } from './service-status';
 
-const Maintenance = lazyPart(async () => (await import('./maintenance')).Maintenance);
+const Maintenance = lazyComponent(async () => (await import('./maintenance')).Maintenance);
 
 /**
- * The login screen (Spec 1 §2). It knows no router: it is drawn and usable before the app is there, links are plain
+ * The login screen. It knows no router: it is drawn and usable before the app is there, links are plain
  * hash links, and a login changes the hash, which starts the app or moves it on.
  */
 export function LoginPage({ typed }: { typed?: TypedSoFar }) {

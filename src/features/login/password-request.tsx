@@ -13,7 +13,7 @@ import { Dialog } from '@/shared/ui/dialog';
 
 const schema = z.object({ username: z.string().check(z.trim(), z.minLength(1)) });
 
-/** Asks for a mail with a reset link (Spec 1 §2): disabled while empty; idle, loading, success or error (§4). */
+/** Asks for a mail with a reset link (R-PWD-01): disabled while empty; idle, loading, success or error (R-PWD-02). */
 export function PasswordRequest({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation('login');
   const { mutate, isPending, isSuccess, error, variables } = useMutation(passwordRequestMutation);

@@ -4,7 +4,7 @@ import type { Health } from '@/entities/health/health';
 import { formatTime } from '@/shared/format/dates';
 import { Badge } from '@/shared/ui/badge';
 
-/** Both services with their state, the versions, the browsers (Spec 1 §2); the room is there before the answer is. */
+/** Both services with their state, the versions, the browsers (R-LOG-03, R-LOG-04); the room is there before the answer is. */
 export function ServiceStatus({ health }: { health: Health | undefined }) {
   const { t } = useTranslation('login');
   const browsers = t('browsers.list', { returnObjects: true });

@@ -5,7 +5,7 @@ import { ContactError, login } from '@/entities/session/login';
 
 import type { LoginFailure } from './login-failure';
 
-/** Logs in; answers why not, when not (Spec 1 §8). */
+/** Logs in; answers why not, when not (R-LOG-13 to R-LOG-16). */
 export async function submitLogin(values: {
   username: string;
   password: string;

@@ -11,27 +11,27 @@ import { areaDataQuery } from '@/entities/area-data/queries';
 import { labelsQuery } from '@/entities/label/queries';
 import { newsQuery } from '@/entities/news/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
 import { useTaskListsView } from '@/entities/task/task-lists-view';
-import { atRest } from '@/shared/query/at-rest';
 import { queryClient } from '@/shared/query/query-client';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { News } from './news';
 
 /** It tells of what the menu's counting loads, so it takes nothing from the first drawing. */
-const LastVisit = lazyPart(async () => {
-  await atRest();
+const LastVisit = lazyComponent(async () => {
+  await whenQueriesIdle();
   return (await import('./last-visit/last-visit')).LastVisit;
 }, 'main-dashboard/last-visit');
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(recentTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
@@ -45,7 +45,7 @@ export function loader(): null {
 
 const greetingAt = (hour: number) => (hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening');
 
-/** The start page after login (Spec 1 §2 'Main dashboard'). */
+/** The start page after login. */
 export function Component() {
   const { t } = useTranslation('main-dashboard');
   const session = useActiveSession();

@@ -14,7 +14,7 @@ interface NewsDialogProps {
   onClose: () => void;
 }
 
-/** A whole news item, with its pictures as far as the operator allows them (Spec 1 §2 'Main dashboard'). */
+/** A whole news item, with its pictures as far as the operator allows them (R-DASH-02). */
 export function NewsDialog({ item: { updated, content, link }, title, onClose }: NewsDialogProps) {
   const { t } = useTranslation('main-dashboard');
   const { t: shared } = useTranslation('shared');

@@ -9,15 +9,15 @@ import { config } from '@/shared/config/config';
 import { formatDate } from '@/shared/format/dates';
 import { isAllowedImage } from '@/shared/html/sanitize';
 import { ErrorState } from '@/shared/ui/error-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { NewsSlide } from './news-slide';
 
-const Carousel = lazyPart(async () => (await import('@/shared/ui/carousel')).Carousel);
-const NewsDialog = lazyPart(async () => (await import('./news-dialog')).NewsDialog);
+const Carousel = lazyComponent(async () => (await import('@/shared/ui/carousel')).Carousel);
+const NewsDialog = lazyComponent(async () => (await import('./news-dialog')).NewsDialog);
 
-/** News of the provider's blog (Spec 1 §2 'Main dashboard'); an installation without a blog shows nothing here. */
+/** News of the provider's blog (R-DASH-01); an installation without a blog shows nothing here. */
 export function News() {
   const { t } = useTranslation('main-dashboard');
   const { data = [], isPending, isError, refetch, isFetching } = useQuery(newsQuery);

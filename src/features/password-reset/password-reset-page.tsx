@@ -19,7 +19,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 const schema = z.object(passwordPair).check(equalPasswords);
 
-/** Sets a new password with the id of a reset link (Spec 1 §2 'Password-reset page'). */
+/** Sets a new password with the id of a reset link (R-PWD-05). */
 export function Component() {
   const { t } = useTranslation('password-reset');
   const [search] = useSearchParams();

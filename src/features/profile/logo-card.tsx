@@ -49,7 +49,7 @@ async function look(file: File): Promise<Chosen> {
   return { problem: null, name, file, extension: type.extension };
 }
 
-/** The logo of the address: the newest one, and the way to a new one (Spec 1 §2 'Profile', §5 'Logo'). */
+/** The logo of the address: the newest one, and the way to a new one (R-PROF-09, R-PROF-12). */
 export function LogoCard({ addressOid }: { addressOid: string }) {
   const { t } = useTranslation('profile');
   const { t: shared } = useTranslation('shared');

@@ -1,7 +1,7 @@
 import { adminFunction, isValidAt } from '@/entities/role/role';
-import type { OpenSession } from '@/entities/session/session';
+import type { ActiveSession } from '@/entities/session/session';
 
-type OwnRole = OpenSession['contact']['functions'][number];
+type OwnRole = ActiveSession['contact']['functions'][number];
 
 /** How a role stands now. */
 export type RoleStanding = 'valid' | 'ended' | 'startsLater';
@@ -14,9 +14,9 @@ function standingOf(role: OwnRole, now: Date): RoleStanding {
 const order = { valid: 0, startsLater: 1, ended: 2 } as const satisfies Record<RoleStanding, number>;
 
 /**
- * A person's roles at the chosen address, those in force first; the admin function stays hidden (Spec 1 §2 'Profile').
+ * A person's roles at the chosen address, those in force first; the admin function stays hidden (R-PROF-07).
  */
-export function ownRoles({ contact, address }: OpenSession, now: Date) {
+export function ownRoles({ contact, address }: ActiveSession, now: Date) {
   return contact.functions
     .filter(({ role, addressNumber }) => role && role !== adminFunction && addressNumber === address.number)
     .map((role) => ({ ...role, standing: standingOf(role, now) }))

@@ -7,7 +7,7 @@ import { paths } from '@/areas/paths';
 import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
-import { type OpenSession, useActiveSession } from '@/entities/session/session';
+import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { formatDateTime } from '@/shared/format/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
@@ -19,7 +19,7 @@ import { LogoCard } from './logo-card';
 import { type RoleStanding, ownRoles } from './own-roles';
 import { PasswordCard } from './password-card';
 
-/** Who one is, for which address, with which roles; password and logo (Spec 1 §2 'Profile'). */
+/** Who one is, for which address, with which roles; password and logo. */
 export function Component() {
   const { t } = useTranslation('profile');
   const session = useActiveSession();
@@ -29,7 +29,7 @@ export function Component() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="flex min-w-0 flex-col gap-4">
           <PersonCard session={session} />
-          {/* Staff see the address' name in place of roles of their own (Spec 1 §1). */}
+          {/* Staff see the address' name in place of roles of their own (R-PROD-07). */}
           {!session.staff && <RolesCard session={session} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
@@ -42,7 +42,7 @@ export function Component() {
 }
 
 interface SessionProps {
-  session: OpenSession;
+  session: ActiveSession;
 }
 
 function PersonCard({ session: { contact, address, staff, username, loggedInAt } }: SessionProps) {

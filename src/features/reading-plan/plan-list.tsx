@@ -6,7 +6,7 @@ import { AreaIcon } from '@/areas/area-icon';
 import { areaName } from '@/areas/registry';
 import type { Document } from '@/entities/document/document';
 import { MarkBar } from '@/entities/document/mark-bar';
-import { usePicked } from '@/entities/document/use-picked';
+import { useSelection } from '@/entities/document/use-selection';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button';
@@ -30,7 +30,7 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
   const { t } = useTranslation('reading-plan');
   const [wanted, setWanted] = useState(step);
   const documents = plan.map(({ document }) => document);
-  const { picked, isPicked, pick, pickNone } = usePicked(documents);
+  const { selected, isSelected, select, clearSelection } = useSelection(documents);
   const at = documents.findIndex(({ oid }) => oid === current);
   // Leafing goes on beyond what is drawn.
   const shown = Math.max(wanted, at + 1);
@@ -44,12 +44,12 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
     <>
       <MarkBar
         summary={t('count', { total: formatNumber(plan.length) })}
-        picked={picked}
+        selected={selected}
         unread={documents}
         isRead={() => false}
         onMark={(marked) => {
           onMark(marked);
-          pickNone();
+          clearSelection();
         }}
       />
       <ul ref={list} aria-label={t('list')} className="min-h-0 overflow-y-auto">
@@ -59,8 +59,8 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
             entry={entry}
             to={queryOf(entry.document)}
             current={entry.document.oid === current}
-            picked={isPicked(entry.document)}
-            onPick={(on) => pick(entry.document, on)}
+            selected={isSelected(entry.document)}
+            onPick={(on) => select(entry.document, on)}
           />
         ))}
       </ul>
@@ -79,11 +79,11 @@ interface RowProps {
   entry: PlanEntry;
   to: string;
   current: boolean;
-  picked: boolean;
+  selected: boolean;
   onPick: (on: boolean) => void;
 }
 
-function Row({ entry: { document, area, task }, to, current, picked, onPick }: RowProps) {
+function Row({ entry: { document, area, task }, to, current, selected, onPick }: RowProps) {
   const { t } = useTranslation('entities');
   const { name, date } = document;
   return (
@@ -98,7 +98,7 @@ function Row({ entry: { document, area, task }, to, current, picked, onPick }: R
         type="checkbox"
         aria-label={t('document.choose', { name })}
         className="mt-0.5 size-4 shrink-0 choice print:hidden pointer-coarse:size-5"
-        checked={picked}
+        checked={selected}
         onChange={({ currentTarget }) => onPick(currentTarget.checked)}
       />
       <div className="min-w-0 flex-1">

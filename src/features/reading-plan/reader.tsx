@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import { areaName } from '@/areas/registry';
-import { dayAndSize } from '@/entities/document/day-and-size';
+import { documentMeta } from '@/entities/document/document-meta';
 import { DownloadButton } from '@/entities/document/download-button';
 import { stepOfKey } from '@/entities/document/preview/arrow-keys';
 import { LeafButtons } from '@/entities/document/preview/leaf-buttons';
@@ -82,7 +82,7 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
                 </Link>
               </>
             )}
-            {dayAndSize(document).map((fact) => ` · ${fact}`)}
+            {documentMeta(document).map((fact) => ` · ${fact}`)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">

@@ -8,9 +8,9 @@ import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
 import { useSearch } from '@/shared/routing/use-search';
 import { Button } from '@/shared/ui/button';
+import { EmptyList } from '@/shared/ui/empty-list';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
-import { NothingListed } from '@/shared/ui/nothing-listed';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -19,9 +19,9 @@ import { goOn } from './reading-plan';
 import { type ReadingPlanView, readReadingPlanView, writeReadingPlanView } from './reading-plan-view';
 import { useReadingPlan } from './use-reading-plan';
 
-const Reader = lazyPart(async () => (await import('./reader')).Reader, 'entities/document/preview');
+const Reader = lazyComponent(async () => (await import('./reader')).Reader, 'entities/document/preview');
 
-/** The unread documents of all areas beside a reader: one after the other, or many at once (experience.md §4.5). */
+/** The unread documents of all areas beside a reader: one after the other, or many at once (R-PLUS-05). */
 export function Component() {
   const { t } = useTranslation('reading-plan');
   const [search, setSearch] = useSearch();
@@ -82,7 +82,7 @@ export function Component() {
         </div>
       ))}
       {plan.length === 0 && finished && (
-        <NothingListed
+        <EmptyList
           kind={nothing}
           title={t(`empty.${nothing}`)}
           text={t(`empty.${nothing}Text`)}

@@ -18,7 +18,7 @@ export function loader(): null {
   return null;
 }
 
-/** Files exchanged with the provider: the current documents and an upload (Spec 1 §1). */
+/** Files exchanged with the provider: the current documents and an upload (R-PROD-13). */
 export function Component() {
   const { t } = useTranslation('share');
   const { address } = useActiveSession();

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { UploadBasket } from '@/engines/upload/upload-basket';
-import { useUploadBasket } from '@/entities/document/baskets';
+import { UploadList } from '@/engines/upload/upload-list';
 import { hintTypes } from '@/entities/document/hint-types';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { useUploadQueue } from '@/entities/document/upload-queues';
 
 interface ShareUploadProps {
   addressOid: string;
@@ -11,17 +11,17 @@ interface ShareUploadProps {
   globalFolder: string;
 }
 
-/** Files for the share area: they belong to the address and are moved to the global folder (contract §3.5). */
+/** Files for the share area: they belong to the address and are moved to the global folder (R-PROD-14). */
 export function ShareUpload({ addressOid, globalFolder }: ShareUploadProps) {
   const { t } = useTranslation('share');
   const { t: entities } = useTranslation('entities');
-  const basket = useUploadBasket({
+  const queue = useUploadQueue({
     target: { objectOid: addressOid, path: globalFolder, globalFolder },
     hinted: true,
   });
   return (
-    <UploadBasket
-      basket={basket}
+    <UploadList
+      queue={queue}
       title={t('upload')}
       hintTypes={hintTypes.map((value) => ({ value, label: entities(`hintType.${value}`) }))}
       failureText={useUploadFailureText()}

@@ -34,7 +34,7 @@ import { RoleChoice } from './role-choice';
 
 const secrets = ['password', 'confirmation'] as const;
 
-/** Creates a foreign user: user name, password, confirmation, foreign-user field, roles (Spec 1 §2, §4, §5). */
+/** Creates a foreign user: user name, password, confirmation, foreign-user field, roles (R-USR-02). */
 export function Component() {
   const { t } = useTranslation('users');
   const session = useActiveSession();

@@ -21,7 +21,7 @@ const problems = (change: Partial<typeof user>) => {
   return [...first];
 };
 
-/** Spec 1 §5: what a form would say first of each field. */
+/** R-USR-20 to R-USR-22: what a form would say first of each field. */
 test.each<[string, Partial<typeof user>, string[][]]>([
   ['as it should be', {}, []],
   ['without roles', { roles: [] }, []],

@@ -17,7 +17,7 @@ export const newUserErrors = [
   'foreignUserRequired',
 ] as const;
 
-/** Spec 1 §5: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
+/** R-USR-20 to R-USR-22: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
 export const newUserSchema = z
   .object({
     username: z

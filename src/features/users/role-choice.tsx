@@ -20,7 +20,7 @@ interface RoleChoiceProps {
   held?: ForeignUser['roles'];
 }
 
-/** Which roles a user gets; those that cannot be passed on are not offered (Spec 1 §2, §6). */
+/** Which roles a user gets; those that cannot be passed on are not offered (R-USR-09). */
 export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();

@@ -7,14 +7,14 @@ import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import { LoadError } from '@/entities/error/load-error';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery, portalRolesQuery } from '@/entities/user/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
@@ -23,22 +23,22 @@ import { Places, placesOf } from './places';
 import { RightsSkeleton } from './rights-map/rights-skeleton';
 import { UsersTable } from './users-table';
 
-const EditRoles = lazyPart(async () => (await import('./edit-roles')).EditRoles);
-const RightsMap = lazyPart(async () => (await import('./rights-map/rights-map')).RightsMap);
+const EditRoles = lazyComponent(async () => (await import('./edit-roles')).EditRoles);
+const RightsMap = lazyComponent(async () => (await import('./rights-map/rights-map')).RightsMap);
 
 const tabs = ['users', 'map'] as const;
 const tabSchema = z.catch(z.enum(tabs), 'users');
 
 /** Starts what the page surely needs. */
 export function loader(): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(foreignUsersQuery(customerOf(session).number));
   void queryClient.prefetchQuery(portalRolesQuery);
   return null;
 }
 
-/** The customer's foreign users and what they may see (Spec 1 §2 'User management'). */
+/** The customer's foreign users and what they may see (R-USR-01). */
 export function Component() {
   const { t } = useTranslation('users');
   const customer = customerOf(useActiveSession());
@@ -117,7 +117,7 @@ export function Component() {
   );
 }
 
-/** The way to the form; closed with its reason when every place is taken (Spec 1 §8 'Maximum foreign users'). */
+/** The way to the form; closed with its reason when every place is taken (R-USR-11). */
 function CreateLink({ full }: { full: boolean }) {
   const { t } = useTranslation('users');
   if (full)

@@ -8,18 +8,18 @@ import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
 import { formatNumber } from '@/shared/format/numbers';
 import { useSearch } from '@/shared/routing/use-search';
+import { EmptyList } from '@/shared/ui/empty-list';
 import { FilterChip } from '@/shared/ui/filter-chip';
-import { NothingListed } from '@/shared/ui/nothing-listed';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { withChosen } from '@/shared/ui/with-chosen';
+import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { type WaitingSource, useWaiting } from './use-waiting';
 import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
 import { WaitingSection } from './waiting-section';
 import { type WaitingView, readWaitingView, writeWaitingView } from './waiting-view';
 
-/** One list over all areas of what waits for this person (experience.md §4.1). */
+/** One list over all areas of what waits for this person (R-PLUS-01). */
 export function Component() {
   const { t } = useTranslation('waiting');
   const { address, admin } = useActiveSession();
@@ -66,7 +66,7 @@ export function Component() {
       {pending && !narrowed && <FiltersOnTheirWay />}
       {((total > 0 && !pending) || narrowed) && <Filters groups={groups} view={view} onChange={change} />}
       {visible.length === 0 && !pending && (
-        <NothingListed
+        <EmptyList
           kind={nothing}
           title={t(`empty.${nothing}`)}
           text={t(`empty.${nothing}Text`)}
@@ -124,7 +124,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
               label={t(`short.${kind}`)}
               count={items.length}
               on={view.kinds.includes(kind)}
-              onChange={(on) => onChange((now) => ({ ...now, kinds: withChosen(now.kinds, kind, on) }))}
+              onChange={(on) => onChange((now) => ({ ...now, kinds: toggleValue(now.kinds, kind, on) }))}
             />
           ))}
       </span>

@@ -14,8 +14,8 @@ import { calendarDaysBetween } from '@/shared/format/wire-dates';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
-import { keyed } from '@/shared/ui/keyed';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import type { WaitingSource } from './use-waiting';
 import { type WaitingItem, type WaitingKind, mostTicketsWithReports } from './waiting';
@@ -60,7 +60,7 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
         )}
       </p>
       <ul className="px-2 py-1 empty:hidden">
-        {keyed(items.slice(0, shown), (item) => item.key).map(({ key, item }) => (
+        {withUniqueKeys(items.slice(0, shown), (item) => item.key).map(({ key, item }) => (
           <Entry key={key} item={item} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { openAreas } from '@/areas/page-access';
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
-import { type OpenSession, openSession, subscribeToSession } from '@/entities/session/session';
+import { type ActiveSession, getActiveSession, subscribeToSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import {
   serviceReportsOfQuery,
@@ -36,7 +36,7 @@ const kept = { gcTime: Number.POSITIVE_INFINITY };
 /** The cache leaves the keys of its queries untyped. */
 const keyOf = ({ queryKey }: Pick<Query, 'queryKey'>): QueryKey => queryKey;
 
-const areasOf = (client: QueryClient, session: OpenSession) =>
+const areasOf = (client: QueryClient, session: ActiveSession) =>
   openAreas(
     session,
     client.getQueryData(areaDataQuery(session.address.oid).queryKey) ?? 'pending',
@@ -44,7 +44,7 @@ const areasOf = (client: QueryClient, session: OpenSession) =>
   );
 
 /** Everything that waits, as far as the cache knows; nothing is asked for. */
-function waitingInCache(client: QueryClient, session: OpenSession): readonly WaitingItem[] {
+function waitingInCache(client: QueryClient, session: ActiveSession): readonly WaitingItem[] {
   const { address, contact, admin } = session;
   const cached = <Data>(queryKey: DataTag<QueryKey, Data, Error>) =>
     answered(client.getQueryState<Data>(queryKey));
@@ -67,7 +67,7 @@ function waitingInCache(client: QueryClient, session: OpenSession): readonly Wai
 }
 
 /** Asks for the service reports of the newest tickets, unless this very list has been asked for and nothing changed since. */
-async function loadReports(client: QueryClient, session: OpenSession): Promise<void> {
+async function loadReports(client: QueryClient, session: ActiveSession): Promise<void> {
   const tickets = client.getQueryData(ticketsQuery(ticketOwner(session)).queryKey);
   if (!tickets) return;
   const newest = newestTickets(tickets).map(({ oid }) => oid);
@@ -79,7 +79,11 @@ async function loadReports(client: QueryClient, session: OpenSession): Promise<v
 }
 
 /** Asks for what is not known yet, one after the other, so that nobody waits behind it; a failure counts as nothing. */
-async function loadMissing(client: QueryClient, session: OpenSession, stopped: () => boolean): Promise<void> {
+async function loadMissing(
+  client: QueryClient,
+  session: ActiveSession,
+  stopped: () => boolean,
+): Promise<void> {
   const { address, contact } = session;
   const quietly = async (ask: () => Promise<unknown>) => {
     if (!stopped()) await ask().catch(() => undefined);
@@ -118,7 +122,7 @@ export function watchWaiting(client: QueryClient, report: (counts: WaitingCounts
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const count = () => {
-    const session = openSession();
+    const session = getActiveSession();
     if (!session) return;
     report(countsOf(waitingInCache(client, session)));
     const who = `${session.contact.oid} ${session.address.oid}`;
@@ -135,7 +139,7 @@ export function watchWaiting(client: QueryClient, report: (counts: WaitingCounts
     const [entity, list] = keyOf(event.query);
     if (event.type !== 'updated' || !counted.has(entity)) return;
     if (event.action.type === 'success') soon();
-    const session = openSession();
+    const session = getActiveSession();
     if (entity !== 'ticket' || list !== 'list' || !session) return;
     if (event.action.type === 'success') void loadReports(client, session).catch(() => undefined);
     if (event.action.type === 'invalidate' && !event.query.isActive())

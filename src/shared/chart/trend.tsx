@@ -9,11 +9,11 @@ interface TrendProps {
   points: readonly ChartRow[];
   /** What is counted. */
   unit: string;
-  /** In pixels; 200 unless said otherwise (Spec 1 §9). */
+  /** In pixels; 200 unless said otherwise (R-LIM-07). */
   height?: number;
 }
 
-/** Milliseconds a chart moves after a change (Spec 1 §9). */
+/** Milliseconds a chart moves after a change (R-LIM-06). */
 const animationTime = 100;
 
 const words = { fill: 'var(--text2)', fontSize: 12 } as const;

@@ -38,7 +38,7 @@ const configSchema = z.object({
     }),
     {},
   ),
-  /** Role names by area, where an installation has its own (contract §6). */
+  /** Role names by area, where an installation has its own (R-ROL-11). */
   roles: names,
   faqs: z._default(z.record(z.string(), folder), {}),
   share: z.optional(z.object({ folderOid: filled, globalFolder: filled })),
@@ -62,7 +62,7 @@ const configSchema = z.object({
   ),
 });
 
-/** The installation's settings (contract §1); one build serves every installation. */
+/** The installation's settings (R-API-22); one build serves every installation. */
 export type AppConfig = z.output<typeof configSchema>;
 
 /** config.json is missing, is no JSON, or has a wrong field, whose path `field` names. */

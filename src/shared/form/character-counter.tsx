@@ -18,7 +18,7 @@ interface CharacterCounterProps {
   max: number;
 }
 
-/** 'n/255 Zeichen' (Spec 2 §5), coloured by what is left. A screen reader hears it with its field, and the end at once. */
+/** 'n/255 Zeichen' (R-TENT-05), coloured by what is left. A screen reader hears it with its field, and the end at once. */
 export function CharacterCounter({ id, length, max }: CharacterCounterProps) {
   const { t } = useTranslation('shared');
   const band = counterBand(max - length);

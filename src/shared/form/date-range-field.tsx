@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '../format/dates';
-import { lazyPart } from '../ui/lazy-part';
+import { lazyComponent } from '../ui/lazy-component';
 import { type Day, type DayRange, type RangePreset, startOfDay } from './day-range';
 
 /** What a field for a range of days is given. */
@@ -28,7 +28,7 @@ export interface DateRangeFieldProps {
 export const rangeBox =
   'flex h-9 w-66 max-w-full items-center rounded-md border border-line2 bg-surface pl-3 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus pointer-coarse:h-11';
 
-const DayRangePicker = lazyPart(async () => (await import('./day-range-picker')).DayRangePicker);
+const DayRangePicker = lazyComponent(async () => (await import('./day-range-picker')).DayRangePicker);
 
 /**
  * From one day to another: typed part by part in the form of the language, chosen in a month, or by preset. Until

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../i18n/i18n';
 
-/** All times are German; both backends mean them too where they give no zone (contract §6). */
+/** All times are German; both backends mean them too where they give no zone (docs/api/conventions.md). */
 export const zone = 'Europe/Berlin';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { evenOffline } from '../query/even-offline';
 import { isHtml, sanitizeToText } from './sanitize';
 
 interface RichFrameProps {
@@ -25,7 +24,7 @@ const styles = () =>
 const themeOf = ({ dataset }: HTMLElement) => dataset['theme'] ?? 'light';
 
 /**
- * A long text from a backend in a frame that grows with it (Spec 2 §2.4). It is cleaned first, and the sandbox would
+ * A long text from a backend in a frame that grows with it (R-TASK-08). It is cleaned first, and the sandbox would
  * let nothing run even so; the same origin is only for our style sheet and for measuring.
  */
 export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
@@ -34,7 +33,7 @@ export function RichFrame({ html, imageHosts, title }: RichFrameProps) {
     queryKey: ['sanitizedText', html, imageHosts],
     queryFn: () => sanitizeToText(html, imageHosts),
     staleTime: Infinity,
-    ...evenOffline,
+    networkMode: 'always',
   });
   if (isError) return <p>{t('textMissing')}</p>;
   // As high as three lines, until it is known how high it is.

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { evenOffline } from '../query/even-offline';
 import { isHtml, sanitizeHtml } from './sanitize';
 
 const className = 'rich-text max-w-[68ch]';
@@ -17,7 +16,7 @@ export function RichText({ html, imageHosts }: { html: string; imageHosts: reado
     queryKey: ['sanitized', html, imageHosts],
     queryFn: () => sanitizeHtml(html, imageHosts),
     staleTime: Infinity,
-    ...evenOffline,
+    networkMode: 'always',
     enabled: !plain,
   });
   if (plain)

@@ -1,6 +1,6 @@
 import type { Config } from 'dompurify';
 
-import { loadCode } from '../routing/load-code';
+import { importWithRetry } from '../routing/import-with-retry';
 
 /** What a text from a backend may consist of; no styles, frames, forms, scripts or drawings. */
 const rules: Config = {
@@ -53,7 +53,7 @@ export function withoutReported(html: string): string {
 }
 
 /** The sanitiser; its code comes with the first text that needs it. */
-const loadDomPurify = async () => (await loadCode(() => import('dompurify'))).default;
+const loadDomPurify = async () => (await importWithRetry(() => import('dompurify'))).default;
 
 /** Asks for the sanitiser while a text is still on its way. */
 export const expectHtml = (): void => void loadDomPurify().catch(() => undefined);

@@ -2,7 +2,7 @@ import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { MissingCodeError } from '../routing/load-code';
+import { MissingCodeError } from '../routing/import-with-retry';
 
 /** The languages of the interface; German is complete by law of the house, English stands beside it. */
 const languages = ['de', 'en'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How a search is meant (Spec 2 §2.7); the backends know the same three names. */
+/** How a search is meant (R-SRCH-02); the backends know the same three names. */
 export const searchModes = ['text', 'wildcard', 'regex'] as const;
 /** Words as they stand, words with * and ?, or a regular expression. */
 export type SearchMode = (typeof searchModes)[number];

@@ -1,6 +1,6 @@
 import { type UseStore, createStore, delMany, entries, get, set, del } from 'idb-keyval';
 
-/** Drafts live seven days at most (experience.md §3), in milliseconds. */
+/** Drafts live seven days at most (R-TASK-14), in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000;
 
 interface StoredDraft {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Everything a logout forgets begins with it (Spec 1 §9); preferences of the device do not. */
+/** Everything a logout forgets begins with it (R-LIM-01); preferences of the device do not. */
 const prefix = 'kundenportal.';
 
 /** A value on the device, as long as the session lasts. */
@@ -97,7 +97,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, text: string | null
   }
 }
 
-/** Forgets everything a session has stored, in every slot (Spec 1 §4: local storage is cleared at logout). */
+/** Forgets everything a session has stored, in every slot (R-SES-07: local storage is cleared at logout). */
 export function clearStoredSession(): void {
   refused.clear();
   try {

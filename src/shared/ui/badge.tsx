@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Shape, type ShapePart } from './shape';
 import { ShortLabel } from './short-label';
 
-/** What a status means; each has a colour and a shape of its own (look.md, 'Status'). */
+/** What a status means; each has a colour and a shape of its own (docs/design.md). */
 export type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
 
 const looks = {

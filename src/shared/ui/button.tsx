@@ -44,7 +44,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'class
   children: ReactNode;
 }
 
-/** The portal's button (look.md, building blocks). One primary button per decision. */
+/** The portal's button (docs/design.md). One primary button per decision. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

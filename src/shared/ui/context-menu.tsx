@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react';
 
-import { lazyPart } from './lazy-part';
+import { lazyComponent } from './lazy-component';
 import type { MenuEntry } from './menu-entries';
 
-const MenuPopover = lazyPart(async () => (await import('./menu-popover')).MenuPopover);
+const MenuPopover = lazyComponent(async () => (await import('./menu-popover')).MenuPopover);
 
 interface ContextMenuProps {
   label: string;

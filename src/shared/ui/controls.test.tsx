@@ -18,7 +18,7 @@ import { IconButton } from './icon-button';
 import { PageHeader } from './page-header';
 import { ProgressBar } from './progress-bar';
 import { SearchField } from './search-field';
-import { Segment } from './segment';
+import { SegmentedControl } from './segmented-control';
 import { Loading, Skeleton } from './skeleton';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
@@ -154,7 +154,7 @@ describe('choosing from a few', () => {
     const Amounts = () => {
       const [value, setValue] = useState<'3' | '10'>('3');
       return (
-        <Segment
+        <SegmentedControl
           label="Anzeigen"
           value={value}
           onChange={setValue}

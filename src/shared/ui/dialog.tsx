@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 
 import type { DialogFrameProps } from './dialog-frame';
-import { lazyPart } from './lazy-part';
+import { lazyComponent } from './lazy-component';
 
-const DialogFrame = lazyPart(async () => (await import('./dialog-frame')).DialogFrame);
+const DialogFrame = lazyComponent(async () => (await import('./dialog-frame')).DialogFrame);
 
 interface DialogProps extends DialogFrameProps {
   open: boolean;

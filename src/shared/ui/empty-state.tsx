@@ -1,7 +1,7 @@
 import { Inbox, ListFilter, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Which of the three kinds of nothing it is (experience.md §3). */
+/** Which of the three kinds of nothing it is (R-PLUS-13). */
 const kinds = { nothing: Inbox, filtered: ListFilter, closed: Lock } as const satisfies Record<
   string,
   LucideIcon

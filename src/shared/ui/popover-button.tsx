@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 
 import { Button } from './button';
-import { lazyPart } from './lazy-part';
+import { lazyComponent } from './lazy-component';
 
-const Popover = lazyPart(async () => (await import('./popover')).Popover);
+const Popover = lazyComponent(async () => (await import('./popover')).Popover);
 
 interface PopoverButtonProps {
   icon: LucideIcon;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { loadCode } from '../routing/load-code';
+import { importWithRetry } from '../routing/import-with-retry';
 
 /** A short polite message that goes by itself. */
 export interface Toast {
@@ -15,10 +15,10 @@ let audience = 0;
 const listeners = new Set<() => void>();
 
 /** Without the code nothing can be shown; an update of the portal is told of by the next page. */
-const loadToasts = async () => loadCode(() => import('./toast')).catch(() => null);
+const loadToasts = async () => importWithRetry(() => import('./toast')).catch(() => null);
 
 /**
- * Says politely that something has worked. Never for errors: they stay until closed (experience.md §3). The code that
+ * Says politely that something has worked. Never for errors: they stay until closed (R-PLUS-11). The code that
  * draws toasts loads with the first one. Where no page could show it any more, as after a logout, nothing is said.
  */
 export function showToast(toast: Toast): void {

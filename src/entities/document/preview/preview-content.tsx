@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PdfProblem } from '@/engines/pdf/open-pdf';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { LoadError } from '../../error/load-error';
@@ -15,7 +15,7 @@ import { previewOf } from './preview-kind';
 import { convertedFileQuery, documentFileQuery } from './queries';
 import { TextView } from './text-view';
 
-const PdfView = lazyPart(async () => (await import('@/engines/pdf/pdf-view')).PdfView, 'engines/pdf');
+const PdfView = lazyComponent(async () => (await import('@/engines/pdf/pdf-view')).PdfView, 'engines/pdf');
 
 interface PreviewContentProps {
   /** Never a Forbidden one. */

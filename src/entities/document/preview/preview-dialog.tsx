@@ -9,8 +9,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 import { recordPreview } from '../../protocol-entry/record';
-import { dayAndSize } from '../day-and-size';
 import { type Document, eachOnce, isForbidden } from '../document';
+import { documentMeta } from '../document-meta';
 import { DownloadButton } from '../download-button';
 import { stepOfKey } from './arrow-keys';
 import { LeafButtons } from './leaf-buttons';
@@ -29,7 +29,7 @@ interface PreviewDialogProps {
 
 /**
  * Shows a document in the page and leafs through its neighbours, with buttons or the arrow keys. Forbidden ones are
- * skipped, and never asked for even when a link names one (Spec 2 §4).
+ * skipped, and never asked for even when a link names one (R-DOC-07).
  */
 export function PreviewDialog({ documents, oid, onShow, onClose, task }: PreviewDialogProps) {
   const { t } = useTranslation('entities/document/preview');
@@ -55,7 +55,7 @@ export function PreviewDialog({ documents, oid, onShow, onClose, task }: Preview
   return (
     <ViewerDialog
       title={document?.name ?? t('unknown')}
-      details={document && dayAndSize(document).join(', ')}
+      details={document && documentMeta(document).join(', ')}
       onClose={onClose}
       actions={
         <>

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { isApiError } from '@/api/api-error';
 import { convertToPdf } from '@/api/task-utils/convert';
-import { evenOffline } from '@/shared/query/even-offline';
 
 import type { Document } from '../document';
 import { loadDocumentFile } from '../load-document-file';
@@ -15,11 +14,11 @@ import { documentKeys } from '../queries';
 const kept = {
   staleTime: Infinity,
   gcTime: 60_000,
-  ...evenOffline,
+  networkMode: 'always',
   refetchOnWindowFocus: false,
 } as const;
 
-/** The bytes of a document; asked for only where it is not Forbidden (Spec 2 §4). */
+/** The bytes of a document; asked for only where it is not Forbidden (R-DOC-07). */
 export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mimeType'>) =>
   queryOptions({
     queryKey: [...documentKeys.contents, 'file', document.oid] as const,
@@ -28,7 +27,7 @@ export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mim
   });
 
 /**
- * The same document as PDF; null when the service could not convert it, which is only logged with the call (Spec 2 §8).
+ * The same document as PDF; null when the service could not convert it, which is only logged with the call (R-DOC-08).
  */
 export const convertedFileQuery = (oid: string) =>
   queryOptions({

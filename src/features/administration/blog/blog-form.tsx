@@ -13,7 +13,7 @@ import { Button } from '@/shared/ui/button';
 
 const most = 10;
 
-/** Spec 1 §5: apiKey, blogID and blogCount required, blogCount 1 to 10. */
+/** R-ADM-04: apiKey, blogID and blogCount required, blogCount 1 to 10. */
 const schema = z.object({
   apiKey: z.string().check(z.trim(), z.minLength(1, 'required')),
   blogId: z.string().check(z.trim(), z.minLength(1, 'required')),
@@ -34,7 +34,7 @@ interface BlogFormProps {
   onCancel: () => void;
 }
 
-/** The configuration of the blog; sending is locked while it is not valid (Spec 1 §5). */
+/** The configuration of the blog; sending is locked while it is not valid (R-ADM-05). */
 export function BlogForm({ config, busy, error, onSave, onCancel }: BlogFormProps) {
   const { t } = useTranslation('administration');
   const reason = useChangeFailureReason();

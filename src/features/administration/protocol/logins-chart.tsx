@@ -8,10 +8,10 @@ import { ChartCard } from '@/shared/chart/chart-card';
 import { type DayRange, startOfDay } from '@/shared/form/day-range';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const Trend = lazyPart(async () => (await import('@/shared/chart/trend')).Trend);
+const Trend = lazyComponent(async () => (await import('@/shared/chart/trend')).Trend);
 
 /** Longer ranges would draw more days than a screen has room for. */
 const longestDays = 3700;

@@ -24,7 +24,7 @@ export interface ProtocolView {
   type: string;
 }
 
-/** One month back to today (Spec 1 §2 'Protokolle'). */
+/** One month back to today (R-AUD-08). */
 export const defaultRange = (today: Day): DayRange => ({ start: monthsBefore(today, 1), end: today });
 
 const schema = z.object({
@@ -64,7 +64,7 @@ export function writeProtocolView(search: URLSearchParams, view: ProtocolView, t
   });
 }
 
-/** What the backend is asked: whole days, the last one to 23:59:59.999 (Spec 1 §2 'Protokolle'). */
+/** What the backend is asked: whole days, the last one to 23:59:59.999 (R-AUD-10). */
 export const toProtocolFilter = ({ range, addressOid, type }: ProtocolView) => ({
   from: startOfDay(range.start),
   to: endOfDay(range.end),

@@ -10,7 +10,7 @@ import type { Day } from '@/shared/form/day-range';
 import { useSearch, useSearchPart } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 import { LoginsChart } from './logins-chart';
 import {
@@ -26,7 +26,7 @@ import { ProtocolFilters } from './protocol-filters';
 import { PseudonymousExport } from './pseudonymous-export';
 import { useProtocolColumns } from './use-protocol-columns';
 
-const EntryDocument = lazyPart(
+const EntryDocument = lazyComponent(
   async () => (await import('./entry-document')).EntryDocument,
   'entities/document/preview',
 );
@@ -37,7 +37,7 @@ function useProtocolView(today: Day, addresses: readonly SessionAddress[]): Prot
   return readProtocolView(new URLSearchParams(part), today, addresses);
 }
 
-/** The audit log: by range, customer and type, newest id first (Spec 1 §2 'Protokolle'). */
+/** The audit log: by range, customer and type, newest id first (R-AUD-02, R-AUD-04). */
 export function Protocol() {
   const { t } = useTranslation('administration');
   const [today] = useState(todayNow);

@@ -7,7 +7,7 @@ import type { PseudonymousEntry } from '@/entities/protocol-entry/pseudonyms';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Button } from '@/shared/ui/button';
 
 import { useTypeLabel } from './use-type-label';
@@ -36,8 +36,8 @@ export function PseudonymousExport({ entries }: { entries: readonly ProtocolEntr
     closeNotice('pseudonymous');
     try {
       const [{ pseudonymise }, { writeCsv }] = await Promise.all([
-        loadCode(() => import('@/entities/protocol-entry/pseudonyms')),
-        loadCode(() => import('@/engines/csv/csv')),
+        importWithRetry(() => import('@/entities/protocol-entry/pseudonyms')),
+        importWithRetry(() => import('@/engines/csv/csv')),
       ]);
       saveFile(
         await writeCsv(columns, pseudonymise(entries)),

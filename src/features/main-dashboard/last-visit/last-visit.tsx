@@ -18,7 +18,7 @@ import { type Change, sourceOf } from './visit';
 /** Changes shown at first, and with each further press. */
 const step = 5;
 
-/** What has changed since the person was here last (experience.md §4.2); nothing at a first visit. */
+/** What has changed since the person was here last (R-PLUS-02); nothing at a first visit. */
 export function LastVisit() {
   const { t } = useTranslation('main-dashboard/last-visit');
   const [shown, setShown] = useState(step);

@@ -11,7 +11,6 @@ import { areaTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { evenOffline } from '@/shared/query/even-offline';
 
 import {
   type Change,
@@ -84,7 +83,7 @@ export function useLastVisit(): LastVisit | null {
     queryKey: ['visits', contact.oid, address.oid, loggedInAt.getTime()],
     queryFn: () => loadVisits(visitor, loggedInAt),
     staleTime: Number.POSITIVE_INFINITY,
-    ...evenOffline,
+    networkMode: 'always',
   });
 
   useEffect(() => {

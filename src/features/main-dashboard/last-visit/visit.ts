@@ -7,7 +7,7 @@ import type { Ticket } from '@/entities/ticket/ticket';
 
 /**
  * What is remembered of each thing, by source and id: numbers only, so that nothing on the device tells a name or a text
- * (experience.md §4.2).
+ * (R-PLUS-02).
  */
 export type Prints = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 

@@ -5,7 +5,7 @@ import { paths } from '@/areas/paths';
 import { tickets } from '@/areas/tickets/area';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
-import { calledBy } from '@/entities/ticket/ticket';
+import { ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { config } from '@/shared/config/config';
 import { Disclosure } from '@/shared/ui/disclosure';
@@ -18,7 +18,7 @@ interface CoachPanelProps {
   typed: string;
 }
 
-/** The ticket coach (experience.md §4): what may answer the question before it is asked. All of it stays here. */
+/** The ticket coach (R-PLUS-04): what may answer the question before it is asked. All of it stays here. */
 export function CoachPanel({ similar, typed }: CoachPanelProps) {
   const { t } = useTranslation('tickets/create');
   const folder = config().faqs[tickets.category];
@@ -60,7 +60,7 @@ export function CoachPanel({ similar, typed }: CoachPanelProps) {
                 target="_blank"
                 rel="noopener"
               >
-                {t('coach.open', { number: calledBy(ticket) })}
+                {t('coach.open', { number: ticketNumber(ticket) })}
               </a>
             </Disclosure>
           ))}

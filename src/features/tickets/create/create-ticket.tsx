@@ -7,13 +7,13 @@ import { paths } from '@/areas/paths';
 import { prepareUpload } from '@/entities/document/upload';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { recordUpload } from '@/entities/protocol-entry/record';
-import { holdSession } from '@/entities/session/held-session';
+import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import {
   type CreationResult,
   EarlierTicketError,
-  type FilePassage,
-  type Following,
+  type UploadProgress,
+  type ResumeChoice,
   createTicketStepwise,
   isAsked,
 } from '@/entities/ticket/create';
@@ -39,7 +39,7 @@ interface Attempt {
   values: TicketValues | null;
   sent?: () => void;
   /** What is to become of the ticket an earlier attempt has left behind. */
-  following?: Following;
+  following?: ResumeChoice;
 }
 
 const nothing: TicketValues = { title: '', description: '', problemType: 0 };
@@ -58,7 +58,7 @@ interface CreateTicketProps {
 }
 
 /**
- * Asks for a new ticket and sees it through all steps (Spec 2 §2.10, §7); nothing is created twice. Who comes back while
+ * Asks for a new ticket and sees it through all steps (R-TNEW-09); nothing is created twice. Who comes back while
  * one is still on its way waits for that.
  */
 export function CreateTicket({ onClose }: CreateTicketProps) {
@@ -93,7 +93,7 @@ function NewTicket({ onClose }: CreateTicketProps) {
 
   const upload =
     (file: File) =>
-    async (oid: string, { reached, onReached }: FilePassage) => {
+    async (oid: string, { checkpoint, onCheckpoint }: UploadProgress) => {
       const { name } = (await client.fetchQuery(fileCheckQuery(file))) ?? file;
       const send =
         sends.get(file) ??
@@ -103,7 +103,7 @@ function NewTicket({ onClose }: CreateTicketProps) {
           target: { objectOid: oid, path: '' },
           hinted: false,
           replaceOid: null,
-          reached,
+          checkpoint,
           onStored: (documentOid) => recordUpload({ oid: documentOid, name }),
         });
       sends.set(file, send);
@@ -112,12 +112,12 @@ function NewTicket({ onClose }: CreateTicketProps) {
       await send({
         hint: { type: '', text: '' },
         onProgress: (share) => setSending({ share, stop }),
-        onReached,
+        onCheckpoint,
         signal: stop.signal,
       }).finally(() => setSending(undefined));
     };
 
-  const [session] = useState(holdSession);
+  const [session] = useState(pinSession);
   const { mutate, isPending, error, data, variables, reset } = useMutation({
     mutationKey: ticketKeys.creation,
     mutationFn: ({ values, following }: Attempt) => {
@@ -137,7 +137,7 @@ function NewTicket({ onClose }: CreateTicketProps) {
     },
   });
 
-  const told = (failure: Error, following?: Following) =>
+  const told = (failure: Error, following?: ResumeChoice) =>
     failure instanceof EarlierTicketError
       ? { title: t('earlier.title'), text: t('earlier.unsent') }
       : {
@@ -147,7 +147,7 @@ function NewTicket({ onClose }: CreateTicketProps) {
 
   /** Who has left the form hears elsewhere how it ended, and finds it as it was. */
   const tellAway = (title: string, text: string) => {
-    if (!open.current && session.isInForce())
+    if (!open.current && session.isCurrent())
       showNotice({ id: 'ticketCreation', tone: 'error', title, text });
   };
   const show = (oid: string, replace = false) => void navigate(paths.ticket(oid), { replace });
@@ -162,7 +162,7 @@ function NewTicket({ onClose }: CreateTicketProps) {
     clear();
     // Whoever has left the page is somewhere else by now.
     if (open.current) onClose();
-    if (session.isInForce())
+    if (session.isCurrent())
       showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
   };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Following } from '@/entities/ticket/create';
+import type { ResumeChoice } from '@/entities/ticket/create';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -11,7 +11,7 @@ interface EarlierTicketProps {
   ticket: Ticket;
   /** It keeps its kind of problem, although another one is chosen by now. */
   keepsType: boolean;
-  onChoose: (following: Following) => void;
+  onChoose: (following: ResumeChoice) => void;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { DropZone } from '@/engines/upload/drop-zone';
 import { allowedTypes, checkFile, maxFileSize } from '@/engines/upload/file-rules';
 import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import { formatBytes } from '@/shared/format/numbers';
-import { evenOffline } from '@/shared/query/even-offline';
 import { Banner } from '@/shared/ui/banner';
 import { IconButton } from '@/shared/ui/icon-button';
 
@@ -19,14 +18,15 @@ interface FileChoiceProps {
 }
 
 /** What is right or wrong with a chosen file; the answer belongs to this very file. */
-export const fileCheckQuery = (file: File | null) => ({
-  queryKey: ['fileCheck', file?.name, file?.size, file?.lastModified] as const,
-  queryFn: async () => (file ? checkFile(file) : null),
-  staleTime: Infinity,
-  ...evenOffline,
-});
+export const fileCheckQuery = (file: File | null) =>
+  queryOptions({
+    queryKey: ['fileCheck', file?.name, file?.size, file?.lastModified],
+    queryFn: async () => (file ? checkFile(file) : null),
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
 
-/** One file that goes with the ticket, or none (Spec 2 §5: never an empty or forbidden one). */
+/** One file that goes with the ticket, or none (R-TNEW-05: never an empty or forbidden one). */
 export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
   const { t } = useTranslation('tickets/create');
   const { t: upload } = useTranslation('engines/upload');

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { isCalledOff } from '@/entities/document/upload';
 import { uploadFailureKind, useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { type CreationResult, type FollowingStep, followingSteps } from '@/entities/ticket/create';
+import { type CreationResult, type FollowUpStep, followUpSteps } from '@/entities/ticket/create';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 
 interface PartlyCreatedProps {
-  done: readonly FollowingStep[];
+  done: readonly FollowUpStep[];
   failures: CreationResult['failures'];
   file: File | null;
   busy: boolean;
@@ -24,12 +24,12 @@ export function PartlyCreated({ done, failures, file, busy, sending, onRetry, on
   const { t } = useTranslation('tickets/create');
   const reason = useChangeFailureReason();
   const uploadFailure = useUploadFailureText();
-  const toldOf = (step: FollowingStep, error: unknown) => {
+  const toldOf = (step: FollowUpStep, error: unknown) => {
     if (step !== 'upload') return { title: t(`partly.${step}`), text: reason(error) };
     const { title, reason: text } = uploadFailure(error);
     return { title, text: uploadFailureKind(error) === 'changed' ? t('partly.fileChanged') : text };
   };
-  const open = followingSteps.filter((step) => !done.includes(step) && (step !== 'upload' || file !== null));
+  const open = followUpSteps.filter((step) => !done.includes(step) && (step !== 'upload' || file !== null));
   return (
     <div className="flex flex-col gap-4">
       <p className="text-text2">{t('partly.text')}</p>

@@ -20,7 +20,7 @@ import { fieldsDraftId } from './new-ticket-draft';
 
 const { title, description } = textLimits;
 
-/** Spec 2 §5: what a new ticket needs. */
+/** R-TNEW-02 to R-TNEW-04: what a new ticket needs. */
 const schema = z.object({
   title: z
     .string()

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
@@ -19,14 +19,14 @@ import { StatusChart } from './status-chart';
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(ticketsQuery(ticketOwner(session)));
   void queryClient.prefetchQuery(labelsQuery('ticketStatus'));
   return null;
 }
 
-/** How long tickets take and where they stand (Spec 2 §2.9). */
+/** How long tickets take and where they stand. */
 export function Component() {
   const { t } = useTranslation('tickets/dashboard');
   const session = useActiveSession();

@@ -6,7 +6,7 @@ import { DocumentIcon } from '@/entities/document/document-icon';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { formatBytes } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/icon-button';
-import { keyed } from '@/shared/ui/keyed';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 interface DocumentTableProps {
   label: string;
@@ -15,7 +15,7 @@ interface DocumentTableProps {
 
 const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 
-/** Documents with id, name, type, size and preview (Spec 2 §2.11); which one is open stands in the address. */
+/** Documents with id, name, type, size and preview (R-TDOC-01); which one is open stands in the address. */
 export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { t } = useTranslation('tickets/detail');
   const { show } = useShownDocument();
@@ -31,7 +31,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="block divide-y divide-line">
-        {keyed(documents, ({ oid }) => oid).map(({ key, item: document }) => {
+        {withUniqueKeys(documents, ({ oid }) => oid).map(({ key, item: document }) => {
           const { oid, name, type, size } = document;
           return (
             <tr

@@ -13,14 +13,14 @@ import { formatDateTime } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { keyed } from '@/shared/ui/keyed';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { RowsSkeleton } from './rows-skeleton';
 
-const NewEntry = lazyPart(async () => (await import('./new-entry')).NewEntry);
+const NewEntry = lazyComponent(async () => (await import('./new-entry')).NewEntry);
 
-/** The history of a ticket, newest first (Spec 2 §2.11); a table for screen readers, a conversation for the eye. */
+/** The history of a ticket, newest first (R-TENT-01); a table for screen readers, a conversation for the eye. */
 export function EntriesCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
   const query = useQuery(ticketEntriesQuery(ticket.oid));
@@ -73,7 +73,7 @@ function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="block divide-y divide-line">
-        {keyed(entries, ({ oid }) => oid).map(({ key, item: entry }) => (
+        {withUniqueKeys(entries, ({ oid }) => oid).map(({ key, item: entry }) => (
           <EntryRow key={key} entry={entry} />
         ))}
       </tbody>

@@ -15,7 +15,7 @@ interface EstimateCardProps {
   onDecided: () => void;
 }
 
-/** The time estimate in its three states (Spec 2 §4); without one there is nothing to show. */
+/** The time estimate in its three states (R-EST-01 to R-EST-03); without one there is nothing to show. */
 export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
   const { t } = useTranslation('tickets/detail');
   const [asked, setAsked] = useState<Decision>();

@@ -22,7 +22,7 @@ const draftSchema = z.object({
   text: z.string(),
   attempt: z.optional(z.object({ text: z.string(), at: z.date() })),
 });
-/** Spec 2 §5: at least 12 characters, at most 255. */
+/** R-TENT-03: at least 12 characters, at most 255. */
 const schema = z.object({
   ...draftSchema.shape,
   text: z.string().check(z.trim(), z.minLength(min, 'tooShort'), z.maxLength(max, 'tooLong')),

@@ -32,7 +32,7 @@ interface RatingCardProps {
   onSaved: () => void;
 }
 
-/** Stars and a comment (Spec 2 §2.11, §5). */
+/** Stars and a comment (R-RATE-01, R-RATE-02). */
 export function RatingCard({ ticket, onSaved }: RatingCardProps) {
   const { t } = useTranslation('tickets/detail');
   const saved = { rating: ticket.rating, ratingComment: ticket.ratingComment };

@@ -21,7 +21,7 @@ interface ReportRowProps {
   onDecided: () => void;
 }
 
-/** One report: released, declined, or waiting for either (Spec 2 §4). */
+/** One report: released, declined, or waiting for either (R-SREP-03). */
 export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
   const { t } = useTranslation('tickets/detail');
   const [asked, setAsked] = useState<Decision>();

@@ -6,7 +6,7 @@ import { serviceReportsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { keyed } from '@/shared/ui/keyed';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { ReportRow } from './report-row';
 import { RowsSkeleton } from './rows-skeleton';
@@ -16,7 +16,7 @@ interface ReportsCardProps {
   onDecided: () => void;
 }
 
-/** The service reports of a ticket with their documents (Spec 2 §2.11). */
+/** The service reports of a ticket with their documents (R-SREP-02). */
 export function ReportsCard({ ticket, onDecided }: ReportsCardProps) {
   const { t } = useTranslation('tickets/detail');
   const query = useQuery(serviceReportsQuery(ticket.oid));
@@ -32,7 +32,7 @@ export function ReportsCard({ ticket, onDecided }: ReportsCardProps) {
       {data?.length === 0 && <EmptyState title={t('reports.none')} text={t('reports.noneText')} />}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
-          {keyed(data, ({ oid }) => oid).map(({ key, item: report }) => (
+          {withUniqueKeys(data, ({ oid }) => oid).map(({ key, item: report }) => (
             <ReportRow key={key} ticket={ticket} report={report} onDecided={onDecided} />
           ))}
         </ul>

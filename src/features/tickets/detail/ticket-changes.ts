@@ -36,8 +36,8 @@ export type TicketProblem =
   | 'closingNeedsSolution';
 
 /**
- * Spec 2 §5: texts keep their limits. What was there before and stays as it is needs no correction, so that a short
- * title of the support never keeps a customer from writing the solution. §4: closing needs a solution.
+ * R-TIC-14: texts keep their limits. What was there before and stays as it is needs no correction, so that a short
+ * title of the support never keeps a customer from writing the solution. R-TIC-10: closing needs a solution.
  */
 export function problemOf(
   field: 'title' | 'description' | 'solution',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { draftExistsQuery } from '@/entities/draft/draft-exists';
-import { type Ticket, calledBy, closedStatus, ticketCan } from '@/entities/ticket/ticket';
+import { type Ticket, ticketNumber, closedStatus, ticketCan } from '@/entities/ticket/ticket';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -19,7 +19,7 @@ interface TicketDetailsProps {
   onSaved: () => void;
 }
 
-/** Description and solution, the form that changes them, and the way to close the ticket (Spec 2 §4). */
+/** Description and solution, the form that changes them, and the way to close the ticket (R-TIC-10). */
 export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
   const { t } = useTranslation('tickets/detail');
   // A draft of an earlier visit opens the form by itself; nothing typed is hidden.
@@ -105,7 +105,7 @@ export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
         />
       ) : (
         <ConfirmDialog
-          title={t('closeQuestion', { number: calledBy(ticket) })}
+          title={t('closeQuestion', { number: ticketNumber(ticket) })}
           open={closing === 'asked'}
           confirmLabel={t('close')}
           irreversible

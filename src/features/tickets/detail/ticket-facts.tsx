@@ -8,7 +8,7 @@ import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { formatDateTime } from '@/shared/format/dates';
 import { Card } from '@/shared/ui/card';
 
-/** What a customer only reads of a ticket (Spec 2 §2.11). */
+/** What a customer only reads of a ticket (R-TIC-02). */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
   const none = <span className="text-text3">{t('none')}</span>;

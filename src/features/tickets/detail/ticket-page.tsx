@@ -15,7 +15,7 @@ import {
   ticketEntriesQuery,
   ticketQuery,
 } from '@/entities/ticket/queries';
-import { type Ticket, calledBy, ticketCan } from '@/entities/ticket/ticket';
+import { type Ticket, ticketNumber, ticketCan } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { formatDateTime } from '@/shared/format/dates';
 import { queryClient } from '@/shared/query/query-client';
@@ -25,7 +25,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { DocumentsCard } from './documents-card';
@@ -38,7 +38,10 @@ import { TicketDetails } from './ticket-details';
 import { TicketFacts } from './ticket-facts';
 import { TicketSkeleton } from './ticket-skeleton';
 
-const UploadDialog = lazyPart(async () => (await import('./upload-dialog')).UploadDialog, 'engines/upload');
+const UploadDialog = lazyComponent(
+  async () => (await import('./upload-dialog')).UploadDialog,
+  'engines/upload',
+);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ request }: LoaderFunctionArgs): null {
@@ -52,7 +55,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** One ticket with everything that belongs to it (Spec 2 §2.11). */
+/** One ticket with everything that belongs to it. */
 export function Component() {
   const { t } = useTranslation('tickets/detail');
   const id = idAtEnd(useLocation().pathname);
@@ -94,8 +97,8 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   /** Counts, so that a second success is told and shown anew. */
   const [saved, setSaved] = useState(0);
   const onSaved = () => setSaved((count) => count + 1);
-  usePageSubject(calledBy(ticket));
-  const number = calledBy(ticket);
+  usePageSubject(ticketNumber(ticket));
+  const number = ticketNumber(ticket);
   const created = ticket.createdAt && formatDateTime(ticket.createdAt);
   return (
     <>

@@ -12,7 +12,7 @@ import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { fromList } from '@/shared/routing/from-list';
 import { Rating } from '@/shared/ui/rating';
 
-/** The columns of the list (Spec 2 §2.10); the position in front is the table's own. */
+/** The columns of the list (R-TLST-07); the position in front is the table's own. */
 export function useTicketColumns(): readonly Column<Ticket>[] {
   const { t } = useTranslation('tickets/list');
   const statuses = useLabels('ticketStatus');
@@ -88,7 +88,7 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
   ]);
 }
 
-/** Stars once there are some (Spec 2 §2.10); a closed ticket without any asks for them. */
+/** Stars once there are some (R-TLST-08); a closed ticket without any asks for them. */
 function RatingCell({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/list');
   if (ticket.rating > 0) return <Rating stars={ticket.rating} />;

@@ -15,7 +15,7 @@ import {
 } from '@/shared/form/day-range';
 import { withValues } from '@/shared/routing/use-search';
 
-/** What the list filters beside its free text (Spec 2 §2.10). */
+/** What the list filters beside its free text (R-TLST-01). */
 export interface TicketFilter {
   /** Days of creation; null for all, which is the default. */
   range: DayRange | null;
@@ -73,7 +73,7 @@ export function applyTicketFilter(
   return wanted.size === 0 ? found : found.filter(({ status }) => wanted.has(status));
 }
 
-/** From the oldest ticket to today: what the date range shows while it limits nothing (Spec 2 §2.10). */
+/** From the oldest ticket to today: what the date range shows while it limits nothing (R-TLST-04). */
 export function defaultRange(tickets: readonly Ticket[], today: Day): DayRange {
   const oldest = tickets.reduce<Date | null>(
     (first, { createdAt }) => (createdAt && (!first || createdAt < first) ? createdAt : first),

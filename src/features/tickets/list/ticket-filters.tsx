@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import { FilterFold } from '@/engines/table/filter-fold';
+import { CollapsibleFilters } from '@/engines/table/collapsible-filters';
 import type { Label } from '@/entities/label/label';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
 import { DateRangeField } from '@/shared/form/date-range-field';
 import { type Day, earliestDay } from '@/shared/form/day-range';
 import { StatusShape } from '@/shared/ui/badge';
 import { FilterChip } from '@/shared/ui/filter-chip';
-import { withChosen } from '@/shared/ui/with-chosen';
+import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { type TicketFilter, activeFilters, defaultRange, inRange } from './ticket-filter';
 
@@ -25,7 +25,7 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
   const whole = defaultRange(tickets, today);
   const counts = countByStatus(inRange(tickets, filter.range), statuses);
   return (
-    <FilterFold label={t('filter.button')} active={activeFilters(filter)}>
+    <CollapsibleFilters label={t('filter.button')} active={activeFilters(filter)}>
       <div className="flex flex-wrap items-center gap-2">
         <DateRangeField
           label={t('filter.created')}
@@ -49,11 +49,11 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
               shape={<StatusShape tone={tone} />}
               count={count}
               on={filter.statuses.includes(key)}
-              onChange={(on) => onChange((now) => ({ ...now, statuses: withChosen(now.statuses, key, on) }))}
+              onChange={(on) => onChange((now) => ({ ...now, statuses: toggleValue(now.statuses, key, on) }))}
             />
           ))}
         </div>
       </div>
-    </FilterFold>
+    </CollapsibleFilters>
   );
 }

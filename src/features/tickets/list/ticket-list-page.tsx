@@ -9,7 +9,7 @@ import { FiltersSkeleton } from '@/engines/table/filters-skeleton';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import { type Day, dayOf } from '@/shared/form/day-range';
 import { queryClient } from '@/shared/query/query-client';
@@ -18,7 +18,7 @@ import { useSearchStep } from '@/shared/routing/use-search-step';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { useTicketColumns } from './ticket-columns';
@@ -32,7 +32,7 @@ import {
 } from './ticket-filter';
 import { TicketFilters } from './ticket-filters';
 
-const CreateTicket = lazyPart(
+const CreateTicket = lazyComponent(
   async () => (await import('../create/create-ticket')).CreateTicket,
   'tickets/create',
   'engines/upload',
@@ -40,7 +40,7 @@ const CreateTicket = lazyPart(
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(ticketsQuery(ticketOwner(session)));
   void queryClient.prefetchQuery(labelsQuery('ticketStatus'));
@@ -70,7 +70,7 @@ function useNewTicketForm() {
   return { open, show, close: step.close };
 }
 
-/** 'Ihre Tickets' (Spec 2 §2.10). */
+/** 'Ihre Tickets' (R-TLST-01). */
 export function Component() {
   const { t } = useTranslation('tickets/list');
   const session = useActiveSession();

@@ -9,7 +9,7 @@ import { chartTarget } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { useActiveTask } from '@/entities/task/active-task';
 import {
   areaTasksQuery,
@@ -29,7 +29,7 @@ import { EntryPoints } from './entry-points';
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).category));
   void queryClient.prefetchQuery(recentTasksQuery(session.contact.oid));
@@ -40,7 +40,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   return null;
 }
 
-/** How an area stands, what was worked on in it, and the ways into it (Spec 1 §2 'Per area'). */
+/** How an area stands, what was worked on in it, and the ways into it (R-AREA-02). */
 export function Component() {
   const { t } = useTranslation('topic-area/dashboard');
   const { contact, address } = useActiveSession();

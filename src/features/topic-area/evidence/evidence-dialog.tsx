@@ -23,7 +23,7 @@ interface EvidenceDialogProps {
   onClose: () => void;
 }
 
-/** Offers a task and everything below it as one file for the auditor (experience.md §4.8). */
+/** Offers a task and everything below it as one file for the auditor (R-PLUS-08). */
 export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
   const { t } = useTranslation('topic-area/evidence');
   const { t: shared } = useTranslation('shared');

@@ -12,7 +12,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 
-import { LinkTroubles } from './link-troubles';
+import { InvalidLinkParameters } from './invalid-link-parameters';
 import { applyListFilter, noFilter } from './list-filter';
 import { useListFilter } from './use-list-filter';
 
@@ -26,7 +26,7 @@ export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonl
   const clear = () => change(() => noFilter);
   return (
     <div className="flex flex-col gap-3">
-      <LinkTroubles troubles={troubles} onClose={clear} />
+      <InvalidLinkParameters troubles={troubles} onClose={clear} />
       <Card
         title={t('filtered', { count: found.length })}
         ruled

@@ -21,7 +21,7 @@ export const noFilter: ListFilter = { statuses: [], priorities: [], progress: []
 /** What an address may ask for and the list cannot give; each is told in its own words. */
 export type LinkTrouble = 'event' | 'value' | 'taskList';
 
-/** The values there are; only by these is filtered (Spec 2 §4). Undefined while they are loading. */
+/** The values there are; only by these is filtered (R-LIST-08). Undefined while they are loading. */
 export type KnownKeys = Record<'status' | 'priority' | 'progress', readonly Label[] | undefined>;
 
 const keysSchema = z.catch(

@@ -2,14 +2,14 @@ import { Search as SearchIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FilterFold } from '@/engines/table/filter-fold';
+import { CollapsibleFilters } from '@/engines/table/collapsible-filters';
 import { type Label, labelOf } from '@/entities/label/label';
 import { PriorityShape } from '@/entities/task/priority';
 import { type Task, countBy } from '@/entities/task/task';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { FilterChip } from '@/shared/ui/filter-chip';
-import { withChosen } from '@/shared/ui/with-chosen';
+import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { type ListFilter, activeFilters } from './list-filter';
 
@@ -27,7 +27,7 @@ interface ListFiltersProps {
 export function ListFilters({ tasks, statuses, priorities, progress, filter, onChange }: ListFiltersProps) {
   const { t } = useTranslation('topic-area/list-view');
   return (
-    <FilterFold label={t('filter.button')} active={activeFilters(filter)}>
+    <CollapsibleFilters label={t('filter.button')} active={activeFilters(filter)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Chips
           label={t('filter.status')}
@@ -35,7 +35,9 @@ export function ListFilters({ tasks, statuses, priorities, progress, filter, onC
           counts={countBy(tasks, 'status')}
           shapeOf={({ tone }) => <StatusShape tone={tone} />}
           chosen={filter.statuses}
-          onToggle={(key, on) => onChange((now) => ({ ...now, statuses: withChosen(now.statuses, key, on) }))}
+          onToggle={(key, on) =>
+            onChange((now) => ({ ...now, statuses: toggleValue(now.statuses, key, on) }))
+          }
         />
         <Chips
           label={t('filter.priority')}
@@ -44,7 +46,7 @@ export function ListFilters({ tasks, statuses, priorities, progress, filter, onC
           shapeOf={({ key }) => <PriorityShape level={key} />}
           chosen={filter.priorities}
           onToggle={(key, on) =>
-            onChange((now) => ({ ...now, priorities: withChosen(now.priorities, key, on) }))
+            onChange((now) => ({ ...now, priorities: toggleValue(now.priorities, key, on) }))
           }
         />
         {filter.progress.map((key) => (
@@ -52,7 +54,7 @@ export function ListFilters({ tasks, statuses, priorities, progress, filter, onC
             key={key}
             size="small"
             icon={X}
-            onClick={() => onChange((now) => ({ ...now, progress: withChosen(now.progress, key, false) }))}
+            onClick={() => onChange((now) => ({ ...now, progress: toggleValue(now.progress, key, false) }))}
           >
             {t('filter.progress', { value: labelOf('taskProgress', progress, key).label })}
           </Button>
@@ -67,7 +69,7 @@ export function ListFilters({ tasks, statuses, priorities, progress, filter, onC
           </Button>
         )}
       </div>
-    </FilterFold>
+    </CollapsibleFilters>
   );
 }
 

@@ -10,29 +10,29 @@ import { addressName } from '@/entities/address/address';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery, customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { useSearch } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { LinkTroubles } from './link-troubles';
+import { InvalidLinkParameters } from './invalid-link-parameters';
 import { activeFilters, noFilter, writeListFilter } from './list-filter';
 import { TaskList } from './task-list';
 import { useListFilter } from './use-list-filter';
 import { useListedTasks } from './use-listed-tasks';
 
-const ShownDocument = lazyPart(
+const ShownDocument = lazyComponent(
   async () => (await import('../working-area/shown-document')).ShownDocument,
   'topic-area/working-area',
 );
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).category));
   void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
@@ -42,7 +42,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   return null;
 }
 
-/** 'Aufgaben-Liste' (Spec 2 §2.3). */
+/** 'Aufgaben-Liste' (R-LIST-01). */
 export function Component() {
   const { t } = useTranslation('topic-area/list-view');
   const area = useArea();
@@ -88,7 +88,7 @@ export function Component() {
         </Suspense>
       )}
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        <LinkTroubles
+        <InvalidLinkParameters
           troubles={refused ? [...troubles, 'taskList'] : troubles}
           onClose={() => change((now) => (refused ? { ...now, search: null } : now))}
         />

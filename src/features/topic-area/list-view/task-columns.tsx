@@ -20,7 +20,7 @@ interface ColumnContext {
   customerFavourites: ReadonlySet<string>;
 }
 
-/** The columns of the list (Spec 2 §2.3); the index in front is the table's own. */
+/** The columns of the list (R-LIST-03); the index in front is the table's own. */
 export function useTaskColumns({
   area: { category, prefix },
   favourites,

@@ -19,7 +19,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { type ListFilter, activeFilters, applyListFilter, noFilter } from './list-filter';
 import { ListFilters } from './list-filters';
 import { useTaskColumns } from './task-columns';
-import { useSelection } from './use-selection';
+import { useSelectedRows } from './use-selected-rows';
 
 interface TaskListProps {
   area: TopicArea;
@@ -45,7 +45,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
   const customerFavourites = oidsOf(useQuery(customerFavouritesQuery(address.oid)).data);
   const columns = useTaskColumns({ area, favourites, customerFavourites });
   const setFavourite = useFavourite();
-  const [selected, select] = useSelection();
+  const [selected, select] = useSelectedRows();
 
   const chosen = tasks?.filter(({ oid }) => selected.has(oid)) ?? [];
   const only = chosen.length === 1 ? chosen[0] : undefined;

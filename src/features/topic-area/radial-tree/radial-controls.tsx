@@ -22,7 +22,7 @@ import type { Movement } from '@/engines/tree/radial/radial-view';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { formatNumber } from '@/shared/format/numbers';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
-import { loadCode } from '@/shared/routing/load-code';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
 import { Menu } from '@/shared/ui/menu';
@@ -57,7 +57,9 @@ export function RadialControls({ stage, fileName, allOpen, onUnfold, onKeys }: R
   const save = async (kind: 'svg' | 'png') => {
     closeNotice('radialFile');
     try {
-      const { radialPng, radialSvg } = await loadCode(() => import('@/engines/tree/radial/radial-files'));
+      const { radialPng, radialSvg } = await importWithRetry(
+        () => import('@/engines/tree/radial/radial-files'),
+      );
       const file = kind === 'svg' ? radialSvg(stage) : await radialPng(stage);
       if (file) saveFile(file, datedFileName(fileName, kind));
     } catch {

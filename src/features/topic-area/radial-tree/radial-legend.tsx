@@ -6,7 +6,7 @@ import { PriorityShape } from '@/entities/task/priority';
 import { type Task, countBy } from '@/entities/task/task';
 import { formatNumber } from '@/shared/format/numbers';
 import { StatusShape } from '@/shared/ui/badge';
-import { Segment } from '@/shared/ui/segment';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 
 /** What the shapes of the nodes tell. */
 export type ShapesShow = 'status' | 'priority';
@@ -34,7 +34,7 @@ export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendPr
       data-covers-drawing
       className="relative z-2 mx-4 mb-4 rounded-lg border border-line bg-canvas p-4 lg:absolute lg:bottom-6 lg:left-6 lg:m-0 lg:w-60"
     >
-      <Segment
+      <SegmentedControl
         label={t('legend.shapes')}
         labelShown={false}
         value={shapesShow}

@@ -22,14 +22,14 @@ import { useTaskWords } from '@/entities/task/task-words';
 import { formatNumber } from '@/shared/format/numbers';
 import { useSearch, withValues } from '@/shared/routing/use-search';
 import { Banner } from '@/shared/ui/banner';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 import { nodeShapes } from './node-shapes';
 import { RadialControls } from './radial-controls';
 import { RadialDetail } from './radial-detail';
 import { RadialLegend, type ShapesShow } from './radial-legend';
 
-const RadialKeys = lazyPart(async () => (await import('./radial-keys')).RadialKeys);
+const RadialKeys = lazyComponent(async () => (await import('./radial-keys')).RadialKeys);
 
 interface RadialScreenProps {
   area: TopicArea;

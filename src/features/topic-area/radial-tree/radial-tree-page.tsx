@@ -6,7 +6,7 @@ import { areaContext, useArea } from '@/areas/current-area';
 import { prepareDrawing } from '@/engines/tree/radial/prepare-drawing';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { taskTreeQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -17,7 +17,7 @@ import { RadialScreen } from './radial-screen';
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).category));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
@@ -26,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   return null;
 }
 
-/** The tasks of an area around their middle (Spec 2 §2.6). */
+/** The tasks of an area around their middle (R-RAD-01). */
 export function Component() {
   const { t } = useTranslation('topic-area/radial-tree');
   const area = useArea();

@@ -16,7 +16,7 @@ import {
   searchPatternSchema,
 } from '@/shared/search/search-mode';
 import { Button } from '@/shared/ui/button';
-import { Segment } from '@/shared/ui/segment';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 
 import { patternSentence } from './pattern-sentence';
 import { SearchHelp } from './search-help';
@@ -35,7 +35,7 @@ interface SearchFormProps {
   onSubmit: (search: Search) => void;
 }
 
-/** The pattern, how it is meant, and what it would find: all before anything is sent (experience.md §4.7). */
+/** The pattern, how it is meant, and what it would find: all before anything is sent (R-SRCH-17). */
 export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: SearchFormProps) {
   const { t } = useTranslation('topic-area/search');
   const helpId = useId();
@@ -77,7 +77,7 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
         <span aria-hidden className="text-sm text-text2 max-sm:w-full">
           {t('mode.label')}
         </span>
-        <Segment
+        <SegmentedControl
           label={t('mode.label')}
           labelShown={false}
           value={mode}

@@ -21,7 +21,7 @@ const regexRows = [
   ['\\.', 'escape', '\\.pdf$'],
 ] as const;
 
-/** What a kind of search understands (Spec 2 §2.7: each mode has a help panel). */
+/** What a kind of search understands (R-SRCH-03: each mode has a help panel). */
 export function SearchHelp({ id, mode }: { id: string; mode: SearchMode }) {
   const { t } = useTranslation('topic-area/search');
   return (

@@ -10,8 +10,8 @@ const kinds = { true: 'tasks', false: 'documents' } as const;
 const kindSchema = z.enum(['true', 'false']);
 
 /**
- * What the address asks for: tasks or documents (Spec 2 §2.7: isTaskSearch; without it the path says so), and what was
- * searched last. A kind or a mode nobody knows is an error, 'unknown' (Spec 2 §5).
+ * What the address asks for: tasks or documents (R-SRCH-01: isTaskSearch; without it the path says so), and what was
+ * searched last. A kind or a mode nobody knows is an error, 'unknown' (R-SRCH-08).
  */
 export function useSearchView() {
   const { pathname } = useLocation();

@@ -51,7 +51,7 @@ export function TaskListLinks({
   ));
 }
 
-/** The tasks a search found (Spec 2 §2.7). */
+/** The tasks a search found (R-SRCH-09). */
 export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
   const { t } = useTranslation('topic-area/search');
   const areaColumn: Column<Task>[] =

@@ -9,7 +9,7 @@ import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { choiceOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
-import { holdSession } from '@/entities/session/held-session';
+import { pinSession } from '@/entities/session/pin-session';
 import { beTrueChoices, beTrueMutation, beTrueSchema, minReason } from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
@@ -21,11 +21,11 @@ import { showNotice } from '@/shared/notice/notices';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
-import { useSight } from '@/shared/ui/use-sight';
+import { useVisibility } from '@/shared/ui/use-visibility';
 
 const draftShape = z.object({ choice: z.string(), reason: z.string() });
 
-/** Whether a task applies, and why (Spec 2 §2.4 'change-of-reason form', §4 'Be-true value'). */
+/** Whether a task applies, and why (R-TASK-10). */
 export function BeTrueForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: shared } = useTranslation('shared');
@@ -51,23 +51,24 @@ export function BeTrueForm({ task }: { task: Task }) {
       : [failureReason(failure), t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')]
           .filter(Boolean)
           .join(' ');
-  const { place, sight } = useSight();
+  const { ref, visibility } = useVisibility();
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });
 
   const send = handleSubmit(async (values, beginAgain) => {
-    const session = holdSession();
+    const session = pinSession();
     await mutateAsync({ task, value: Number(values.choice), reason: values.reason }).then(
       () => {
         if (beginAgain(values)) draft.clear();
         showToast({ text: t('beTrue.saved') });
       },
-      // Spec 2 §8: a lock opens the error modal, above whatever tab is open; anything else stands above the fields, or
+      // R-BET-04: a lock opens the error modal, above whatever tab is open; anything else stands above the fields, or
       // above the page of who has gone on.
       (failure: unknown) => {
         const isLocked = isApiError(failure, 'locked');
         setLocked(isLocked);
-        if (sight() === 'seen' || (isLocked && sight() === 'hidden') || !session.isInForce()) return;
+        if (visibility() === 'visible' || (isLocked && visibility() === 'hidden') || !session.isCurrent())
+          return;
         showNotice({
           id: `beTrue/${task.oid}`,
           tone: 'error',
@@ -84,7 +85,7 @@ export function BeTrueForm({ task }: { task: Task }) {
   });
 
   return (
-    <div ref={place}>
+    <div ref={ref}>
       <Form
         onSubmit={send}
         submitLabel={t('beTrue.save')}

@@ -9,7 +9,7 @@ import { ArrivedMeanwhileError, isApiError } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { createNoteMutation, maxNote, noteKeys } from '@/entities/note/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
-import { holdSession } from '@/entities/session/held-session';
+import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
@@ -17,14 +17,14 @@ import { TextArea } from '@/shared/form/text-area';
 import { unsentText, useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
-import { useSight } from '@/shared/ui/use-sight';
+import { useVisibility } from '@/shared/ui/use-visibility';
 
 /** With what was sent last and the notes there were before, so that not even a reload makes one twice. */
 const draftShape = z.object({
   text: z.string(),
   attempt: z.optional(z.object({ text: z.string(), before: z.readonly(z.array(z.string())) })),
 });
-/** Spec 2 §5: required, at most 255 characters. */
+/** R-NOTE-03: required, at most 255 characters. */
 const schema = z.object({
   ...draftShape.shape,
   text: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(maxNote, 'tooLong')),
@@ -32,7 +32,7 @@ const schema = z.object({
 type Values = z.output<typeof draftShape>;
 const empty: Values = { text: '', attempt: undefined };
 
-/** A new note on a task (Spec 2 §2.4 'Notizen'). */
+/** A new note on a task (R-NOTE-01). */
 export function NoteForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { mutateAsync, error, reset: closeError } = useMutation(createNoteMutation(useQueryClient(), task));
@@ -55,14 +55,14 @@ export function NoteForm({ task }: { task: Task }) {
   const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset });
   const [text, attempt] = useWatch({ control, name: ['text', 'attempt'] });
   const author = nameOrLogin(useActiveSession());
-  const { place, sight } = useSight();
+  const { ref, visibility } = useVisibility();
   // A text that is taken back leaves nothing unsent.
   useEffect(() => {
     if (text === '') setValue('attempt', undefined, { shouldDirty: true });
   }, [text, setValue]);
 
   const send = handleSubmit(async (values, beginAgain) => {
-    const session = holdSession();
+    const session = pinSession();
     await mutateAsync({
       text: values.text,
       author,
@@ -75,7 +75,7 @@ export function NoteForm({ task }: { task: Task }) {
       },
       // What went wrong stands above the field, or above the page of who has gone on.
       (failure: unknown) => {
-        if (sight() === 'seen' || !session.isInForce()) return;
+        if (visibility() === 'visible' || !session.isCurrent()) return;
         const { title, text } = told(failure);
         showNotice({
           id: `note/${task.oid}`,
@@ -89,7 +89,7 @@ export function NoteForm({ task }: { task: Task }) {
 
   const shown = error && told(error);
   return (
-    <div ref={place}>
+    <div ref={ref}>
       <Form
         onSubmit={send}
         submitLabel={t('note.send')}

@@ -7,12 +7,12 @@ import type { Task } from '@/entities/task/task';
 import { formatDateTime } from '@/shared/format/dates';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { keyed } from '@/shared/ui/keyed';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { NoteForm } from './note-form';
 
-/** The notes on a task and the form for a new one (Spec 2 §2.4 'Notizen'). */
+/** The notes on a task and the form for a new one (R-NOTE-01). */
 export function NotesTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   return (
@@ -36,7 +36,7 @@ function Notes({ task }: { task: Task }) {
   if (notes)
     return (
       <ul>
-        {keyed(notes, ({ id }) => id).map(({ key, item: { author, date, text } }) => (
+        {withUniqueKeys(notes, ({ id }) => id).map(({ key, item: { author, date, text } }) => (
           <li key={key} className="border-b border-line px-4 py-3 last:border-b-0">
             <p className="text-sm text-text2">
               <strong className="font-medium text-text">{author || t('unknownAuthor')}</strong>

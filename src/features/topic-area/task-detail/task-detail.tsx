@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { AreaIcon } from '@/areas/area-icon';
 import type { TopicArea } from '@/areas/topic-area';
 import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
-import { useUploadBasket } from '@/entities/document/baskets';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
+import { useUploadQueue } from '@/entities/document/upload-queues';
 import { noteKeys, notesQuery } from '@/entities/note/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { beTrueKey } from '@/entities/task/be-true';
@@ -18,7 +18,7 @@ import { useFavourite } from '@/entities/task/use-favourite';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
@@ -27,10 +27,10 @@ import { TaskTab } from './task-tab';
 import type { TaskTabId } from './task-tabs';
 import { placeOf } from './upload-place';
 
-const DocumentsTab = lazyPart(async () => (await import('./documents-tab')).DocumentsTab);
-const UploadTab = lazyPart(async () => (await import('./upload-tab')).UploadTab, 'engines/upload');
-const NotesTab = lazyPart(async () => (await import('./notes-tab')).NotesTab);
-const EvidenceDialog = lazyPart(
+const DocumentsTab = lazyComponent(async () => (await import('./documents-tab')).DocumentsTab);
+const UploadTab = lazyComponent(async () => (await import('./upload-tab')).UploadTab, 'engines/upload');
+const NotesTab = lazyComponent(async () => (await import('./notes-tab')).NotesTab);
+const EvidenceDialog = lazyComponent(
   async () => (await import('../evidence/evidence-dialog')).EvidenceDialog,
   'topic-area/evidence',
 );
@@ -43,14 +43,14 @@ interface TaskDetailProps {
   onOpen: (document: Document) => void;
 }
 
-/** One task with everything that belongs to it (Spec 2 §2.4). */
+/** One task with everything that belongs to it (R-TASK-05). */
 export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: entities } = useTranslation('entities');
   const { all, lists } = useTaskDocuments(task.oid);
   const { data: notes } = useQuery(notesQuery(task.oid));
   const { isUnread, pending: marksPending } = useReadMarks();
-  const basket = useUploadBasket(placeOf(task));
+  const queue = useUploadQueue(placeOf(task));
   const { contact } = useActiveSession();
   const { data: favourites } = useQuery(favouriteTasksQuery(contact.oid));
   const favourite = favourites?.some(({ oid }) => oid === task.oid) ?? task.favourite;
@@ -61,10 +61,10 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const writing = useIsOpenEnded(noteKeys.creation(task.oid));
   const [gathering, setGathering] = useState(false);
   usePageSubject(task.privacyNumber || task.number);
-  // A file dropped or pasted anywhere on the task goes into its basket; the open basket takes it by itself.
+  // A file dropped or pasted anywhere on the task goes into its queue; the open queue takes it by itself.
   useIncomingFiles((files) => {
     if (tab === 'upload') return;
-    void basket.add(files);
+    void queue.add(files);
     onTab('upload');
   });
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { dayAndSize } from '@/entities/document/day-and-size';
 import { type Document, isForbidden } from '@/entities/document/document';
+import { documentMeta } from '@/entities/document/document-meta';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
 import { notesQuery } from '@/entities/note/queries';
@@ -16,9 +16,9 @@ import { newestFirst } from '@/shared/format/newest-first';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
-import { keyed } from '@/shared/ui/keyed';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { BeTrueForm } from './be-true-form';
 import { Fact, FactList } from './fact-list';
@@ -30,7 +30,7 @@ interface TaskTabProps {
   onTab: (tab: 'documents' | 'notes') => void;
 }
 
-/** What a task is about, whether it applies, and the newest of its papers (Spec 2 §2.4 'Aufgabe'). */
+/** What a task is about, whether it applies, and the newest of its papers (R-TASK-06, R-TASK-09). */
 export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { tone, status, priority } = useTaskWords()(task);
@@ -153,7 +153,7 @@ function NewestDocuments({
           <p className="px-4 py-3 text-text2">{t(failed ? 'documentsFailed' : 'noDocuments')}</p>
         ))}
       <ul>
-        {keyed(newest, ({ oid }) => oid).map(({ key, item: document }) => (
+        {withUniqueKeys(newest, ({ oid }) => oid).map(({ key, item: document }) => (
           <li key={key} className="border-b border-line px-4 py-2.5">
             {isForbidden(document) ? (
               <p className="wrap-anywhere text-text2">{document.name}</p>
@@ -167,7 +167,7 @@ function NewestDocuments({
               </button>
             )}
             <p className="text-sm text-text3">
-              {dayAndSize(document).join(', ')}{' '}
+              {documentMeta(document).join(', ')}{' '}
               {isUnread(document) && (
                 <span className="font-semibold text-accent-text">{entities('document.unread')}</span>
               )}

@@ -13,12 +13,12 @@ import { areaTasksQuery } from '@/entities/task/queries';
 import { storageSlot } from '@/shared/storage/storage-slot';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { TaskOutline } from './task-outline';
 
-const TaskReport = lazyPart(async () => (await import('./task-report')).TaskReport);
+const TaskReport = lazyComponent(async () => (await import('./task-report')).TaskReport);
 
 interface TaskTreeProps {
   area: TopicArea;
@@ -31,7 +31,7 @@ interface TaskTreeProps {
 
 const detailsSlot = storageSlot('taskTree.details', z.boolean());
 
-/** The tasks of an area as a tree (Spec 2 §2.5). */
+/** The tasks of an area as a tree (R-TREE-01). */
 export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { address, admin } = useActiveSession();

@@ -10,14 +10,14 @@ import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries'
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { labelsQuery } from '@/entities/label/queries';
-import { openSession, useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { TaskDetail } from '../task-detail/task-detail';
@@ -27,14 +27,14 @@ import { ShownDocument } from './shown-document';
 import { TaskOnItsWay } from './task-on-its-way';
 import { useWorkingAreaView } from './working-area-view';
 
-const FilteredTasks = lazyPart(
+const FilteredTasks = lazyComponent(
   async () => (await import('../list-view/filtered-tasks')).FilteredTasks,
   'topic-area/list-view',
 );
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
-  const session = openSession();
+  const session = getActiveSession();
   if (!session) return null;
   const { category } = context.get(areaContext);
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, category));
@@ -47,7 +47,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
 }
 
 /**
- * The working area of a topic area (Spec 2 §2.1): the tree beside the task on wide screens, one after the other on
+ * The working area of a topic area (R-AREA-06): the tree beside the task on wide screens, one after the other on
  * narrow ones. Without a task in the address a wide screen goes on with the one last worked on.
  */
 export function Component() {
@@ -64,7 +64,7 @@ export function Component() {
   const wanted = taskOid ?? (filtered ? null : active);
   const task = tasks?.find(({ oid }) => oid === wanted);
   const shownOid = task?.oid;
-  // However the person came to a task, it is the one last worked on (Spec 1 §9).
+  // However the person came to a task, it is the one last worked on (R-AREA-09).
   useEffect(() => {
     if (shownOid !== undefined) setActiveTask(area.category, shownOid);
   }, [area.category, shownOid]);

@@ -5,7 +5,7 @@ import { useSearch, withValues } from '@/shared/routing/use-search';
 
 import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
 
-/** View modes of the specification (Spec 2 §2.1): 0 tree, 1 document list, 3 notice; mode 2 answers with mode 0. */
+/** View modes (R-AREA-05): 0 tree, 1 document list, 3 notice; mode 2 answers with mode 0. */
 const tabOfView: Readonly<Record<string, TaskTabId>> = { '1': 'documents', '3': 'notes' };
 
 /** What the address asks for: a task and a tab of it. */

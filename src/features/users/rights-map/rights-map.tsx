@@ -7,20 +7,20 @@ import { areaName } from '@/areas/registry';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
 import type { ForeignUser } from '@/entities/user/queries';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 import { RightsCell } from './rights-cell';
 import { RightsSkeleton } from './rights-skeleton';
 import { type UserRights, useRights } from './use-rights';
 
-const UserSight = lazyPart(async () => (await import('./user-sight')).UserSight);
+const UserSight = lazyComponent(async () => (await import('./user-sight')).UserSight);
 
 interface RightsMapProps {
   users: readonly ForeignUser[];
   onEditRoles: (username: string) => void;
 }
 
-/** Users against areas: who may open what, and why not (experience.md §4.6). Narrow, each user is a card. */
+/** Users against areas: who may open what, and why not (R-PLUS-06). Narrow, each user is a card. */
 export function RightsMap({ users, onEditRoles }: RightsMapProps) {
   const { t } = useTranslation('users');
   const [now] = useState(() => new Date());

@@ -2,7 +2,7 @@ import type { AreaAccess } from '@/areas/access';
 import { type AreaData, roleNameOf } from '@/areas/open-areas';
 import { allAreas, pageAccess } from '@/areas/page-access';
 import type { TopicArea } from '@/areas/topic-area';
-import type { OpenSession } from '@/entities/session/session';
+import type { ActiveSession } from '@/entities/session/session';
 
 /** When a role holds; a missing bound is open. */
 export interface Span {
@@ -19,7 +19,7 @@ export interface Right {
 }
 
 /** Every area for one user, judged by the very function menu and guards ask. */
-export function rightsOf(session: OpenSession, data: AreaData, now: Date): Right[] {
+export function rightsOf(session: ActiveSession, data: AreaData, now: Date): Right[] {
   return allAreas.map((area) => ({
     area,
     access: pageAccess(session, { role: area.category }, data, now),

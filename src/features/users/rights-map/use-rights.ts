@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { type OpenSession, useActiveSession } from '@/entities/session/session';
+import { type ActiveSession, useActiveSession } from '@/entities/session/session';
 import { foreignSession } from '@/entities/user/foreign-session';
 import { type ForeignUser, contactsBehindQuery } from '@/entities/user/queries';
 
@@ -9,7 +9,7 @@ import { type Right, rightsOf } from './rights';
 
 /** What one user may open, and at which address. */
 export interface UserRights {
-  session: OpenSession;
+  session: ActiveSession;
   /** The contact behind the user name cannot be seen, so the admin's own address stands in. */
   assumed: boolean;
   rights: readonly Right[];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { loadCode, MissingCodeError } from './load-code';
+import { importWithRetry, MissingCodeError } from './import-with-retry';
 
 const connected = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 const failed = new TypeError('Failed to fetch dynamically imported module');
@@ -9,13 +9,13 @@ beforeEach(() => void vi.useFakeTimers());
 
 describe('code that comes on demand', () => {
   it('comes as it is asked for', async () => {
-    await expect(loadCode(() => Promise.resolve('code'))).resolves.toBe('code');
+    await expect(importWithRetry(() => Promise.resolve('code'))).resolves.toBe('code');
   });
 
   it('waits for the connection that is gone', async () => {
     connected(false);
     const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
-    const loading = loadCode(load);
+    const loading = importWithRetry(load);
     await vi.advanceTimersByTimeAsync(60_000);
     // What a browser could not fetch once it may never ask for again.
     expect(load).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('code that comes on demand', () => {
       .mockRejectedValueOnce(failed)
       .mockRejectedValueOnce(failed)
       .mockResolvedValue('code');
-    const loading = loadCode(load);
+    const loading = importWithRetry(load);
     await vi.advanceTimersByTimeAsync(2000);
     await expect(loading).resolves.toBe('code');
   });
@@ -39,7 +39,7 @@ describe('code that comes on demand', () => {
   it('gives up after the third try: the portal was updated', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(failed);
     await Promise.all([
-      expect(loadCode(load)).rejects.toBeInstanceOf(MissingCodeError),
+      expect(importWithRetry(load)).rejects.toBeInstanceOf(MissingCodeError),
       vi.advanceTimersByTimeAsync(2000),
     ]);
     expect(load).toHaveBeenCalledTimes(3);

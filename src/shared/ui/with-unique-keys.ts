@@ -1,8 +1,8 @@
 /**
- * Items with React's keys. A backend may answer an object twice; without a key of its own the second one would be left
- * behind when others take the place.
+ * Items with unique React keys. A backend may return an object twice; with a duplicate key React would leave the second
+ * element in the page when the list changes.
  */
-export function keyed<Item>(
+export function withUniqueKeys<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
 ): readonly { key: string; item: Item }[] {

@@ -4,16 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/count';
 
-interface FilterFoldProps {
-  /** Words of the button. */
+interface CollapsibleFiltersProps {
+  /** Label of the button. */
   label: string;
   /** How many filters are on. */
   active: number;
   children: ReactNode;
 }
 
-/** The filters of a table; in a narrow place behind a button that says how many are on. */
-export function FilterFold({ label, active, children }: FilterFoldProps) {
+/** The filters of a table; where the table is narrow, behind a button with the number of active filters. */
+export function CollapsibleFilters({ label, active, children }: CollapsibleFiltersProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

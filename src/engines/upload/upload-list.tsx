@@ -6,14 +6,14 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { type Basket, type BasketItem, type Hint, isResting, isUnsent } from './basket';
 import { DropZone } from './drop-zone';
 import { type HintProblems, hintProblems } from './hint-rules';
+import { type UploadQueue, type QueuedFile, type Hint, isIdle, isUnsent } from './upload-queue';
 import { UploadRow } from './upload-row';
 import { useIncomingFiles } from './use-incoming-files';
 
-interface UploadBasketProps {
-  basket: Basket;
+interface UploadListProps {
+  queue: UploadQueue;
   title: string;
   /** Kinds of file to choose from; without them the target takes files without a hint. */
   hintTypes?: readonly { value: string; label: string }[];
@@ -23,53 +23,53 @@ interface UploadBasketProps {
   failureText: (error: unknown) => { title: string; text: string };
 }
 
-/** Many files on their way to one place: drop, describe, send, watch, try again (Spec 2 §2.4 'Upload', §5, §8). */
-export function UploadBasket({ basket, title, hintTypes, single = false, failureText }: UploadBasketProps) {
+/** Many files on their way to one place: drop, describe, send, watch, try again (R-UPL-08). */
+export function UploadList({ queue, title, hintTypes, single = false, failureText }: UploadListProps) {
   const { t } = useTranslation('engines/upload');
   const { t: shared } = useTranslation('shared');
-  const { items, tooMany } = useSyncExternalStore(basket.subscribe, basket.snapshot);
+  const { items, tooMany } = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const [asked, setAsked] = useState(false);
   const unsent = items.filter(isUnsent);
   const add = (files: readonly File[]) => {
     // A first file answers the question for one, and nobody could describe it yet.
     if (unsent.length === 0) setAsked(false);
-    void basket.add(files);
+    void queue.add(files);
   };
   const hovering = useIncomingFiles(add);
   const sent = items.filter(({ state }) => state.name === 'sent').length;
   const refused = items.filter(({ state }) => state.name === 'refused').length;
-  const open = unsent.filter(isResting);
+  const open = unsent.filter(isIdle);
   useUnsentInput(unsent.length > 0);
 
-  const problemsOf = ({ hint }: BasketItem): HintProblems => (hintTypes ? hintProblems(hint) : {});
-  const complete = (item: BasketItem) => Object.keys(problemsOf(item)).length === 0;
-  const send = (candidates: readonly BasketItem[]) => {
+  const problemsOf = ({ hint }: QueuedFile): HintProblems => (hintTypes ? hintProblems(hint) : {});
+  const complete = (item: QueuedFile) => Object.keys(problemsOf(item)).length === 0;
+  const send = (candidates: readonly QueuedFile[]) => {
     setAsked(unsent.length === 0 || !candidates.every(complete));
-    basket.send(candidates.filter(complete).map(({ id }) => id));
+    queue.send(candidates.filter(complete).map(({ id }) => id));
   };
 
   const undo = (onPress: () => void) => ({ label: shared('undo'), onPress });
   const clear = () => {
-    const putBack = basket.clear();
+    const putBack = queue.clear();
     // What has arrived or was refused is not missed.
     if (unsent.some(({ state }) => state.name !== 'sending'))
       showToast({ text: t('cleared'), action: undo(putBack) });
   };
-  const remove = ({ id, name, state }: BasketItem) => {
-    const putBack = basket.remove(id);
+  const remove = ({ id, name, state }: QueuedFile) => {
+    const putBack = queue.remove(id);
     if (state.name !== 'refused') showToast({ text: t('removed', { name }), action: undo(putBack) });
   };
   const shareHint = (shared: Hint) => {
     const before = open.map(({ id, hint }) => ({ id, hint }));
-    for (const { id } of before) basket.describe(id, shared);
+    for (const { id } of before) queue.describe(id, shared);
     if (before.some(({ hint }) => hint !== shared && (hint.text !== '' || hint.type !== '')))
       showToast({
         text: t('hintShared'),
         action: undo(() => {
           // What was said of a file since then stays.
-          const untouched = basket.snapshot().items.filter(({ hint }) => hint === shared);
+          const untouched = queue.snapshot().items.filter(({ hint }) => hint === shared);
           for (const { id, hint } of before)
-            if (untouched.some((item) => item.id === id)) basket.describe(id, hint);
+            if (untouched.some((item) => item.id === id)) queue.describe(id, hint);
         }),
       });
   };
@@ -86,7 +86,7 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
             {t('clear')}
           </Button>
         )}
-        {/* It looks ready when there is something to send; pressed before, it says what is missing (Spec 2 §5). */}
+        {/* It looks ready when there is something to send; pressed before, it says what is missing (R-UPL-09). */}
         <Button variant={open.length > 0 ? 'primary' : 'secondary'} size="small" onClick={() => send(open)}>
           {t('send', { count: single ? 1 : 2 })}
         </Button>
@@ -111,7 +111,7 @@ export function UploadBasket({ basket, title, hintTypes, single = false, failure
             <UploadRow
               key={item.id}
               item={item}
-              basket={basket}
+              queue={queue}
               hintTypes={hintTypes}
               problems={asked ? problemsOf(item) : {}}
               failureText={failureText}

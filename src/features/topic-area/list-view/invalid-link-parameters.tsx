@@ -11,7 +11,7 @@ interface LinkTroublesProps {
 }
 
 /** What an address asked for and did not get, each in a sentence. */
-export function LinkTroubles({ troubles, onClose }: LinkTroublesProps) {
+export function InvalidLinkParameters({ troubles, onClose }: LinkTroublesProps) {
   const { t } = useTranslation('topic-area/list-view');
   return troubles.map((trouble) => (
     <Banner key={trouble} tone="warning" title={t(`trouble.${trouble}.title`)} onClose={onClose}>

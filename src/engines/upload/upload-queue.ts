@@ -1,6 +1,6 @@
 import { type CheckedFile, type FileProblem, checkFile } from './file-rules';
 
-/** What the person says about a file. */
+/** What the user says about a file. */
 export interface Hint {
   type: string;
   text: string;
@@ -14,42 +14,42 @@ export type ItemState =
   | { name: 'ready' }
   | { name: 'queued' }
   | { name: 'sending'; share: number }
-  /** The target has a file of this name already; the person decides. One whose id is unknown cannot be replaced. */
-  | { name: 'twin'; oid: string | null }
+  /** The target has a file of this name already; the user decides. A duplicate of unknown id cannot be replaced. */
+  | { name: 'duplicate'; oid: string | null }
   | { name: 'failed'; error: unknown }
   | { name: 'sent' };
 
-/** How far the sending of a file has come that is not at its place yet: the document made of it, and the steps done. */
-export interface Reached {
+/** Where an unfinished upload stopped: the document made of the file, and the steps done. */
+export interface Checkpoint {
   oid: string;
   done: readonly string[];
 }
 
-/** One file in the basket. */
-export interface BasketItem {
+/** One file of the queue. */
+export interface QueuedFile {
   id: number;
   file: File;
   /** The name it is sent under, its extension completed. */
   name: string;
   hint: Hint;
-  /** Absent until there is a document. */
-  reached?: Reached | undefined;
+  /** Absent until the server has made a document of the file. */
+  checkpoint?: Checkpoint | undefined;
   state: ItemState;
 }
 
-/** What is left to send, as it is kept. */
-export type UnsentFile = Pick<BasketItem, 'file' | 'hint' | 'reached'>;
+/** What is left to send, as it is persisted. */
+export type UnsentFile = Pick<QueuedFile, 'file' | 'hint' | 'checkpoint'>;
 
 interface SendOptions {
-  /** As it is when sending begins; it may have been corrected since the last attempt. */
+  /** Read when sending begins: the user may have corrected it since the last attempt. */
   hint: Hint;
   onProgress: (share: number) => void;
-  /** Hears of each step from the document on. */
-  onReached?: (reached: Reached) => void;
+  /** Called after each step from the document on. */
+  onCheckpoint?: (checkpoint: Checkpoint) => void;
   signal: AbortSignal;
 }
 
-/** Sends one file; called again after a failure it goes on where it stopped. */
+/** Sends one file; a call after a failure continues where the last one stopped. */
 export type Send = (options: SendOptions) => Promise<void>;
 
 interface Sendable {
@@ -57,41 +57,41 @@ interface Sendable {
   name: string;
   /** The existing file it takes the place of. */
   replaceOid: string | null;
-  /** Where an earlier attempt stopped, which may have been before a reload. */
-  reached: Reached | undefined;
+  /** Where an earlier attempt stopped, possibly before a reload. */
+  checkpoint: Checkpoint | undefined;
 }
 
-interface BasketOptions {
+interface UploadQueueOptions {
   /** Prepares the sending of a file. */
   prepare: (file: Sendable) => Send;
   /** The existing file of this name, null without one; its id may be unknown. */
-  findTwin: (name: string, signal: AbortSignal) => Promise<{ oid: string | null } | null>;
-  /** How many files it takes; without it as many as there are. */
+  findDuplicate: (name: string, signal: AbortSignal) => Promise<{ oid: string | null } | null>;
+  /** The most files at once; unlimited when absent. */
   max?: number | undefined;
-  /** Hears what is left to send after each change, to keep it. */
+  /** Called with what is left to send after each change. */
   onChange?: (waiting: readonly UnsentFile[]) => void;
 }
 
-/** Nothing happens to such a file until somebody acts. */
-export const isResting = ({ state }: Pick<BasketItem, 'state'>): boolean =>
+/** Waits for the user: not sent yet, or failed. */
+export const isIdle = ({ state }: Pick<QueuedFile, 'state'>): boolean =>
   state.name === 'ready' || state.name === 'failed';
 
-/** A file that was on its way or waited for its turn waits for the person again. */
-const atRest = (item: BasketItem): BasketItem =>
+/** A file whose sending was interrupted waits for the user again. */
+const toIdle = (item: QueuedFile): QueuedFile =>
   item.state.name === 'queued' || item.state.name === 'sending'
     ? { ...item, state: { name: 'ready' } }
     : item;
 
 /** `Vertrag.pdf` becomes `Vertrag (2).pdf`, so that both files stay. */
-export const besideTwin = (name: string, copy: number) => name.replace(/(\.[^.]*)?$/, ` (${copy})$1`);
+export const numberedName = (name: string, copy: number) => name.replace(/(\.[^.]*)?$/, ` (${copy})$1`);
 
 /**
- * Files on their way to a backend that takes one at a time (Spec 2 §5): many are chosen, checked, described and then
- * sent one after the other. What fails stays and can be tried again; the others go on. It lives outside React, so that
- * sending continues while the person looks elsewhere.
+ * Files for a backend that takes one at a time (R-UPL-08): the user chooses and describes several, they are checked and sent one after
+ * the other. A failed file stays and can be retried; the others go on. The queue lives outside React, so that sending
+ * continues while another screen is open.
  */
-export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions) {
-  let items: readonly BasketItem[] = [];
+export function createUploadQueue({ prepare, findDuplicate, max, onChange }: UploadQueueOptions) {
+  let items: readonly QueuedFile[] = [];
   let nextId = 1;
   let tooMany = false;
   let stopped = false;
@@ -106,27 +106,27 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
   };
   let snapshot = { items, tooMany };
 
-  function set(next: readonly BasketItem[]) {
+  function set(next: readonly QueuedFile[]) {
     items = next;
     announce();
-    const waiting = items.filter(isUnsent).map(({ file, hint, reached }) => ({ file, hint, reached }));
+    const waiting = items.filter(isUnsent).map(({ file, hint, checkpoint }) => ({ file, hint, checkpoint }));
     // Progress alone changes nothing about what is left.
     const same =
       waiting.length === kept.length &&
-      waiting.every(({ file, hint, reached }, index) => {
+      waiting.every(({ file, hint, checkpoint }, index) => {
         const before = kept[index];
-        return file === before?.file && hint === before.hint && reached === before.reached;
+        return file === before?.file && hint === before.hint && checkpoint === before.checkpoint;
       });
     kept = waiting;
     if (!same && !stopped) onChange?.(waiting);
   }
 
-  const update = (id: number, change: Partial<BasketItem>) =>
+  const update = (id: number, change: Partial<QueuedFile>) =>
     set(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
   const setState = (id: number, state: ItemState) => update(id, { state });
   const find = (id: number) => items.find((item) => item.id === id);
 
-  async function check(item: BasketItem) {
+  async function check(item: QueuedFile) {
     const checked: CheckedFile = await checkFile(item.file);
     update(item.id, {
       name: checked.name,
@@ -134,22 +134,22 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
     });
   }
 
-  function add(files: readonly File[], hint: Hint = { type: '', text: '' }, reached?: Reached) {
+  function add(files: readonly File[], hint: Hint = { type: '', text: '' }, checkpoint?: Checkpoint) {
     const room = max === undefined ? files.length : Math.max(0, max - items.filter(isUnsent).length);
     tooMany = files.length > room;
-    const added = files.slice(0, room).map((file): BasketItem => ({
+    const added = files.slice(0, room).map((file): QueuedFile => ({
       id: nextId++,
       file,
       name: file.name,
       hint,
-      reached,
+      checkpoint,
       state: { name: 'checking' },
     }));
     set([...items, ...added]);
     return Promise.all(added.map(check));
   }
 
-  /** Takes a queued file out of the waiting line, or begins with the next one. */
+  /** Starts the next queued file unless one is being sent. */
   function next() {
     if (running) return;
     const item = items.find(({ state }) => state.name === 'queued');
@@ -162,21 +162,21 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
     });
   }
 
-  async function deliver(item: BasketItem, signal: AbortSignal) {
+  async function deliver(item: QueuedFile, signal: AbortSignal) {
     setState(item.id, { name: 'sending', share: 0 });
     let unchecked = false;
     try {
       if (!sends.has(item.id)) {
-        // A check that fails says nothing: the file is then sent as a new one, and nothing is replaced.
-        const twin = item.reached
+        // A failed check tells nothing: the file is sent as a new one, and nothing is replaced.
+        const duplicate = item.checkpoint
           ? null
-          : await findTwin(item.name, signal).catch(() => {
+          : await findDuplicate(item.name, signal).catch(() => {
               unchecked = true;
               return null;
             });
         signal.throwIfAborted();
-        if (twin !== null) {
-          setState(item.id, { name: 'twin', oid: twin.oid });
+        if (duplicate !== null) {
+          setState(item.id, { name: 'duplicate', oid: duplicate.oid });
           return;
         }
         begin(item, null);
@@ -185,20 +185,20 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
         hint: item.hint,
         signal,
         onProgress: (share) => setState(item.id, { name: 'sending', share }),
-        onReached: (reached) => update(item.id, { reached }),
+        onCheckpoint: (checkpoint) => update(item.id, { checkpoint }),
       });
       sends.delete(item.id);
       setState(item.id, { name: 'sent' });
     } catch (error) {
-      // As long as there is no document, the next attempt asks again whether it has a twin.
-      if (unchecked && !find(item.id)?.reached) sends.delete(item.id);
-      // A cancelled file has left the basket already, or waits in it again.
+      // While there is no document, the next attempt checks again for a duplicate.
+      if (unchecked && !find(item.id)?.checkpoint) sends.delete(item.id);
+      // A cancelled file has left the queue already, or waits again.
       if (find(item.id)?.state.name === 'sending')
         setState(item.id, signal.aborted ? { name: 'ready' } : { name: 'failed', error });
     }
   }
 
-  /** Takes these out. Answers the way to put them back where they were, ready for another attempt. */
+  /** Removes these files. Returns the function that puts them back at their positions, ready for another attempt. */
   function takeOut(ids: readonly number[]): () => void {
     const before = items;
     const taken = new Set(ids);
@@ -211,14 +211,14 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
         announce();
         return;
       }
-      const known = before.flatMap((item) => find(item.id) ?? (back.includes(item) ? atRest(item) : []));
+      const known = before.flatMap((item) => find(item.id) ?? (back.includes(item) ? toIdle(item) : []));
       set([...known, ...items.filter((item) => !known.includes(item))]);
       for (const item of back) if (item.state.name === 'checking') void check(item);
     };
   }
 
-  const begin = ({ id, file, name, reached }: BasketItem, replaceOid: string | null) =>
-    sends.set(id, prepare({ file, name, replaceOid, reached }));
+  const begin = ({ id, file, name, checkpoint }: QueuedFile, replaceOid: string | null) =>
+    sends.set(id, prepare({ file, name, replaceOid, checkpoint }));
 
   return {
     subscribe: (listener: () => void) => {
@@ -228,45 +228,45 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
     /** The same until something changes. */
     snapshot: () => snapshot,
     add,
-    /** What the person says about a file. */
+    /** What the user says about a file. */
     describe: (id: number, hint: Hint) => update(id, { hint }),
-    /** Takes a file out, also while it is being sent; answers the way to take that back. */
+    /** Removes a file, also while it is being sent; returns the undo. */
     remove: (id: number): (() => void) => {
       const putBack = takeOut([id]);
       if (running?.id === id) running.controller.abort();
       return putBack;
     },
-    /** Stops the sending of a file; it stays in the basket. */
+    /** Stops the sending of a file; it stays in the queue. */
     cancel: (id: number) => {
       if (running?.id === id) running.controller.abort();
       else setState(id, { name: 'ready' });
     },
-    /** Sends these, one after the other, in the order of the basket. */
+    /** Sends these, one after the other, in the order of the queue. */
     send: (ids: readonly number[]) => {
       set(
         items.map((item) =>
-          ids.includes(item.id) && isResting(item) ? { ...item, state: { name: 'queued' } } : item,
+          ids.includes(item.id) && isIdle(item) ? { ...item, state: { name: 'queued' } } : item,
         ),
       );
       next();
     },
-    /** Settles what happens to a file of the same name: the new one takes its place, or gets a name of its own. */
-    settleTwin: (id: number, decision: 'replace' | 'keepBoth') => {
+    /** Resolves a duplicate: the new file replaces the old one, or gets a numbered name. */
+    settleDuplicate: (id: number, decision: 'replace' | 'keepBoth') => {
       const item = find(id);
-      if (item?.state.name !== 'twin') return;
+      if (item?.state.name !== 'duplicate') return;
       const copies = items.filter(({ name }) => name === item.name).length;
-      const name = decision === 'replace' ? item.name : besideTwin(item.name, copies + 1);
+      const name = decision === 'replace' ? item.name : numberedName(item.name, copies + 1);
       if (decision === 'replace') begin(item, item.state.oid);
       update(id, { name, state: { name: 'queued' } });
       next();
     },
-    /** Ends all sending for good; what is kept of it elsewhere stays as it is. */
+    /** Ends all sending for good; persisted files stay. */
     stop: () => {
       stopped = true;
       set([]);
       running?.controller.abort();
     },
-    /** Empties the basket but for what is on its way; answers the way to take that back. */
+    /** Removes all files but the one being sent; returns the undo. */
     clear: (): (() => void) => {
       tooMany = false;
       return takeOut(items.filter(({ state }) => state.name !== 'sending').map(({ id }) => id));
@@ -274,9 +274,9 @@ export function createBasket({ prepare, findTwin, max, onChange }: BasketOptions
   };
 }
 
-/** A basket as its screens know it. */
-export type Basket = ReturnType<typeof createBasket>;
+/** A queue as its screens know it. */
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** It is in the basket and has not arrived; refused files never will. */
-export const isUnsent = ({ state }: Pick<BasketItem, 'state'>) =>
+/** Not sent yet; refused files never will be. */
+export const isUnsent = ({ state }: Pick<QueuedFile, 'state'>) =>
   state.name !== 'sent' && state.name !== 'refused';

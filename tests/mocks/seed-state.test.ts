@@ -5,62 +5,62 @@ import { CATEGORIES } from '@mocks/state/areas';
 import { gsdTime, providerTime, readTime } from '@mocks/state/berlin-time';
 import { fileOf } from '@mocks/state/files/file-of';
 import { labels } from '@mocks/state/labels';
-import { createWorld, seededMoment } from '@mocks/state/world';
+import { createSeedState, seededMoment } from '@mocks/state/seed-state';
 import { describe, expect, test } from 'vitest';
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-const world = createWorld();
+const state = createSeedState();
 
-describe('A seeded world', () => {
+describe('A seeded state', () => {
   test('is the same for the same scale and moment, and another for another', () => {
-    expect(hashOf(createWorld())).toBe(hashOf(world));
-    expect(hashOf(createWorld({ scale: 2 }))).not.toBe(hashOf(world));
+    expect(hashOf(createSeedState())).toBe(hashOf(state));
+    expect(hashOf(createSeedState({ scale: 2 }))).not.toBe(hashOf(state));
   });
 
   test('has the promised size and grows with the scale', () => {
     const count = (store: object) => Object.keys(store).length;
-    expect(count(world.tasks)).toBeGreaterThanOrEqual(400);
-    expect(count(world.tickets)).toBe(60);
-    expect(world.protocol).toHaveLength(600);
-    const larger = createWorld({ scale: 4 });
+    expect(count(state.tasks)).toBeGreaterThanOrEqual(400);
+    expect(count(state.tickets)).toBe(60);
+    expect(state.protocol).toHaveLength(600);
+    const larger = createSeedState({ scale: 4 });
     expect(count(larger.tasks)).toBeGreaterThanOrEqual(4 * 400);
     expect(count(larger.tickets)).toBeGreaterThan(500);
   });
 
   test.each(CATEGORIES)('has a tree of tasks in %s, three levels deep at least', (category) => {
-    const tasks = Object.values(world.tasks).filter(({ csvCategory }) => csvCategory === category);
+    const tasks = Object.values(state.tasks).filter(({ csvCategory }) => csvCategory === category);
     const depthOf = (oid: string | null): number =>
-      oid === null ? 0 : 1 + depthOf(world.tasks[oid]?.parent ?? null);
+      oid === null ? 0 : 1 + depthOf(state.tasks[oid]?.parent ?? null);
     expect(Math.max(...tasks.map((task) => depthOf(task['~ObjectID'])))).toBeGreaterThanOrEqual(3);
   });
 
   test('uses only numbers that have a label', () => {
     const keys = (name: string) => (labels[name] ?? []).map(({ key }) => key);
-    for (const task of Object.values(world.tasks)) {
+    for (const task of Object.values(state.tasks)) {
       expect(keys('taskStatus')).toContain(task._yIT_AUF_Status);
       expect(keys('taskProgress')).toContain(task._yIT_AUF_Fortschritt);
       expect(keys('taskPriority')).toContain(task._yIT_AUF_Prioritaet);
     }
-    for (const ticket of Object.values(world.tickets))
+    for (const ticket of Object.values(state.tickets))
       expect(keys('ticketStatus')).toContain(ticket._yit_ITIL_TicketStatus);
   });
 
   test('knows nothing that is yet to happen', () => {
     const told = [
-      ...Object.values(world.tickets),
-      ...Object.values(world.ticketEntries),
-      ...Object.values(world.reports),
-      ...Object.values(world.documents),
-      ...Object.values(world.tasks),
+      ...Object.values(state.tickets),
+      ...Object.values(state.ticketEntries),
+      ...Object.values(state.reports),
+      ...Object.values(state.documents),
+      ...Object.values(state.tasks),
     ].map((stored) => stored['~StoreTime']);
     expect(told.filter((time) => Number(readTime(time)) > seededMoment)).toEqual([]);
   });
 
   test('has a role without data and a role that has ended, so that every grey reason occurs', () => {
-    const anna = world.contacts['ASP1'];
+    const anna = state.contacts['ASP1'];
     expect(anna?._Funktionen.some(({ _Funktion }) => _Funktion === 'MarketingPortal')).toBe(true);
     expect(
-      Object.values(world.tasks).some((task) => task._Kunde === 'ADR1' && task.csvCategory === 'MARKETING'),
+      Object.values(state.tasks).some((task) => task._Kunde === 'ADR1' && task.csvCategory === 'MARKETING'),
     ).toBe(false);
     expect(anna?._Funktionen.find(({ _Funktion }) => _Funktion === 'InnovationPortal')?._Bis).toBe(
       '20260331T235959+02:00',
@@ -69,7 +69,7 @@ describe('A seeded world', () => {
 });
 
 describe('Files', () => {
-  const documents = Object.values(world.documents);
+  const documents = Object.values(state.documents);
   const bytesOf = (ending: string) => {
     const document = documents.find(({ Name }) => Name.endsWith(`.${ending}`));
     return document ? Buffer.from(fileOf(document)) : Buffer.alloc(0);

@@ -3,12 +3,12 @@ import { type ComponentType, Suspense } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startI18n } from '../i18n/i18n';
-import { lazyPart } from './lazy-part';
+import { lazyComponent } from './lazy-component';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), {}));
 
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-const shown = (Part: ReturnType<typeof lazyPart<object>>) =>
+const shown = (Part: ReturnType<typeof lazyComponent<object>>) =>
   act(() =>
     render(
       <Suspense fallback="kommt gleich">
@@ -21,7 +21,7 @@ const partOf = () => vi.fn<() => Promise<ComponentType>>(() => Promise.resolve((
 describe('A part whose code comes on demand', () => {
   it('is asked for when it is shown', async () => {
     const load = partOf();
-    const Part = lazyPart(load);
+    const Part = lazyComponent(load);
     expect(load).not.toHaveBeenCalled();
     await shown(Part);
     expect(await screen.findByText('Ein Menü')).toBeVisible();
@@ -29,7 +29,7 @@ describe('A part whose code comes on demand', () => {
 
   it('is there without a connection when it was fetched before', async () => {
     const load = partOf();
-    const Part = lazyPart(load);
+    const Part = lazyComponent(load);
     Part.prefetch();
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
     offline();
@@ -41,7 +41,7 @@ describe('A part whose code comes on demand', () => {
   it('is not asked for without a connection, not even before it is shown', async () => {
     const connection = offline();
     const load = partOf();
-    const Part = lazyPart(load);
+    const Part = lazyComponent(load);
     Part.prefetch();
     await shown(Part);
     expect(screen.getByText('kommt gleich')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { OtherSessionError, holdSession } from './held-session';
+import { OtherSessionError, pinSession } from './pin-session';
 import { contactOf, storeLogin } from './session.fixtures';
 
 test.each([
@@ -8,14 +8,14 @@ test.each([
   ['the same person anew', contactOf(), '2026-11-24T09:00:00Z'],
 ])('What was begun in one login does not go on when %s has logged in', (_, contact, at) => {
   storeLogin(contactOf(), { at: new Date('2026-11-24T08:00:00Z') });
-  const held = holdSession();
-  expect(held.isInForce()).toBe(true);
-  expect(held.check).not.toThrow();
+  const held = pinSession();
+  expect(held.isCurrent()).toBe(true);
+  expect(held.assertSameSession).not.toThrow();
   storeLogin(contact, { at: new Date(at) });
-  expect(held.isInForce()).toBe(false);
-  expect(held.check).toThrow(OtherSessionError);
+  expect(held.isCurrent()).toBe(false);
+  expect(held.assertSameSession).toThrow(OtherSessionError);
 });
 
 test('What needs no login goes on without one', () => {
-  expect(holdSession().check).not.toThrow();
+  expect(pinSession().assertSameSession).not.toThrow();
 });

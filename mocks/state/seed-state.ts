@@ -1,8 +1,8 @@
 import { RECENT_LIMIT, contactOf, taskSight } from './access';
 import { seedAddresses } from './address-seed';
-import { seedTaskPapers } from './document-seed';
+import { seedTaskDocuments } from './document-seed';
 import { seedFolders } from './folder-seed';
-import type { Task, World } from './model';
+import type { Task, MockState } from './model';
 import { seedPeople } from './people-seed';
 import { seedProtocol } from './protocol-seed';
 import { seedTasks } from './task-seed';
@@ -20,45 +20,49 @@ function some<Item>(items: readonly Item[]): readonly [Item, ...Item[]] {
 
 const newestFirst = (a: Task, b: Task) => (a['~StoreTime'] < b['~StoreTime'] ? 1 : -1);
 
-export interface WorldOptions {
+export interface SeedOptions {
   scale?: number;
   now?: number;
   /** Whether the audit log has a past; without it a test reads only what it has caused. */
   history?: boolean;
 }
 
-/** The moment a world is seeded for when nothing else is said, in milliseconds. */
+/** The moment a state is seeded for when nothing else is said, in milliseconds. */
 export const seededMoment = Date.UTC(2026, 10, 21, 8);
 
-/** When the end-to-end tests begin: in the middle of the world's day, so that none meets midnight. In milliseconds. */
+/** When the end-to-end tests begin: in the middle of the state's day, so that none meets midnight. In milliseconds. */
 export const noonOfTests = Date.UTC(2026, 10, 21, 12);
 
 /** Tells the same story for the same scale and moment, down to the last letter. */
-export function createWorld({ scale = 1, now = seededMoment, history = true }: WorldOptions = {}): World {
+export function createSeedState({
+  scale = 1,
+  now = seededMoment,
+  history = true,
+}: SeedOptions = {}): MockState {
   const counter = { sequence: 0 };
   const addresses = seedAddresses(now);
   const { contacts, users } = seedPeople(addresses, now);
   const colleagues = some(Object.values(contacts).filter(({ Adresse }) => Adresse === 'ADR0'));
   const tasks = seedTasks(addresses, scale, now);
-  const papers = seedTaskPapers(counter, tasks, colleagues, now);
-  const shelves = seedFolders(counter, now);
-  const desk = seedTickets(counter, colleagues, Math.round(60 * growth(scale)), now);
+  const taskDocuments = seedTaskDocuments(counter, tasks, colleagues, now);
+  const folders = seedFolders(counter, now);
+  const ticketSeed = seedTickets(counter, colleagues, Math.round(60 * growth(scale)), now);
   const ordered = Object.values(tasks).toSorted(newestFirst);
 
-  const world: World = {
+  const state: MockState = {
     version: 2,
     sequence: counter.sequence,
     maintenance: null,
     addresses,
     contacts,
     tasks,
-    documents: { ...papers.documents, ...shelves.documents, ...desk.documents },
-    notes: papers.notes,
-    tickets: desk.tickets,
-    ticketEntries: desk.ticketEntries,
-    reports: desk.reports,
+    documents: { ...taskDocuments.documents, ...folders.documents, ...ticketSeed.documents },
+    notes: taskDocuments.notes,
+    tickets: ticketSeed.tickets,
+    ticketEntries: ticketSeed.ticketEntries,
+    reports: ticketSeed.reports,
     supportGroups: seedSupportGroups(now),
-    folders: shelves.folders,
+    folders: folders.folders,
     users,
     recentTasks: {},
     readMarks: {},
@@ -68,7 +72,7 @@ export function createWorld({ scale = 1, now = seededMoment, history = true }: W
           colleagues,
           addresses,
           some(ordered),
-          papers.documents,
+          taskDocuments.documents,
           Math.round(600 * growth(scale)),
           now,
         )
@@ -86,22 +90,22 @@ export function createWorld({ scale = 1, now = seededMoment, history = true }: W
     },
     uploads: {},
   };
-  giveHabits(world, ordered, now);
-  return world;
+  seedActivity(state, ordered, now);
+  return state;
 }
 
 /** What each person has edited last and keeps as favourites, among the tasks it may see. */
-function giveHabits(world: World, ordered: readonly Task[], now: number): void {
-  for (const user of world.users) {
-    const contact = contactOf({ world, user });
+function seedActivity(state: MockState, ordered: readonly Task[], now: number): void {
+  for (const user of state.users) {
+    const contact = contactOf({ state, user });
     if (!contact) continue;
-    const sees = taskSight({ world, user, now });
+    const sees = taskSight({ state, user, now });
     const oids: string[] = [];
     for (const task of ordered) {
       if (oids.length === RECENT_LIMIT) break;
       if (sees(task)) oids.push(task['~ObjectID']);
     }
-    world.recentTasks[contact['~ObjectID']] = oids;
+    state.recentTasks[contact['~ObjectID']] = oids;
     contact._yit_Portalfavoriten = oids.filter((_, index) => index % 3 === 0).slice(0, 6);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { keyed } from './keyed';
+import { withUniqueKeys } from './with-unique-keys';
 
 test('gives an item that comes twice a key of its own, in the order of the list', () => {
   const items = [
@@ -8,7 +8,7 @@ test('gives an item that comes twice a key of its own, in the order of the list'
     { oid: 'b', name: 'second' },
     { oid: 'a', name: 'third' },
   ];
-  expect(keyed(items, ({ oid }) => oid)).toEqual([
+  expect(withUniqueKeys(items, ({ oid }) => oid)).toEqual([
     { key: 'a', item: items[0] },
     { key: 'b', item: items[1] },
     { key: 'a 2', item: items[2] },

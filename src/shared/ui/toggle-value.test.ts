@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { withChosen } from './with-chosen';
+import { toggleValue } from './toggle-value';
 
 it.each([
   [[], 'a', true, ['a']],
@@ -9,5 +9,5 @@ it.each([
   [['a', 'b'], 'a', false, ['b']],
   [['a'], 'b', false, ['a']],
 ])('%j with %s chosen: %s is %j', (chosen, value, on, expected) => {
-  expect(withChosen(chosen, value, on)).toEqual(expected);
+  expect(toggleValue(chosen, value, on)).toEqual(expected);
 });

@@ -1,10 +1,10 @@
 import { queryClient } from './query-client';
 
-/** How often to look whether anything is being asked for, in milliseconds. */
+/** Milliseconds between two looks at the running queries. */
 const checkEvery = 2000;
 
-/** Resolves once nothing is being asked for: the page in view comes first. */
-export const atRest = () =>
+/** Resolves once no query is loading, so that background work does not delay the page in view. */
+export const whenQueriesIdle = () =>
   new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       if (queryClient.isFetching() > 0) return;

@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from './button';
 import { EmptyState } from './empty-state';
 
-interface NothingListedProps {
-  /** Which of the three kinds of nothing it is (experience.md §3). */
+interface EmptyListProps {
+  /** Why the list is empty. */
   kind: 'nothing' | 'filtered' | 'closed';
   title: string;
   text: string;
   onReset: () => void;
 }
 
-/** A page whose one list has nothing to show, with the way on: without the filter, or to the start page. */
-export function NothingListed({ kind, title, text, onReset }: NothingListedProps) {
+/** The empty state of a page with one list, with the next step: reset the filter, or go to the start page. */
+export function EmptyList({ kind, title, text, onReset }: EmptyListProps) {
   const { t } = useTranslation('shared');
-  const ways = {
+  const actions = {
     nothing: (
       <Link to="/" className={buttonClass('secondary', 'small')}>
         {t('home')}
@@ -28,5 +28,5 @@ export function NothingListed({ kind, title, text, onReset }: NothingListedProps
     ),
     closed: null,
   };
-  return <EmptyState flush kind={kind} title={title} text={text} action={ways[kind]} />;
+  return <EmptyState flush kind={kind} title={title} text={text} action={actions[kind]} />;
 }

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import { findTwin } from '@/api/gsd/files';
-import { type Basket, createBasket } from '@/engines/upload/basket';
+import { findDuplicate } from '@/api/gsd/files';
+import { type UploadQueue, createUploadQueue } from '@/engines/upload/upload-queue';
 import { clearDraft, loadDraft, saveDraft } from '@/shared/storage/draft-store';
 
 import { draftOwner } from '../draft/draft-owner';
 import { recordUpload } from '../protocol-entry/record';
 import { currentSession, subscribeToSession } from '../session/session';
 import { documentKeys } from './queries';
-import { type UploadTarget, prepareUpload, reachedSchema } from './upload';
+import { type UploadTarget, prepareUpload, checkpointSchema } from './upload';
 
-interface BasketPlace {
+interface UploadPlace {
   target: UploadTarget;
-  /** The target wants to know what each file is. */
+  /** The target asks for a hint type and text of each file. */
   hinted: boolean;
   /** It takes one file only. */
   single?: boolean;
@@ -22,55 +22,55 @@ interface BasketPlace {
   task?: { oid: string; name: string } | undefined;
 }
 
-/** Baskets live as long as the session, so that sending continues while the person looks elsewhere. */
-const baskets = new Map<string, Basket>();
+/** Queues live as long as the session, so that sending continues while another screen is open. */
+const uploadQueues = new Map<string, UploadQueue>();
 
 const draftSchema = z.array(
   z.object({
     file: z.instanceof(File),
     hint: z.object({ type: z.string(), text: z.string() }),
-    reached: z.optional(reachedSchema),
+    checkpoint: z.optional(checkpointSchema),
   }),
 );
 
 /**
- * The upload basket of a place, per user and address. Files that were not sent are kept on the device and are back
- * after a reload, a crash or a session end (experience.md §3), those that are half there with what is done already.
+ * The upload queue of a target, per user and address. Unsent files are kept on the device and are back after a reload, a
+ * crash or the end of the session (R-UPL-19); half-sent ones continue from their checkpoint.
  */
-export function useUploadBasket(place: BasketPlace): Basket {
+export function useUploadQueue(place: UploadPlace): UploadQueue {
   const client = useQueryClient();
   const owner = draftOwner(currentSession());
   const key = `upload/${place.target.objectOid}/${place.target.path}`;
-  const [basket] = useState(() => {
-    const known = baskets.get(`${owner}|${key}`);
+  const [queue] = useState(() => {
+    const known = uploadQueues.get(`${owner}|${key}`);
     if (known) return known;
-    const created = basketOf(place, owner, key, () => {
+    const created = queueFor(place, owner, key, () => {
       void client.invalidateQueries({ queryKey: documentKeys.all });
       void client.invalidateQueries({ queryKey: documentKeys.contents, refetchType: 'none' });
     });
-    baskets.set(`${owner}|${key}`, created);
+    uploadQueues.set(`${owner}|${key}`, created);
     const { contact } = currentSession() ?? {};
     const forget = subscribeToSession(() => {
       if (currentSession()?.contact.oid === contact?.oid) return;
       forget();
-      baskets.delete(`${owner}|${key}`);
+      uploadQueues.delete(`${owner}|${key}`);
       created.stop();
     });
     return created;
   });
-  return basket;
+  return queue;
 }
 
-function basketOf(
-  { target, hinted, single, task }: BasketPlace,
+function queueFor(
+  { target, hinted, single, task }: UploadPlace,
   owner: string,
   key: string,
   onSent: () => void,
 ) {
   const { address } = currentSession() ?? {};
-  const basket = createBasket({
+  const queue = createUploadQueue({
     max: single ? 1 : undefined,
-    findTwin: (name, signal) => findTwin(name, target.objectOid, { signal }),
+    findDuplicate: (name, signal) => findDuplicate(name, target.objectOid, { signal }),
     prepare: (sendable) => {
       const send = prepareUpload({
         ...sendable,
@@ -78,7 +78,7 @@ function basketOf(
         hinted,
         onStored: (oid) => recordUpload({ oid, name: sendable.name }, task, address),
       });
-      // What failed half-way may have changed the lists as well.
+      // An upload that failed half-way may have changed the lists as well.
       return (options) => send(options).finally(onSent);
     },
     onChange: (waiting) =>
@@ -87,7 +87,7 @@ function basketOf(
   void loadDraft(owner, key).then((stored) => {
     const parsed = z.safeParse(draftSchema, stored);
     if (parsed.success)
-      for (const { file, hint, reached } of parsed.data) void basket.add([file], hint, reached);
+      for (const { file, hint, checkpoint } of parsed.data) void queue.add([file], hint, checkpoint);
   });
-  return basket;
+  return queue;
 }

@@ -5,7 +5,7 @@ import { useSearch } from '@/shared/routing/use-search';
 const key = 'sel';
 
 /** The selected rows. A link brings them along; while one selects the address follows, so that no box lags behind. */
-export function useSelection() {
+export function useSelectedRows() {
   const [search, setSearch] = useSearch();
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(search.getAll(key)));
   const select = (next: ReadonlySet<string>) => {

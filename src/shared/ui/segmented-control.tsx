@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-interface SegmentProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   label: string;
   /** Whether the label is also seen. */
   labelShown?: boolean;
@@ -10,13 +10,13 @@ interface SegmentProps<Value extends string> {
 }
 
 /** A few options joined in one frame; a group of radio buttons underneath. */
-export function Segment<Value extends string>({
+export function SegmentedControl<Value extends string>({
   label,
   labelShown = true,
   value,
   options,
   onChange,
-}: SegmentProps<Value>) {
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     // No fieldset: Safari puts its legend above, whatever the layout says.

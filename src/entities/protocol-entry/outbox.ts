@@ -1,0 +1,99 @@
+import { get, update } from 'idb-keyval';
+import * as z from 'zod/mini';
+
+import { type NewProtocolEntry, protocolTypes } from '@/api/provider/protocol';
+
+const subject = z.nullable(z.object({ oid: z.string(), name: z.string() }));
+
+const waitingSchema = z.array(
+  z.object({
+    id: z.string(),
+    entry: z.object({
+      status: z.enum(protocolTypes),
+      at: z.date(),
+      contactOid: z.string(),
+      contactName: z.string(),
+      customerOid: z.string(),
+      addressOid: z.string(),
+      addressName: z.string(),
+      task: subject,
+      document: subject,
+      description: z._default(z.string(), ''),
+      secondsSinceLogin: z.number(),
+      version: z.string(),
+      foreignUser: z.boolean(),
+      admin: z.boolean(),
+      roles: z.array(z.string()),
+    }),
+    failures: z._default(z.number(), 0),
+  }),
+);
+
+/** An entry of the audit log that the backend has not accepted yet. */
+export interface OutboxEntry {
+  id: string;
+  entry: NewProtocolEntry;
+  /** How often the backend has failed at it in a row. */
+  failures: number;
+}
+
+/** In IndexedDB, because a logout clears local storage: the rest is written when the same user is logged in again. */
+const storageKey = 'kundenportal.protocol';
+
+/** More entries are only possible when the backend is down for days; then the oldest are dropped. */
+const maxEntries = 500;
+
+/** After so many failures an entry moves behind the others. */
+const maxFailures = 5;
+
+/** Used where the browser has no database; lasts as long as the page. */
+let memory: readonly OutboxEntry[] = [];
+
+const read = (stored: unknown): readonly OutboxEntry[] => {
+  const parsed = z.safeParse(waitingSchema, stored);
+  return parsed.success ? parsed.data : [];
+};
+
+/** Adds an entry at the end. */
+export async function enqueueEntry(waiting: OutboxEntry): Promise<void> {
+  const add = (known: readonly OutboxEntry[]) => [...known, waiting].slice(-maxEntries);
+  try {
+    await update(storageKey, (stored: unknown) => add(read(stored)));
+  } catch {
+    memory = add(memory);
+  }
+}
+
+async function changeAll(change: (known: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void> {
+  memory = change(memory);
+  try {
+    await update(storageKey, (stored: unknown) => change(read(stored)));
+  } catch {
+    // Without a database there was nothing else to change.
+  }
+}
+
+/** Removes an entry that is written, or that the backend has refused for good. */
+export const dequeueEntry = (id: string): Promise<void> =>
+  changeAll((known) => known.filter((waiting) => waiting.id !== id));
+
+/** Counts a failure of the backend; after too many the entry moves behind the others, so that it cannot block them. */
+export const countFailure = (id: string): Promise<void> =>
+  changeAll((known) => {
+    const failed = known.find((waiting) => waiting.id === id);
+    if (!failed) return known;
+    const failures = failed.failures + 1;
+    if (failures < maxFailures)
+      return known.map((waiting) => (waiting.id === id ? { ...waiting, failures } : waiting));
+    return [...known.filter((waiting) => waiting.id !== id), { ...failed, failures: 0 }];
+  });
+
+/** The unwritten entries of one user, oldest first; those of other users on this device wait for their login. */
+export async function outboxOf(contactOid: string): Promise<readonly OutboxEntry[]> {
+  const mine = ({ entry }: OutboxEntry) => entry.contactOid === contactOid;
+  try {
+    return [...read(await get<unknown>(storageKey)), ...memory].filter(mine);
+  } catch {
+    return memory.filter(mine);
+  }
+}
