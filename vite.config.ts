@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 
 import packageJson from './package.json' with { type: 'json' };
 import type * as PrerenderModule from './src/app/prerender';
+import isolatedTests from './tests/isolated-tests.json' with { type: 'json' };
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -86,9 +87,6 @@ function firstPaintFirst(html: string, font = ''): string {
   );
 }
 
-/** Tests that replace modules, or read and change state that modules keep: each has modules of its own. */
-const isolatedTests = ['tests/api/json-pieces.test.ts', 'tests/eleventh-area.test.tsx'];
-
 export default defineConfig({
   // Hash routing and relative addresses: one build serves every installation, below any path.
   base: './',
@@ -113,9 +111,10 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
     pool: 'threads',
+    // Files share their modules, which is faster; tests/setup.ts restores the state a test may change. Tests that replace
+    // modules, or depend on the state modules have at first, are isolated.
     projects: [
       {
-        // Files share their modules, which is faster; tests/setup.ts restores the state a test may change.
         extends: true,
         test: {
           name: 'shared',

@@ -251,7 +251,7 @@ test.describe('Startseite', () => {
     await enter(page, 'contact', '/fundingsDashboard');
     await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Förderungen');
     await expect(page).toHaveURL(/mainDashboard/);
-    // Whoever goes on has read it.
+    // A user who opens another page has read it.
     await page.goto('/#/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -162,7 +162,7 @@ test('über hundert feindliche Texte laufen nicht, als Name, Beschreibung und An
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) ran.push(request.url());
   });
-  // An installation whose public FAQs were written by somebody who means harm.
+  // An installation whose public FAQs hold hostile HTML.
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     const config: unknown = await answer.json();

@@ -26,7 +26,7 @@ test.describe('Dateiaustausch', () => {
     await expect(page.getByRole('dialog')).toContainText('Preisliste Dienstleistungen.pdf');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/share\??$/);
-    // Whoever goes forward to it again can close it again.
+    // A user who goes forward to it again can close it again.
     await page.goForward();
     await expect(page.getByRole('dialog')).toContainText('Preisliste Dienstleistungen.pdf');
     await page.keyboard.press('Escape');

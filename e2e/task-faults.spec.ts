@@ -156,7 +156,7 @@ test.describe('Was der Dienst auch antwortet', () => {
     await openTask(page, '?tab=documents');
     const first = page.getByRole('list', { name: 'Dokumente zur Aufgabe' }).getByRole('listitem').first();
     const mark = first.getByRole('button', { name: /als gelesen markieren$/ });
-    // The provider's success is its status alone, whatever the body says.
+    // The provider's status alone means success; the body does not count.
     for (const fault of faults.filter(({ status, offline }) => status !== undefined || offline)) {
       // A mark that exists already answers 409 and is then changed, so both calls have to fail.
       await backends.fault({ path: '/document/read/ASP1$', ...fault });

@@ -323,7 +323,7 @@ test.describe('Arbeitsbereich', () => {
     await leave();
     await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-    // Nobody waits for it; but the next login loads the page anew.
+    // It is deleted in the background, and the next login loads the page anew.
     await expect.poll(() => keptDrafts(page)).not.toContain('Nur für mich');
     await openTask(page, '?tab=notes');
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');

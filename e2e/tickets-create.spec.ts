@@ -61,7 +61,7 @@ test.describe('Anlegen', () => {
     });
     await expect(choice.getByRole('link', { name: title })).toBeVisible();
     await expectAccessible(page);
-    // Whoever wants to think about it keeps what was typed.
+    // A user who closes the question keeps the input.
     await page.keyboard.press('Escape');
     await expect(form.getByLabel('Beschreibung')).toHaveValue('Bitte bis Ende der Woche einplanen.');
     await form.getByRole('button', { name: 'Anlegen' }).click();

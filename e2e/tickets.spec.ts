@@ -69,7 +69,7 @@ test.describe('Das Leben eines Tickets', () => {
     for (const name of ['Bearbeiten', 'Ticket schließen', 'Eintrag', 'Datei anhängen'])
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 
-    // Whoever writes first and chooses the stars afterwards has done nothing wrong.
+    // Writing the comment before choosing the stars is no error.
     await page.getByLabel('Kommentar').fill('Schnelle Rückmeldung, klare Erklärung.');
     await page.getByLabel('Kommentar').blur();
     await expect(page.getByLabel('Kommentar')).not.toHaveAttribute('aria-invalid', 'true');

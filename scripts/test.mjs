@@ -72,7 +72,7 @@ suite(
   'playwright.json',
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
   'playwright',
-  // A journey that fails once gets a second try on fresh backends; the report names it as flaky with its error, to be mended.
+  // A test that fails once is tried again on fresh backends; the report names it as flaky, with its error.
   ['test', '--retries=1'],
   {
     CHROME_PATH: browser,

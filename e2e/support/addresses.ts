@@ -60,7 +60,7 @@ export const portalVisits: readonly Visit[] = [
   ['/userAdministration', 'Benutzerverwaltung'],
 ];
 
-/** Pages for whoever has not logged in. */
+/** Pages that need no login. */
 export const publicVisits: readonly Visit[] = [
   ['/imprint', 'Impressum'],
   ['/privacy', 'Datenschutzerklärung'],

@@ -124,7 +124,7 @@ export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => 
       trackRequests(page);
       if (!counting) await turnOffCounting(context);
       context.on('page', trackRequests);
-      // Without maintenance its page is missing, which browsers note whatever the app does.
+      // Without maintenance its page is missing, which browsers always report.
       const allowed: RegExp[] = [/404 \(Not Found\).*maintenance\.html/];
       const seen: string[] = [];
       await page.addInitScript(() => {

@@ -58,7 +58,11 @@ describe('The upload queue', () => {
     const before = kept.length;
     queue.send(ids(queue));
     queue.stop();
-    await new Promise((resolve) => setTimeout(resolve));
+    // By the time a queue that was started later is done, this one would have sent its files.
+    const later = queueWith();
+    await later.queue.add([text('c.txt'), text('d.txt')]);
+    later.queue.send(ids(later.queue));
+    await later.settled();
     expect(log.filter((line) => line.startsWith('end'))).toEqual([]);
     expect(log.join()).not.toContain('b.txt');
     expect(queue.snapshot().items).toEqual([]);
