@@ -88,8 +88,11 @@ const tooSmall = () =>
     .flatMap((element) => {
       const after = getComputedStyle(element, '::after');
       const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null;
+      // A click anywhere in its row opens such a link.
+      const row = element.matches('[data-row-link]') ? element.closest('tr, li') : null;
       const heights = [
         element.getBoundingClientRect().height,
+        row?.getBoundingClientRect().height ?? 0,
         label?.getBoundingClientRect().height ?? 0,
         after.position === 'absolute' ? Number.parseFloat(after.height) || 0 : 0,
       ];

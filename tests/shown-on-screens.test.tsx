@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -6,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { Providers } from '@/app/providers';
 import { AddressPill } from '@/app/shell/address-pill';
 import { Sidebar } from '@/app/shell/sidebar';
 import { loadTextFile } from '@/app/texts';
@@ -25,9 +25,9 @@ import { TicketFilters } from '@/features/tickets/list/ticket-filters';
 import { TaskResults } from '@/features/topic-area/search/task-results';
 import { TaskTab } from '@/features/topic-area/task-detail/task-tab';
 import { UsersTable } from '@/features/users/users-table';
+import { config } from '@/shared/config/config';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
-import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -44,9 +44,9 @@ beforeEach(() => storeLogin());
 
 const today = '2026-11-21';
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>
+  <Providers config={config()}>
     <MemoryRouter initialEntries={['/mainDashboard']}>{children}</MemoryRouter>
-  </QueryClientProvider>
+  </Providers>
 );
 const show = (part: ReactElement) => render(part, { wrapper });
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent.trim());

@@ -3,20 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { internalPath, paths } from '@/areas/paths';
-import {
-  pageSizes,
-  readTableState,
-  type TableShape,
-  type TableState,
-  writeTableState,
-} from '@/engines/table/table-state';
+import { pageSizes, tableCodec, type TableShape, type TableState } from '@/engines/table/table-state';
 import { defaultLabels } from '@/entities/label/label';
-import { readTaskList, withTaskList } from '@/entities/link/link-parameters';
+import { withTaskList } from '@/entities/link/link-parameters';
 import {
-  activeFilters,
   type ListFilter,
+  listAddressCodec,
+  noFilter,
   readListFilter,
-  writeListFilter,
+  toListAddress,
 } from '@/features/topic-area/list-view/list-filter';
 import { searchModes } from '@/shared/search/search-mode';
 
@@ -28,6 +23,8 @@ const shapeOf = (id: string): TableShape => ({
   hideable: columns.filter((column) => column !== 'title'),
 });
 const shape = shapeOf('t');
+const table = tableCodec(shape);
+const secondTable = tableCodec(shapeOf('r'));
 
 const texts = fc.oneof(
   fc.constantFrom('', 'vertrag', 'prüfen', 'DS-00 e', 'ß', '<b>', '%20&=', '+', '#/?', '😀', '\u2028'),
@@ -51,16 +48,15 @@ const labels = {
   progress: defaultLabels.taskProgress,
 };
 const keysOf = (kind: keyof typeof labels) => fc.subarray(labels[kind].map(({ key }) => key));
+const searches = fc.record({
+  mode: fc.constantFrom(...searchModes),
+  pattern: fc.string({ minLength: 1, maxLength: 200 }).filter((pattern) => /\S/.test(pattern)),
+});
 const filters: fc.Arbitrary<ListFilter> = fc.record({
   statuses: keysOf('status'),
   priorities: keysOf('priority'),
   progress: keysOf('progress'),
-  search: fc.option(
-    fc.record({
-      mode: fc.constantFrom(...searchModes),
-      pattern: fc.string({ minLength: 1, maxLength: 200 }).filter((pattern) => /\S/.test(pattern)),
-    }),
-  ),
+  search: fc.option(searches),
 });
 
 /** The query of a path, read as the router reads it. */
@@ -72,15 +68,17 @@ function afterLogin(path: string): string {
   return internalPath(queryOf(login).get('returnUrl'));
 }
 
+/** The filter of the list in an address. */
+const filterIn = (query: URLSearchParams) => readListFilter(listAddressCodec.read(query), labels);
+
 describe('A link to a table', () => {
-  const link = (state: TableState) =>
-    `/privacyListView?${writeTableState(new URLSearchParams(), shape, state)}`;
+  const link = (state: TableState) => `/privacyListView?${table.write(new URLSearchParams(), state)}`;
 
   test('shows the state it was written with, also after a login', () => {
     fc.assert(
       fc.property(states, (state) => {
         const path = link(state);
-        expect(readTableState(queryOf(path), shape)).toEqual(state);
+        expect(table.read(queryOf(path))).toEqual(state);
         expect(afterLogin(path)).toBe(path);
       }),
       { numRuns: 500 },
@@ -98,9 +96,9 @@ describe('A link to a table', () => {
     fc.assert(
       fc.property(byHand, (query) => {
         const path = `/privacyListView?${new URLSearchParams(query)}`;
-        const state = readTableState(queryOf(path), shape);
-        expect(readTableState(queryOf(link(state)), shape)).toEqual(state);
-        expect(readTableState(queryOf(afterLogin(path)), shape)).toEqual(state);
+        const state = table.read(queryOf(path));
+        expect(table.read(queryOf(link(state)))).toEqual(state);
+        expect(table.read(queryOf(afterLogin(path)))).toEqual(state);
       }),
       { numRuns: 500 },
     );
@@ -109,31 +107,33 @@ describe('A link to a table', () => {
   test('keeps a second table and the filters of the list apart', () => {
     fc.assert(
       fc.property(states, states, filters, (first, second, filter) => {
-        const start = queryOf(
-          filter.search ? withTaskList('/privacyListView', filter.search) : '/privacyListView',
-        );
-        const filtered = writeListFilter(start, filter);
-        const address = writeTableState(writeTableState(filtered, shape, first), shapeOf('r'), second);
+        const filtered = listAddressCodec.write(new URLSearchParams(), toListAddress(filter));
+        const address = secondTable.write(table.write(filtered, first), second);
         const query = queryOf(afterLogin(`/privacyListView?${address}`));
-        expect(readTableState(query, shape)).toEqual(first);
-        expect(readTableState(query, shapeOf('r'))).toEqual(second);
-        expect(readListFilter(query, labels)).toEqual({ filter, troubles: [] });
-        expect(readTaskList(query)).toEqual(filter.search);
+        expect(table.read(query)).toEqual(first);
+        expect(secondTable.read(query)).toEqual(second);
+        expect(filterIn(query)).toEqual({ filter, troubles: [] });
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('shows the results of a search that were opened as a list', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        const query = queryOf(afterLogin(withTaskList('/privacyListView', search)));
+        expect(filterIn(query)).toEqual({ filter: { ...noFilter, search }, troubles: [] });
+      }),
     );
   });
 
   test('begins at the first page when another filter is chosen, and keeps the rest of the state', () => {
     fc.assert(
       fc.property(states, filters, (state, filter) => {
-        const address = writeListFilter(writeTableState(new URLSearchParams(), shape, state), {
-          ...filter,
-          search: null,
-        });
-        expect(readTableState(address, shape)).toEqual({ ...state, page: 1 });
-        const { filter: read } = readListFilter(address, labels);
-        expect(activeFilters(read)).toBe(activeFilters({ ...filter, search: null }));
+        const written = table.write(new URLSearchParams(), state);
+        const address = listAddressCodec.write(written, toListAddress(filter));
+        expect(table.read(address)).toEqual({ ...state, page: 1 });
+        expect(filterIn(address).filter).toEqual(filter);
       }),
       { numRuns: 500 },
     );

@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { Providers } from '@/app/providers';
 import { loadTextFile } from '@/app/texts';
 import { storeLogin } from '@/entities/session/session.fixtures';
 import { taskOf } from '@/entities/task/task.fixtures';
@@ -12,9 +12,9 @@ import { ticketCoach } from '@/features/tickets/create/coach';
 import { TicketForm } from '@/features/tickets/create/ticket-form';
 import { NewEntry } from '@/features/tickets/detail/new-entry';
 import { NoteForm } from '@/features/topic-area/task-detail/note-form';
+import { config } from '@/shared/config/config';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
-import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -29,9 +29,9 @@ beforeEach(() => storeLogin());
 
 const show = (form: ReactElement) =>
   render(
-    <QueryClientProvider client={queryClient}>
+    <Providers config={config()}>
       <MemoryRouter>{form}</MemoryRouter>
-    </QueryClientProvider>,
+    </Providers>,
   );
 /** A form appears once its texts are there. */
 const type = async (label: string, text: string) =>

@@ -57,7 +57,7 @@ describe('In another tab', () => {
   const screen = () => ({ visited, cached: queryClient.getQueryData(['task']) });
   const login = { visited: ['/login?returnUrl=%2Fprofile'], cached: undefined };
 
-  test('somebody else has logged in while this one slept: nothing of the first person stays', () => {
+  test('another user has logged in while this tab slept: nothing of the first user stays', () => {
     logIn('ivo', new Date('2026-11-22T10:00:00Z'));
     const ivo = kept();
     forgetSession();
@@ -69,7 +69,7 @@ describe('In another tab', () => {
     expect(currentSession()?.username).toBe('ivo');
   });
 
-  test('a logout is one logout, in whatever order its parts arrive', () => {
+  test('a logout is one logout, in any order of its parts', () => {
     logIn('anna');
     asAnotherTab({ 'kundenportal.contact': null });
     asAnotherTab({ 'kundenportal.providerLogin': null });
@@ -93,7 +93,7 @@ test('Another address chosen in another tab is told, and the page goes through i
   const told = () => renderHook(() => useNotices()).result.current;
   expect(told().map(({ id }) => id)).toEqual(['address']);
   act(closeNotices);
-  // Whoever chooses here is asked by the page itself.
+  // A choice in this window is handled by the page itself.
   here = '/addressSelect?returnUrl=%2Fprofile';
   stored.contact.set(chosen('ADR1'));
   expect(visited).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('The notice of a lost connection', () => {
       })
       .catch(() => undefined);
 
-  test('stays until every backend that was lost has answered, whatever the others say', async () => {
+  test('stays until every backend that was lost has answered, regardless of the others', async () => {
     await Promise.all([silent('gsd'), silent('provider')]);
     expect(notices()).toEqual(['connection']);
     act(() => answered('taskUtils'));

@@ -29,7 +29,7 @@ export function wireApi(): void {
         const expiresAt = new Date(Date.now() + expiresIn * 1000);
         stored.providerLogin.set({ ...login, accessToken, refreshToken, expiresIn, expiresAt });
       },
-      // Loaded when it happens: the login page needs tokens and headers, but nobody to say goodbye to.
+      // Loaded when it happens: the login page needs tokens and headers, but no logout.
       ended: (reason) =>
         void importWithRetry(() => import('@/entities/session/logout'))
           .then(({ logOut }) => logOut(reason))

@@ -5,7 +5,7 @@ import { areaOf } from './registry';
 import type { TopicArea } from './topic-area';
 
 /** What a route of an area carries (R-RTE-15: route data carries csvCategory). */
-const handleSchema = z.object({ area: z.object({ category: z.string() }) });
+const handleSchema = z.object({ area: z.object({ csvCategory: z.string() }) });
 
 /**
  * The area whose screen is in view; the screens of all areas are written once and ask here. An unknown category is an
@@ -13,7 +13,7 @@ const handleSchema = z.object({ area: z.object({ category: z.string() }) });
  */
 export function useArea(): TopicArea {
   const handle = z.safeParse(handleSchema, useMatches().at(-1)?.handle);
-  return areaOf(handle.success ? handle.data.area.category : '');
+  return areaOf(handle.success ? handle.data.area.csvCategory : '');
 }
 
 /** The same for loaders, which run outside React: `context.get(areaContext)`; the router fills it in. */

@@ -1,4 +1,4 @@
-import { roleNameOf } from './open-areas';
+import { roleNameOf } from './access';
 import { tickets } from './tickets/area';
 
 /** The admin right under each of its names (R-ROL-09). */
@@ -6,6 +6,10 @@ const adminNames = ['PORTAL_ADMIN', 'Portal-Admin', '_yit_PortalAdmin'];
 
 /** Roles an admin may give to a foreign user: admin rights, tickets and contracts cannot be passed on (R-USR-09). */
 export function transferableRoles<Role extends { name: string }>(roles: readonly Role[]): Role[] {
-  const kept = new Set([...adminNames, roleNameOf(tickets.category, tickets.role), roleNameOf('CONTRACTS')]);
+  const kept = new Set([
+    ...adminNames,
+    roleNameOf(tickets.csvCategory, tickets.role),
+    roleNameOf('CONTRACTS'),
+  ]);
   return roles.filter(({ name }) => !kept.has(name));
 }

@@ -19,9 +19,9 @@ const [quiet, rest] = [1500, 4500];
 
 /** One page of each kind: the ten areas share theirs, and pages without an address of their own need a click. */
 async function pathsOf(projectRoot) {
-  const { routeTable } = await load(projectRoot, 'src/app/route-table.ts');
+  const { screens } = await load(projectRoot, 'src/app/screens.ts');
   const pages = new Map(
-    routeTable
+    screens
       .filter(({ path, access }) => access !== 'public' && !path.includes(':'))
       .map(({ page, path }) => [page, path]),
   );

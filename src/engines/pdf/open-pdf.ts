@@ -11,6 +11,7 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
 import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
+import { createStore } from '@/shared/store/store';
 
 import { type FoldedText, foldText } from './find-in-text';
 
@@ -113,11 +114,12 @@ async function hasAllFonts(page: PDFPageProxy): Promise<boolean> {
   });
 }
 
-let opened = 0;
+/** Counts the opened files, for their ids. */
+const opened = createStore(0);
 
 /**
  * Opens a PDF in a worker of its own; the signal closes it again. Nothing in the file is ever run: no script, no form
- * logic, no compiled function, and no WebAssembly, which the security policy forbids (docs/adr/0004).
+ * logic, no compiled function, and no WebAssembly, which the security policy forbids (ADR 0004).
  * @throws PdfError
  */
 export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<Pdf> {
@@ -162,9 +164,9 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
 async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
   const texts = new Map<number, Promise<PageText>>();
   const pieces = async (number: number) => (await file.getPage(number)).getTextContent();
-  opened += 1;
+  opened.set((count) => count + 1);
   return {
-    id: opened,
+    id: opened.get(),
     pageCount: file.numPages,
     firstSize: sizeOf(await file.getPage(1)),
     text: (number) => {

@@ -1,9 +1,11 @@
+import { createStore } from '@/shared/store/store';
+
 import { recordEnd, recordText } from './record-text';
 import { type SearchIndex, searchIndex } from './search-index';
 import { type SearchReply, type SearchRequest, requestSchema } from './search-messages';
 
 /** The worker owns the records: searching them never keeps the page waiting. */
-let index = searchIndex('');
+const index = createStore(searchIndex(''));
 
 /** How long a new index practises when nobody asks anything yet, in milliseconds. */
 const practiceTime = 10;
@@ -24,11 +26,11 @@ const say = (reply: SearchReply, memory: Transferable[] = []) =>
 
 async function hear(request: SearchRequest): Promise<void> {
   if ('records' in request) {
-    index = searchIndex(await request.records.text());
+    index.set(searchIndex(await request.records.text()));
     say({ ready: true });
-    practise(index, performance.now() + practiceTime);
+    practise(index.get(), performance.now() + practiceTime);
   } else {
-    const hits = index.find(request);
+    const hits = index.get().find(request);
     say({ id: request.id, hits }, [hits.buffer]);
   }
 }

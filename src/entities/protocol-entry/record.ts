@@ -1,5 +1,7 @@
 import { isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from '@/api/provider/protocol';
+import { withLock } from '@/shared/query/serialize';
+import { createStore } from '@/shared/store/store';
 
 import { addressName } from '../address/address';
 import { nameOrLogin } from '../session/full-name';
@@ -104,31 +106,23 @@ const mayPass = (error: unknown): boolean => {
 /** Whether it may lie in the entry all the same: the backend was there, and failed at it. */
 const failedAtIt = (error: unknown): boolean => isApiError(error) && (error.status ?? 0) >= 500;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const timer = createStore<ReturnType<typeof setTimeout> | undefined>(undefined);
 
 /**
  * Writes what waits for the person who is logged in, in order. After a failure it tries again by and by while the
  * session lasts. Called at each start with a session, and when the connection is back.
  */
 export function flushOutbox(): void {
-  clearTimeout(timer);
+  clearTimeout(timer.get());
   void attempt(0);
 }
 
 async function attempt(failures: number): Promise<void> {
-  const finished = await alone(writeInOrder);
+  // One round at a time, also over several tabs: nothing is written twice.
+  const finished = await withLock('kundenportal.protocol', writeInOrder);
   if (finished) return;
-  clearTimeout(timer);
-  timer = setTimeout(() => void attempt(failures + 1), pauses[Math.min(failures, pauses.length - 1)]);
-}
-
-let turn: Promise<boolean> = Promise.resolve(true);
-
-/** Nothing is written twice: one round at a time, over all tabs where the browser knows locks. */
-function alone(work: () => Promise<boolean>): Promise<boolean> {
-  if ('locks' in navigator) return navigator.locks.request('kundenportal.protocol', work);
-  turn = turn.then(work);
-  return turn;
+  clearTimeout(timer.get());
+  timer.set(setTimeout(() => void attempt(failures + 1), pauses[Math.min(failures, pauses.length - 1)]));
 }
 
 /** True when nothing is left to do. */

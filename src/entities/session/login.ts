@@ -59,7 +59,7 @@ export async function login(name: string, password: string, now = new Date()): P
   }
 }
 
-/** Token and user record each may say who is an admin or a foreign user (R-DATA-05, docs/adr/0003). */
+/** Token and user record each may say who is an admin or a foreign user (R-DATA-05, ADR 0015). */
 function withClaims(user: UserRecord, accessToken: string): UserRecord {
   const { admin, foreignUser } = readClaims(accessToken);
   return { ...user, admin: user.admin || admin, foreignUser: user.foreignUser || foreignUser };

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { readClaims } from '@/api/provider/claims';
+import { earlySlots } from '@/shared/storage/session-keys';
 import { clearStoredSession, storageSlot, storedDate } from '@/shared/storage/storage-slot';
+import { createStore, subscribeToAll } from '@/shared/store/store';
+import { useStore } from '@/shared/store/use-store';
 
 const optionalDate = z.nullable(storedDate);
 
@@ -61,8 +63,8 @@ export type SessionAddress = z.output<typeof addressSchema>;
 /** The session's places in local storage (R-LIM-02); a logout clears them all. */
 export const stored = {
   gsdLogin: storageSlot('gsdLogin', gsdLoginSchema),
-  providerLogin: storageSlot('providerLogin', providerLoginSchema),
-  contact: storageSlot('contact', contactSchema),
+  providerLogin: storageSlot(earlySlots.providerLogin, providerLoginSchema),
+  contact: storageSlot(earlySlots.contact, contactSchema),
 } as const;
 
 /** Who is logged in. */
@@ -82,7 +84,11 @@ export interface Session {
 /** A session an address is chosen for, as every screen behind the guards has it. */
 export type ActiveSession = Session & { address: SessionAddress };
 
-let known: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
+/** What was read last, and the session made from it. */
+const lastRead = createStore<{ parts: readonly unknown[]; session: Session | null }>({
+  parts: [],
+  session: null,
+});
 
 /**
  * The session in force, null when nobody is logged in. The same session gives the same object: each answer renews the
@@ -90,12 +96,14 @@ let known: { parts: readonly unknown[]; session: Session | null } = { parts: [],
  */
 export function currentSession(): Session | null {
   const parts = [stored.gsdLogin.get(), stored.providerLogin.get(), stored.contact.get()] as const;
+  const known = lastRead.get();
   if (parts.every((part, index) => part === known.parts[index])) return known.session;
   const [gsdLogin, login, contact] = parts;
   const session = gsdLogin && login && contact ? sessionOf(login, contact) : null;
   const same = JSON.stringify(session) === JSON.stringify(known.session);
-  known = { parts, session: same ? known.session : session };
-  return known.session;
+  const current = same ? known.session : session;
+  lastRead.set({ parts, session: current });
+  return current;
 }
 
 function sessionOf(login: z.output<typeof providerLoginSchema>, contact: SessionContact): Session {
@@ -113,13 +121,10 @@ function sessionOf(login: z.output<typeof providerLoginSchema>, contact: Session
 }
 
 /** Hears every change of the session, also from other tabs. */
-export function subscribeToSession(listener: () => void): () => void {
-  const stop = Object.values(stored).map((slot) => slot.subscribe(listener));
-  return () => stop.forEach((unsubscribe) => unsubscribe());
-}
+export const subscribeToSession = subscribeToAll(Object.values(stored));
 
 /** The session in force, null when nobody is logged in. */
-export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession, () => null);
+export const useSession = () => useStore({ subscribe: subscribeToSession, get: currentSession });
 
 const opened = (session: Session | null): ActiveSession | null =>
   session?.address ? { ...session, address: session.address } : null;

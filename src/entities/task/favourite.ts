@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { setFavourite } from '@/api/gsd/favourites';
-import { inTurn } from '@/shared/query/in-turn';
+import { serialize } from '@/shared/query/serialize';
 
 import { recordFavouriteChanged } from '../protocol-entry/record';
 import { taskKeys } from './queries';
@@ -28,7 +28,7 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
     mutationKey,
     mutationFn: async ({ task, favourite }: FavouriteChange) => {
       try {
-        await inTurn(`favourite ${task.oid}`, () => setFavourite(task.oid, contactOid, favourite));
+        await serialize(`favourite ${task.oid}`, () => setFavourite(task.oid, contactOid, favourite));
       } catch (error) {
         show({ task, favourite: !favourite });
         throw error;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { ShareChart } from '@/shared/chart/share-chart';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -103,6 +103,7 @@ function StatusChart({ tasks, target }: ChartProps) {
 
 function ProgressCard({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
+  const formats = useFormats();
   const link = useTargetLink(target, 'taskPriority');
   const [open, setOpen] = useState(false);
   const average = averageProgress(tasks);
@@ -113,7 +114,7 @@ function ProgressCard({ tasks, target }: ChartProps) {
           <p className="text-text2">{t('charts.noTasks')}</p>
         ) : (
           <>
-            <p className="text-3xl font-semibold tracking-[-0.03em]">{formatNumber(average, 2)} %</p>
+            <p className="text-3xl font-semibold tracking-[-0.03em]">{formats.number(average, 2)} %</p>
             <p
               aria-hidden
               className="my-3 h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2"

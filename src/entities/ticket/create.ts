@@ -1,10 +1,10 @@
-import i18next from 'i18next';
 import * as z from 'zod/mini';
 
 import { preflight } from '@/api/api-error';
 import { changeTicket, loadTickets } from '@/api/gsd/tickets';
 import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/gsd/tickets-create';
 import type { Checkpoint } from '@/engines/upload/upload-queue';
+import { germanTexts } from '@/shared/i18n/i18n';
 
 import { checkpointSchema } from '../document/upload';
 import { clearOnRejection } from '../error/error';
@@ -177,7 +177,7 @@ async function resumeTicket({
 }
 
 const logCreation = (oid: string): Promise<void> =>
-  logTicket(oid, i18next.t('ticket.createdBy', { ns: 'entities', lng: 'de', name: actingContact().name }));
+  logTicket(oid, germanTexts('entities')('ticket.createdBy', { name: actingContact().name }));
 
 /** Whether a ticket that is there is the one an attempt has asked for. */
 export const isAsked = ({ oid, title, createdAt }: Ticket, asked: Asked): boolean =>

@@ -29,7 +29,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { emptyUser, newUserDraft, newUserErrors, newUserSchema, toNewUser } from './new-user';
-import { Places, placesOf } from './places';
+import { Places, usePlaces } from './places';
 import { RoleChoice } from './role-choice';
 
 const secrets = ['password', 'confirmation'] as const;
@@ -42,7 +42,7 @@ export function Component() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: users } = useQuery(foreignUsersQuery(customer.number));
-  const places = placesOf(users);
+  const places = usePlaces(users);
   const { data: portalRoles = [] } = useQuery(portalRolesQuery);
   const { field, handleSubmit, control, reset } = useFields({
     schema: newUserSchema,

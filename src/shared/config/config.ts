@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { createStore } from '../store/store';
+
 /** Absolute http(s) address, or one below the portal's own origin; never with a slash at its end. */
 const url = z.pipe(
   z.string().check(z.regex(/^(https?:\/\/[^\s/]\S*|\/(?!\/)\S*)$/)),
@@ -77,7 +79,7 @@ export class ConfigError extends Error {
   }
 }
 
-let loaded: AppConfig | undefined;
+const loaded = createStore<AppConfig | undefined>(undefined);
 
 /** Checks settings from outside. @throws ConfigError that names the first wrong field. */
 export function parseConfig(input: unknown): AppConfig {
@@ -107,12 +109,13 @@ export async function loadConfig(): Promise<AppConfig> {
 
 /** Puts settings in force; tests use it in place of a file. */
 export function setConfig(config: AppConfig): AppConfig {
-  loaded = config;
+  loaded.set(config);
   return config;
 }
 
 /** The settings in force. Reading them before they are loaded is a mistake of the program. */
 export function config(): AppConfig {
-  if (!loaded) throw new Error('config.json is not loaded yet');
-  return loaded;
+  const settings = loaded.get();
+  if (!settings) throw new Error('config.json is not loaded yet');
+  return settings;
 }

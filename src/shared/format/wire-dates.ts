@@ -1,4 +1,4 @@
-import { zone } from './dates';
+import { zone } from './formats';
 
 /** A date of a backend that is missing or not in the agreed form; R-VAL-06 names the texts. */
 export class DateStringError extends Error {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
+import { useFormats } from '@/shared/format/use-formats';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
 import { useKeyDown } from '@/shared/keys/use-key-down';
@@ -33,6 +34,7 @@ interface PreviewDialogProps {
  */
 export function PreviewDialog({ documents, oid, onShow, onClose, task }: PreviewDialogProps) {
   const { t } = useTranslation('entities/document/preview');
+  const formats = useFormats();
   const document = documents.find((candidate) => candidate.oid === oid);
   const open = eachOnce(documents).filter((candidate) => !isForbidden(candidate));
   const index = open.findIndex((candidate) => candidate.oid === oid);
@@ -55,7 +57,7 @@ export function PreviewDialog({ documents, oid, onShow, onClose, task }: Preview
   return (
     <ViewerDialog
       title={document?.name ?? t('unknown')}
-      details={document && documentMeta(document).join(', ')}
+      details={document && documentMeta(document, formats).join(', ')}
       onClose={onClose}
       actions={
         <>

@@ -29,7 +29,8 @@ export interface Change {
 }
 
 /** Where a list of things comes from: only what came from the same list last time can be compared. */
-export const sourceOf = ({ kind, area }: Pick<Thing, 'kind' | 'area'>): string => `${kind} ${area.category}`;
+export const sourceOf = ({ kind, area }: Pick<Thing, 'kind' | 'area'>): string =>
+  `${kind} ${area.csvCategory}`;
 
 /** A text as a number that tells whether it has changed, and nothing else (FNV-1a, 32 bits). */
 export function numberOf(text: string): number {

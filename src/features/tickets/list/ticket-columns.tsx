@@ -10,6 +10,7 @@ import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { fromList } from '@/shared/routing/from-list';
+import { Icon } from '@/shared/ui/icon';
 import { Rating } from '@/shared/ui/rating';
 
 /** The columns of the list (R-TLST-07); the position in front is the table's own. */
@@ -79,7 +80,7 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       id: 'open',
       header: t('column.open'),
       value: () => null,
-      cell: () => <ChevronRight aria-hidden className="ml-auto size-4 text-text3" strokeWidth={1.75} />,
+      cell: () => <Icon icon={ChevronRight} className="ml-auto size-4 text-text3" />,
       card: 'hidden',
       sortable: false,
       hideable: false,

@@ -19,7 +19,7 @@ import { RadialScreen } from './radial-screen';
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).category));
+  void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).csvCategory));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));
   prepareDrawing();
@@ -31,9 +31,9 @@ export function Component() {
   const { t } = useTranslation('topic-area/radial-tree');
   const area = useArea();
   const { address } = useActiveSession();
-  const { data, error, isFetching, refetch } = useQuery(taskTreeQuery(address.oid, area.category));
+  const { data, error, isFetching, refetch } = useQuery(taskTreeQuery(address.oid, area.csvCategory));
   if (data && data.length > 0)
-    return <RadialScreen key={`${address.oid} ${area.category}`} area={area} nodes={data} />;
+    return <RadialScreen key={`${address.oid} ${area.csvCategory}`} area={area} nodes={data} />;
   return (
     <>
       <PageHeader title={t('title')} />

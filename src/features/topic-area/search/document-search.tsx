@@ -29,7 +29,7 @@ export function DocumentSearch({ areas, category }: SearchScope) {
   });
   const areaOfTask = (taskOid: string) => {
     const task = tasks?.find(({ oid }) => oid === taskOid);
-    return task && (areas.find((area) => area.category === task.category) ?? areas[0]);
+    return task && (areas.find((area) => area.csvCategory === task.category) ?? areas[0]);
   };
   return (
     <div className="flex flex-col gap-5">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { accessOf } from '@/areas/open-areas';
+import { accessOf } from '@/areas/access';
 import { topicAreas } from '@/areas/registry';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';

@@ -17,6 +17,7 @@ import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -90,10 +91,9 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
             aria-label={entities('task.setFavourite', { title: task.title })}
             onClick={() => changeFavourite([task], !favourite)}
           >
-            <Star
-              aria-hidden
+            <Icon
+              icon={Star}
               className={`size-4 ${favourite ? 'fill-waiting text-waiting' : 'text-text2'}`}
-              strokeWidth={1.75}
             />
             {entities('task.favourite')}
           </Button>

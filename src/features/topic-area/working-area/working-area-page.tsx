@@ -17,6 +17,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -36,9 +37,9 @@ const FilteredTasks = lazyComponent(
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  const { category } = context.get(areaContext);
-  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, category));
-  void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, category));
+  const { csvCategory } = context.get(areaContext);
+  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, csvCategory));
+  void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, csvCategory));
   void queryClient.prefetchQuery(readMarksQuery(session.contact.oid));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));
@@ -57,17 +58,17 @@ export function Component() {
   const { address } = useActiveSession();
   const { taskOid, filtered, tab, showTab } = useWorkingAreaView();
   const { shown, show, close } = useShownDocument();
-  const active = useActiveTask(area.category);
-  const { data: tasks, isFetching } = useQuery(areaTasksQuery(address.oid, area.category));
-  const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.category));
+  const active = useActiveTask(area.csvCategory);
+  const { data: tasks, isFetching } = useQuery(areaTasksQuery(address.oid, area.csvCategory));
+  const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.csvCategory));
   const { isUnread } = useReadMarks();
   const wanted = taskOid ?? (filtered ? null : active);
   const task = tasks?.find(({ oid }) => oid === wanted);
   const shownOid = task?.oid;
   // However the person came to a task, it is the one last worked on (R-AREA-09).
   useEffect(() => {
-    if (shownOid !== undefined) setActiveTask(area.category, shownOid);
-  }, [area.category, shownOid]);
+    if (shownOid !== undefined) setActiveTask(area.csvCategory, shownOid);
+  }, [area.csvCategory, shownOid]);
   // A task may be newer than the list that is known: only a fresh one can say that there is none.
   const onItsWay = !task && (tasks ? taskOid !== null && isFetching : wanted !== null);
   const missing = tasks !== undefined && taskOid !== null && !task && !onItsWay;
@@ -101,7 +102,7 @@ export function Component() {
             to={paths.area(area.prefix, 'WorkingArea')}
             className={`${buttonClass('secondary', 'small')} mb-4 lg:hidden print:hidden`}
           >
-            <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+            <Icon icon={ArrowLeft} />
             {t('back')}
           </Link>
         )}
