@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import {
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  looks,
-  shortenPatience,
-  show,
-  test,
-} from './support/test';
+import { shortenPatience } from './support/network';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, looks, show, test } from './support/test';
 
 async function open(page: Page) {
   await enter(page, 'contract', '/contracts');

@@ -125,7 +125,7 @@ test.describe('Logo', () => {
     ]);
     await expect
       .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
-      .toEqual(['LOGIN', 'DOCUMENT_UPLOAD']);
+      .toEqual(['DOCUMENT_UPLOAD']);
   });
 
   test('was es ist, entscheidet die Signatur; Größe und Pixel haben Grenzen', async ({ page }) => {

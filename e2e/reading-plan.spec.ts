@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
+import { loseNextAnswer } from './support/network';
 import {
   arrived,
   enter,
@@ -8,7 +9,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   looks,
-  loseNextAnswer,
   settled,
   show,
   test,
@@ -175,21 +175,26 @@ test('ein Vermerk, dessen Antwort verloren geht, gilt, wenn er gesetzt ist', asy
   await unread(page, before - 1);
 });
 
-test('was ausfällt, steht da und lässt sich noch einmal versuchen', async ({ page, expectConsole }) => {
-  expectConsole(/503|500/);
-  await backends.fault({ path: '/document/read/', status: 503 });
-  await open(page, '?area=QMS');
-  await expect(page.getByText('Was Sie schon gelesen haben, konnte nicht geladen werden.')).toBeVisible();
-  await backends.noFaults();
-  await button(page, 'Erneut versuchen').click();
-  await unread(page, /^\d+ ungelesen$/);
+test.describe('ohne Zählung im Hintergrund', () => {
+  // It would load again what fails here, and take the button away.
+  test.use({ counting: false });
 
-  await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
-  await page.reload();
-  await expect(page.getByText(/^Hier konnte nicht alles geladen werden: .*Qualität/)).toBeVisible();
-  await backends.noFaults();
-  await button(page, 'Erneut versuchen').click();
-  await unread(page, /^\d+ ungelesen$/);
+  test('was ausfällt, steht da und lässt sich noch einmal versuchen', async ({ page, expectConsole }) => {
+    expectConsole(/503|500/);
+    await backends.fault({ path: '/document/read/', status: 503 });
+    await open(page, '?area=QMS');
+    await expect(page.getByText('Was Sie schon gelesen haben, konnte nicht geladen werden.')).toBeVisible();
+    await backends.noFaults();
+    await button(page, 'Erneut versuchen').click();
+    await unread(page, /^\d+ ungelesen$/);
+
+    await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
+    await page.reload();
+    await expect(page.getByText(/^Hier konnte nicht alles geladen werden: .*Qualität/)).toBeVisible();
+    await backends.noFaults();
+    await button(page, 'Erneut versuchen').click();
+    await unread(page, /^\d+ ungelesen$/);
+  });
 });
 
 test('wo die Dokumente verboten sind, gibt es nichts zu lesen', async ({ page, expectConsole }) => {

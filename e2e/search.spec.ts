@@ -166,13 +166,18 @@ test.describe('Aufgabensuche', () => {
     await expectAccessible(page);
   });
 
-  test('das Ergebnis des Servers steht auch ohne die eigenen Daten', async ({ page, expectConsole }) => {
-    expectConsole(/500/);
-    await startSession(page, 'contact');
-    await backends.fault({ method: 'GET', path: '/task/[^/]+/DS$', status: 500 });
-    await page.goto('/#/privacyTaskSearch?isTaskSearch=true&mode=regex&q=vertrag');
-    await expect(page.getByText('Treffer werden erst nach dem Suchen gezählt.')).toBeVisible();
-    await expect(page.getByText('12 Ergebnisse')).toBeVisible();
+  test.describe('ohne Zählung im Hintergrund', () => {
+    // It would load again what fails here, and take the button away.
+    test.use({ counting: false });
+
+    test('das Ergebnis des Servers steht auch ohne die eigenen Daten', async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      await startSession(page, 'contact');
+      await backends.fault({ method: 'GET', path: '/task/[^/]+/DS$', status: 500 });
+      await page.goto('/#/privacyTaskSearch?isTaskSearch=true&mode=regex&q=vertrag');
+      await expect(page.getByText('Treffer werden erst nach dem Suchen gezählt.')).toBeVisible();
+      await expect(page.getByText('12 Ergebnisse')).toBeVisible();
+    });
   });
 
   test('ein Fehler des Servers lässt den Suchtext stehen und kann wiederholt werden', async ({

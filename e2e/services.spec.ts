@@ -4,6 +4,9 @@ import { ports } from './ports';
 import { backends } from './support/backends';
 import { enter, expect, logIn, settled, test } from './support/test';
 
+// The background counting would load again what these tests let fail.
+test.use({ counting: false });
+
 test.describe('Dienste auf der Anmeldeseite', () => {
   test('ein Dienst antwortet nicht: das Formular weicht dem Hinweis und kommt von selbst zurück, wie es war', async ({
     page,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { ageDrafts, holdDrafts, keptDrafts } from './support/device-store';
+import { loseNextAnswer } from './support/network';
 import {
   arrived,
   enter,
@@ -10,7 +11,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logInHere,
-  loseNextAnswer,
   settled,
   test,
 } from './support/test';

@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
-import { anotherBrowser, expect, logInHere, loseNextAnswer, settled, test } from './support/test';
+import { loseNextAnswer } from './support/network';
+import { anotherBrowser, expect, logInHere, settled, test } from './support/test';
 import { changed, enterTickets, openTicket, saved } from './support/tickets';
 
 /** A second user in another browser, with the same ticket open. */

@@ -73,20 +73,25 @@ test('ohne Adminrechte gibt es keinen Bericht', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Bericht' })).toBeHidden();
 });
 
-test('kann der Baum nicht geladen werden, steht da warum, und es geht noch einmal', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/503|task/);
-  await enter(page, 'contact');
-  await backends.fault({ path: '/task/ADR1/DS', status: 503 });
-  await page.goto('/#/privacyWorkingArea');
-  await expect(page.getByText('Die Aufgaben konnten nicht geladen werden').first()).toBeVisible({
-    timeout: 15_000,
+test.describe('ohne Zählung im Hintergrund', () => {
+  // It would load again what fails here, and take the button away.
+  test.use({ counting: false });
+
+  test('kann der Baum nicht geladen werden, steht da warum, und es geht noch einmal', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/503|task/);
+    await enter(page, 'contact');
+    await backends.fault({ path: '/task/ADR1/DS', status: 503 });
+    await page.goto('/#/privacyWorkingArea');
+    await expect(page.getByText('Die Aufgaben konnten nicht geladen werden').first()).toBeVisible({
+      timeout: 15_000,
+    });
+    await backends.noFaults();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
+    await expect(tree(page).getByRole('treeitem').first()).toBeVisible();
   });
-  await backends.noFaults();
-  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
-  await expect(tree(page).getByRole('treeitem').first()).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const)

@@ -1,6 +1,7 @@
 import { personaOf } from '@mocks/state/personas';
 
 import { backends } from './support/backends';
+import { loseNextAnswer } from './support/network';
 import { startSession } from './support/sessions';
 import {
   enter,
@@ -9,7 +10,6 @@ import {
   expectNoSidewaysScroll,
   logIn,
   logOut,
-  loseNextAnswer,
   looks,
   settled,
   show,

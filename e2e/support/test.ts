@@ -83,29 +83,6 @@ export async function framesPass(page: Page): Promise<void> {
   });
 }
 
-/** The next such request is carried out, but its answer gets lost on the way back. */
-export async function loseNextAnswer(page: Page, method: string, path: RegExp): Promise<void> {
-  let lost = false;
-  await page.route(path, async (route) => {
-    if (lost || route.request().method() !== method) return route.fallback();
-    lost = true;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-}
-
-/** From the next document on, the minute an answer may take passes in two seconds. */
-export async function shortenPatience(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const patience = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-      set(milliseconds: number) {
-        patience?.set?.call(this, milliseconds / 30);
-      },
-    });
-  });
-}
-
 /** Waits until a page has named the window, and with that moved the focus to its heading: no key is lost from then on. */
 export async function arrived(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}\\b`));
