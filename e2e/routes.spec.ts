@@ -91,3 +91,33 @@ test('die andere Sprache gilt sofort auf der ganzen Seite, und Getipptes bleibt'
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('list', { name: 'Bereiche' }).getByText('Datenschutz')).toBeVisible();
 });
+
+test('die andere Sprache lässt Passwörter stehen: bei der Anmeldung und beim Anlegen eines Benutzers', async ({
+  page,
+}) => {
+  await page.goto('/#/login');
+  await page.getByLabel('Benutzername').fill('anna.berger@musterwerk.test');
+  await page.getByLabel('Passwort', { exact: true }).fill('Größe-2027');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+  await expect(page).toHaveTitle('Log in · Kundenportal');
+  await expect(page.getByLabel('User name')).toHaveValue('anna.berger@musterwerk.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Größe-2027');
+  await page.getByRole('button', { name: 'English' }).click();
+
+  await enter(page, 'admin');
+  await page.goto('/#/user/create');
+  await page.getByLabel('Benutzername').fill('zweite@kanzlei-brandt.test');
+  await page.getByLabel('Passwort', { exact: true }).fill('Größe-2027');
+  await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-20');
+  await page.getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Language' })).toBeFocused();
+  await expect(page.getByLabel('User name')).toHaveValue('zweite@kanzlei-brandt.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Größe-2027');
+  await expect(page.getByLabel('Repeat password', { exact: true })).toHaveValue('Größe-20');
+  await expect(page.getByRole('checkbox', { name: 'Data protection' })).toBeVisible();
+  await page.getByLabel('User name').fill('');
+  await page.getByLabel('Password', { exact: true }).fill('');
+  await page.getByLabel('Repeat password', { exact: true }).fill('');
+});

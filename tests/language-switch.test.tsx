@@ -114,7 +114,10 @@ const forms: readonly {
   {
     form: 'request of a password',
     path: '/login',
-    begin: () => press('Passwort anfordern'),
+    begin: async () => {
+      await press('Passwort anfordern');
+      await screen.findByRole('dialog');
+    },
     typed: [['Benutzername', 'User name', 'anna.berger@musterwerk.test']],
   },
   {

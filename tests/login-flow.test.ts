@@ -12,7 +12,7 @@ import { currentSession, selectAddress, subscribeToSession } from '@/entities/se
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-const { server, backend, faults } = mocksForTests();
+const { server, backend, faults, calls } = mocksForTests();
 let ends: SessionEndReason[] = [];
 
 beforeAll(() => handleSessionEnd((reason) => void ends.push(reason)));
@@ -278,6 +278,16 @@ describe('A logout', () => {
     await farewell;
     expect(protocolled()).toEqual(['LOGIN', 'LOGOUT']);
     expect(backend.gsdSessions.size).toBe(0);
+    expect(backend.refreshTokens.size).toBe(0);
+  });
+
+  test('revokes the tokens after it is recorded with them', async () => {
+    await logInAs('contact');
+    await expect.poll(protocolled).toEqual(['LOGIN']);
+    await logOut('wanted');
+    const paths = calls.map(({ path }) => path.replace('/provider', ''));
+    const written = paths.lastIndexOf('/protocol');
+    expect(paths.indexOf('/oauth/revoke')).toBeGreaterThan(written);
   });
 
   test('is told with its own reason, although whoever follows the session hears it end', async () => {
@@ -333,7 +343,7 @@ describe('A logout', () => {
     const [address] = currentSession()?.contact.addresses ?? [];
     if (address) selectAddress(address);
     backend.gsdSessions.clear();
-    const { loadFavourites } = await import('@/api/gsd/favourites');
+    const { loadFavourites } = await import('@/api/gsd/tasks');
     await Promise.allSettled([loadFavourites('ASP2'), loadFavourites('ASP2')]);
     await expect.poll(() => ends).toEqual(['gsdSessionEnded']);
     expect(currentSession()).toBeNull();

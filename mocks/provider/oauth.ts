@@ -51,7 +51,7 @@ async function issue(backend: Backend, user: User) {
   };
 }
 
-/** Tokens for a password, or for a refresh token, which is used up by it (docs/api/conventions.md). */
+/** Grants tokens for a password or for a refresh token, which is used up by it, and revokes them. */
 export function oauthHandlers(backend: Backend): RequestHandler[] {
   const { open } = providerRoutes(backend);
   return [
@@ -72,6 +72,16 @@ export function oauthHandlers(backend: Backend): RequestHandler[] {
       const user = userNamed(state, form.get('username') ?? '');
       if (!user || user.password !== form.get('password')) return denied('bad credentials');
       return user.active ? issue(backend, user) : denied('user inactive');
+    }),
+
+    // An unknown token is answered like a known one (RFC 7009, section 2.2).
+    open('post', '/oauth/revoke', async ({ request }) => {
+      const form = new URLSearchParams(await request.text());
+      const token = form.get('token');
+      if (!token) return HttpResponse.json({ error: 'invalid_request' }, { status: 400 });
+      backend.refreshTokens.delete(token);
+      backend.accessTokens.delete(token);
+      return new HttpResponse(null, { status: 200 });
     }),
   ];
 }

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+
+import { jsonOrNull } from './json';
+
 /** The four services the browser talks to. */
 export type Backend = 'gsd' | 'provider' | 'taskUtils' | 'blog';
 
@@ -32,6 +36,8 @@ interface ApiErrorDetails {
   serverMessage?: string | undefined;
   /** For `contract`: the field of the answer that is not what was agreed. */
   field?: string | undefined;
+  /** Milliseconds after which the server wants to be asked again. */
+  retryAfter?: number | undefined;
 }
 
 /** The code of an `offline` that may be the server's fault as well: it kept the call waiting too long. */
@@ -47,8 +53,10 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
   readonly field: string | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor({ kind, backend, call, status, code, serverMessage, field }: ApiErrorDetails) {
+  constructor(details: ApiErrorDetails) {
+    const { kind, backend, call, status, code, serverMessage, field, retryAfter } = details;
     super(`${backend} ${call}: ${[kind, status, code, field].filter(Boolean).join(' ')}`);
     this.kind = kind;
     this.backend = backend;
@@ -57,6 +65,7 @@ export class ApiError extends Error {
     this.code = code;
     this.serverMessage = serverMessage;
     this.field = field;
+    this.retryAfter = retryAfter;
   }
 
   /**
@@ -113,8 +122,42 @@ const byInternalStatus: Readonly<Record<string, ApiErrorKind>> = {
 };
 
 /** The kind of an HTTP status; anything not agreed is a service error. */
-export const kindOfStatus = (status: number): ApiErrorKind => byStatus[status] ?? 'service';
+const kindOfStatus = (status: number): ApiErrorKind => byStatus[status] ?? 'service';
 
 /** The kind of an `internalStatus`; an unknown code leaves the decision to the HTTP status. */
 export const kindOfInternalStatus = (code: string, status: number): ApiErrorKind =>
   byInternalStatus[code] ?? kindOfStatus(status);
+
+const errorBodySchema = z.object({
+  error: z.nullish(z.string()),
+  message: z.nullish(z.string()),
+  error_description: z.nullish(z.string()),
+});
+
+/** In seconds. A date is ignored: it counts by the server's clock. */
+const retryAfterSchema = z.object({ 'retry-after': z.coerce.number().check(z.nonnegative()) });
+
+interface ErrorAnswer {
+  status: number;
+  data: unknown;
+  /** Names in lower case. */
+  headers?: object;
+}
+
+/** The error an HTTP status stands for, with what the body says about it in the provider's form. */
+export function errorOfAnswer(
+  { status, data, headers }: ErrorAnswer,
+  context: { backend: Backend; call: string },
+): ApiError {
+  const parsed = z.safeParse(errorBodySchema, jsonOrNull(data));
+  const body = parsed.success ? parsed.data : {};
+  const seconds = z.safeParse(retryAfterSchema, headers);
+  return new ApiError({
+    ...context,
+    kind: kindOfStatus(status),
+    status,
+    code: body.error ?? undefined,
+    serverMessage: body.message ?? body.error_description ?? undefined,
+    retryAfter: seconds.success ? seconds.data['retry-after'] * 1000 : undefined,
+  });
+}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 
 import { isApiError } from '@/api/api-error';
 import { paths } from '@/areas/paths';
@@ -16,6 +16,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
   const { t } = useTranslation('app');
   const { t: shared } = useTranslation('shared');
   const error = useRouteError();
+  const { pathname } = useLocation();
   const text = () => {
     if (error instanceof UnknownCategoryError)
       return {
@@ -24,6 +25,9 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
       };
     if (error instanceof MissingCodeError)
       return { title: shared('newVersion.title'), text: shared('newVersion.text') };
+    // No route matches an address with a line break in it, not even the one for all others.
+    if (isRouteErrorResponse(error) && error.status === 404)
+      return { title: t('page.notFound'), text: t('notFound.text', { path: pathname }) };
     const answer = isApiError(error) && [error.status, error.serverMessage].filter(Boolean).join(' ');
     return { title: t('pageError.title'), text: answer || t('pageError.text') };
   };

@@ -48,7 +48,9 @@ const routeObject = ({ path, access, title, area, faqs, texts, page, frame }: Sc
 
 /** The router over all screens: public pages in a plain frame, everything else in the shell. */
 export function createPortalRouter() {
-  return createHashRouter([{ HydrateFallback: AppSkeleton, children: pages() }]);
+  return createHashRouter([
+    { HydrateFallback: AppSkeleton, errorElement: <RouteError />, children: pages() },
+  ]);
 }
 
 const pages = (): RouteObject[] => [

@@ -1,22 +1,25 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { answered } from '@/api/answers';
 import { ApiError, type Backend, noAnswerInTime } from '@/api/api-error';
+import { answered } from '@/api/runtime';
 import { endSession, handleSessionEnd } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
 import { address, contactOf, storeLogin } from '@/entities/session/session.fixtures';
 import { configureForTests } from '@/shared/config/config.fixtures';
+import { startI18n } from '@/shared/i18n/i18n';
 import { closeNotices, useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
+import texts from './de.json';
 import { watchConnection, watchSession } from './watch-session';
 
 let here = '/';
 let visited: string[] = [];
 let stop: () => void = () => undefined;
-beforeAll(() => {
+beforeAll(async () => {
   configureForTests();
+  await startI18n(() => Promise.resolve({}), { app: texts });
   stop = watchSession(
     (path) => void visited.push(path),
     () => here,
@@ -166,9 +169,16 @@ describe('The notice of a lost connection', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('comes and goes with the browser’s own word', () => {
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(notices()).toEqual(['connection']);
+  test.each([
+    ['comes and goes with the browser’s own word', false, ['connection']],
+    ['is not shown while the server answers, whatever the browser says', true, []],
+  ] as const)('%s', async (_, answers, shown) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () =>
+      answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('failed')),
+    );
+    await act(() => Promise.resolve(void window.dispatchEvent(new Event('offline'))));
+    await vi.waitFor(() => expect(notices()).toEqual(shown));
     act(() => void window.dispatchEvent(new Event('online')));
     expect(notices()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
 
-import { watchAnswers } from '@/api/answers';
 import { type Backend, isApiError, noAnswerInTime } from '@/api/api-error';
+import { watchAnswers } from '@/api/runtime';
 import { paths } from '@/areas/paths';
 import { rememberTablesOf } from '@/engines/table/table-memory';
 import { addressName } from '@/entities/address/address';
@@ -10,6 +10,7 @@ import { watchCountdown } from '@/entities/session/countdown';
 import { forgetShown } from '@/entities/session/forget-shown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { type SessionAddress, currentSession, subscribeToSession } from '@/entities/session/session';
+import { isOffline } from '@/shared/connection/connection';
 import { currentTexts } from '@/shared/i18n/i18n';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
@@ -118,7 +119,9 @@ export function watchConnection(): void {
       title: t('connectionLost'),
       text: t('connectionLostHint'),
     });
-  window.addEventListener('offline', lost);
+  window.addEventListener('offline', () => {
+    void isOffline().then((offline) => offline && lost());
+  });
   window.addEventListener('online', () => {
     silent.clear();
     closeNotice('connection');

@@ -4,7 +4,7 @@ import { stored } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
-/** Gives the API clients their configuration and the session's tokens; they never learn what a session is. */
+/** Gives the API clients the configuration and access to the stored tokens; they know nothing else of the session. */
 export function wireApi(): void {
   configureApi({
     config: config(),
@@ -19,7 +19,7 @@ export function wireApi(): void {
         if (backend === 'gsd') return;
         const login = stored.providerLogin.get();
         const expiresAt = new Date(Date.now() + (login?.expiresIn ?? 0) * 1000);
-        // A renewal a second is enough to keep the stored expiry true.
+        // At most once a second, because each write reaches every tab.
         if (login && expiresAt.getTime() - login.expiresAt.getTime() > 1000)
           stored.providerLogin.set({ ...login, expiresAt });
       },
@@ -29,7 +29,7 @@ export function wireApi(): void {
         const expiresAt = new Date(Date.now() + expiresIn * 1000);
         stored.providerLogin.set({ ...login, accessToken, refreshToken, expiresIn, expiresAt });
       },
-      // Loaded when it happens: the login page needs tokens and headers, but no logout.
+      // Loaded when it happens: the login page needs no logout.
       ended: (reason) =>
         void importWithRetry(() => import('@/entities/session/logout'))
           .then(({ logOut }) => logOut(reason))

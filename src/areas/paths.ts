@@ -80,6 +80,6 @@ export const paths = {
 export function internalPath(candidate: string | null | undefined): string {
   if (!candidate || !/^\/(?![/\\])/.test(candidate)) return '/';
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be refused
-  if (/[\u0000-\u001f\u007f\\]/.test(candidate)) return '/';
+  if (/[\u0000-\u001f\u007f\u2028\u2029\\]/.test(candidate)) return '/';
   return candidate;
 }

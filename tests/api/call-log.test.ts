@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { flushCallLog, logCall } from '@/api/call-log';
-import { setFavourite } from '@/api/gsd/favourites';
+import { setFavourite } from '@/api/gsd/tasks';
 import { loadUser } from '@/api/provider/users';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { eitherDate } from '@/api/date-values';
-import { parseAnswer } from '@/api/http';
+import { parseAnswer } from '@/api/parse-answer';
 
 test('A date that is none is named with its field, in the words of R-VAL-06', () => {
   const schema = z.array(z.object({ Datum: eitherDate }));

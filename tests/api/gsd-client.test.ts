@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { ApiErrorKind } from '@/api/api-error';
-import { saveBeTrue } from '@/api/gsd/be-true';
 import { gsd } from '@/api/gsd/client';
 import { runListMacro } from '@/api/gsd/macro';
+import { saveBeTrue } from '@/api/gsd/tasks';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 

@@ -4,7 +4,7 @@ import { demoPassword } from '@mocks/state/personas';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { openGsdSession } from '@/api/gsd/login';
+import { openGsdSession } from '@/api/gsd/session';
 
 import { at, failureOf, wireForTests } from './wire.fixtures';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { parseAnswer, parseLongList } from '@/api/http';
+import { parseAnswer, parseLongList } from '@/api/parse-answer';
 
 import { bytesOf } from './wire.fixtures';
 

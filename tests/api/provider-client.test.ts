@@ -2,10 +2,10 @@ import { HttpResponse, delay, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { type ApiErrorKind, UnsentChangeError, isApiError } from '@/api/api-error';
+import { type ApiErrorKind, isApiError } from '@/api/api-error';
 import { loadPosts } from '@/api/blog/posts';
 import { provider } from '@/api/provider/client';
-import { requestTokens } from '@/api/provider/token';
+import { requestTokens, revokeTokens } from '@/api/provider/token';
 import { loadUser } from '@/api/provider/users';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
@@ -14,157 +14,6 @@ const server = serverForTests();
 
 const pong = z.object({ pong: z.boolean() });
 const ping = (signal?: AbortSignal) => provider.json(pong, { url: '/academy', signal });
-
-/** A provider that knows one access token and counts what it is asked. */
-function providerThatAccepts(accepted: string, refresh: () => Response | Promise<Response>) {
-  const count = { calls: 0, refreshes: 0 };
-  server.use(
-    http.get(`${at.provider}/academy`, ({ request }) => {
-      count.calls += 1;
-      return request.headers.get('authorization') === `Bearer ${accepted}`
-        ? HttpResponse.json({ pong: true })
-        : HttpResponse.json({ error: 'invalid_token' }, { status: 401 });
-    }),
-    http.post(`${at.provider}/oauth/token`, async ({ request }) => {
-      count.refreshes += 1;
-      expect(await request.text()).toBe('grant_type=refresh_token&refresh_token=refresh-1');
-      return refresh();
-    }),
-  );
-  return count;
-}
-
-const freshTokens = () =>
-  HttpResponse.json({ access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 1800 });
-
-describe('An expired access token', () => {
-  test('costs ten parallel calls exactly one refresh and one retry each', async () => {
-    const { told, session } = wireForTests();
-    const count = providerThatAccepts('access-2', freshTokens);
-
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ping()));
-
-    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ pong: true })));
-    expect(count).toEqual({ calls: 20, refreshes: 1 });
-    expect(session.tokens?.refreshToken).toBe('refresh-2');
-    expect(told.filter((word) => word !== 'renewed provider')).toEqual(['refreshed']);
-  });
-
-  test('makes calls that begin during the refresh wait for it', async () => {
-    wireForTests();
-    const count = providerThatAccepts('access-2', async () => {
-      await delay(30);
-      return freshTokens();
-    });
-
-    const first = ping();
-    await expect.poll(() => count.refreshes).toBe(1);
-    await Promise.all([first, ping()]);
-
-    expect(count).toEqual({ calls: 3, refreshes: 1 });
-  });
-
-  test('needs no refresh when another tab has just had one', async () => {
-    const { session } = wireForTests();
-    const count = providerThatAccepts('access-2', freshTokens);
-
-    const call = ping();
-    session.tokens = { accessToken: 'access-2', refreshToken: 'refresh-2', expiresIn: 1800 };
-
-    expect(await call).toEqual({ pong: true });
-    expect(count).toEqual({ calls: 2, refreshes: 0 });
-  });
-
-  test('keeps the session when another tab has used the refresh token first', async () => {
-    const { session, told } = wireForTests();
-    const count = providerThatAccepts('access-2', () => {
-      session.tokens = { accessToken: 'access-2', refreshToken: 'refresh-2', expiresIn: 1800 };
-      return HttpResponse.json({ error: 'invalid_grant' }, { status: 400 });
-    });
-
-    expect(await ping()).toEqual({ pong: true });
-    expect(count).toEqual({ calls: 2, refreshes: 1 });
-    expect(told).toEqual(['renewed provider']);
-  });
-
-  test('is not repeated in the name of somebody who has logged in meanwhile', async () => {
-    const { session, told } = wireForTests();
-    let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    const count = providerThatAccepts('access-of-ben', async () => {
-      await asked;
-      return freshTokens();
-    });
-
-    const first = failureOf(ping());
-    await expect.poll(() => count.refreshes).toBe(1);
-    const waiting = failureOf(ping());
-    session.tokens = { accessToken: 'access-of-ben', refreshToken: 'refresh-of-ben', expiresIn: 1800 };
-    session.login = 'ben 2';
-    answer();
-
-    expect(await first).toMatchObject({ kind: 'unauthorized' });
-    expect(await waiting).toMatchObject({ kind: 'unauthorized' });
-    expect(count.calls).toBe(1);
-    expect(told).toEqual([]);
-    expect(await ping()).toEqual({ pong: true });
-  });
-
-  test('leaves the tokens that another tab has stored during the refresh', async () => {
-    const { session, told } = wireForTests();
-    providerThatAccepts('access-3', () => {
-      session.tokens = { accessToken: 'access-3', refreshToken: 'refresh-3', expiresIn: 1800 };
-      return freshTokens();
-    });
-
-    expect(await ping()).toEqual({ pong: true });
-    expect(session.tokens?.accessToken).toBe('access-3');
-    expect(told).toEqual(['renewed provider']);
-  });
-
-  test.each([
-    ['is refused', () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })],
-    ['meets a server in trouble', () => new HttpResponse(null, { status: 503 })],
-    ['is answered with a page', () => HttpResponse.html('<h1>Bad Gateway</h1>')],
-  ])('ends the session once when the refresh %s', async (_, refresh) => {
-    const { told } = wireForTests();
-    const count = providerThatAccepts('access-2', refresh);
-
-    const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(ping())));
-
-    expect(failures.every((failure) => isApiError(failure, 'unauthorized'))).toBe(true);
-    expect(count).toEqual({ calls: 10, refreshes: 1 });
-    expect(told).toEqual(['ended: refreshFailed']);
-  });
-
-  test('keeps the session when the refresh finds no connection', async () => {
-    const { told } = wireForTests();
-    providerThatAccepts('access-2', () => HttpResponse.error());
-
-    const failure = await failureOf(ping());
-    expect(failure).toMatchObject({ kind: 'offline' });
-    // The call itself was refused, so that a change is known not to be made.
-    expect(failure).toBeInstanceOf(UnsentChangeError);
-    expect(told).toEqual([]);
-  });
-
-  test('is tried once more and no more', async () => {
-    const { told } = wireForTests();
-    const count = providerThatAccepts('nobody', freshTokens);
-
-    expect(await failureOf(ping())).toMatchObject({ kind: 'unauthorized', status: 401 });
-    expect(count).toEqual({ calls: 2, refreshes: 1 });
-    expect(told).toEqual(['refreshed']);
-  });
-
-  test('without a stored login there is nothing to refresh: no login', async () => {
-    wireForTests({ tokens: null });
-    const count = providerThatAccepts('access-2', freshTokens);
-
-    expect(await failureOf(ping())).toMatchObject({ kind: 'unauthorized', serverMessage: 'no login' });
-    expect(count.refreshes).toBe(0);
-  });
-});
 
 describe('What a call carries and renews', () => {
   test('appkey and bearer; a success renews the expiry', async () => {
@@ -182,6 +31,21 @@ describe('What a call carries and renews', () => {
     expect(headers.get('appkey')).toBe('demo-provider');
     expect(headers.get('authorization')).toBe('Bearer access-1');
     expect(told).toEqual(['renewed provider']);
+  });
+
+  test('its bearer also when the tokens are gone the moment after', async () => {
+    const { session } = wireForTests();
+    let authorization: string | null = null;
+    server.use(
+      http.get(`${at.provider}/academy`, ({ request }) => {
+        authorization = request.headers.get('authorization');
+        return HttpResponse.json({ pong: true });
+      }),
+    );
+    const call = ping();
+    session.tokens = null;
+    await call;
+    expect(authorization).toBe('Bearer access-1');
   });
 
   test('nothing of ours goes to the blog', async () => {
@@ -303,5 +167,33 @@ describe('The token request', () => {
     server.use(http.post(`${at.provider}/oauth/token`, () => HttpResponse.json(body, { status })));
     const request = requestTokens({ grant_type: 'password', username: 'anna', password: 'ä&=' });
     expect(await failureOf(request)).toMatchObject({ kind, status });
+  });
+});
+
+describe('A logout', () => {
+  beforeEach(() => void wireForTests());
+
+  test('revokes the refresh token, with the appkey alone', async () => {
+    const bodies: string[] = [];
+    server.use(
+      http.post(`${at.provider}/oauth/revoke`, async ({ request }) => {
+        expect(request.headers.get('authorization')).toBeNull();
+        expect(request.headers.get('appkey')).toBe('demo-provider');
+        bodies.push(await request.text());
+        return new HttpResponse(null, { status: 200 });
+      }),
+    );
+    await revokeTokens('refresh-1');
+    expect(bodies).toEqual(['token=refresh-1&token_type_hint=refresh_token']);
+  });
+
+  test.each([404, 405])('is fine with an older server that answers %i', async (status) => {
+    server.use(http.post(`${at.provider}/oauth/revoke`, () => new HttpResponse(null, { status })));
+    await expect(revokeTokens('refresh-1')).resolves.toBeUndefined();
+  });
+
+  test('reports any other failure', async () => {
+    server.use(http.post(`${at.provider}/oauth/revoke`, () => new HttpResponse(null, { status: 500 })));
+    expect(await failureOf(revokeTokens('refresh-1'))).toMatchObject({ kind: 'service' });
   });
 });

@@ -1,8 +1,9 @@
+import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadFile } from '@/api/gsd/files';
-import { hasStalled, untilStalled } from '@/api/stall';
+import { limitStall } from '@/api/interceptors';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
@@ -13,13 +14,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
-test('a file of which nothing comes any more fails after a minute', async () => {
+test('a file of which no further part arrives fails after a minute', async () => {
   const failure = failureOf(loadFile('DOC1'));
   await vi.advanceTimersByTimeAsync(61_000);
   expect(await failure).toMatchObject({ kind: 'offline', code: 'timeout' });
 });
 
-test('a file that is called off is not late', async () => {
+test('a file that is cancelled is not late', async () => {
   const leaving = new AbortController();
   const failure = failureOf(loadFile('DOC1', { signal: leaving.signal }));
   await vi.advanceTimersByTimeAsync(1000);
@@ -27,13 +28,15 @@ test('a file that is called off is not late', async () => {
   expect(await failure).toMatchObject({ kind: 'aborted' });
 });
 
-test('it may take longer than a minute as long as something comes', () => {
-  const { signal, onDownloadProgress } = untilStalled(undefined);
-  for (let part = 0; part < 4; part += 1) {
+test('it may take longer than a minute as long as parts arrive', () => {
+  const config: InternalAxiosRequestConfig = limitStall({ headers: new AxiosHeaders(), mayTakeLong: true });
+  expect(config.timeout).toBe(0);
+  const part = { loaded: 1, bytes: 1, lengthComputable: false };
+  for (let count = 0; count < 4; count += 1) {
     vi.advanceTimersByTime(59_000);
-    onDownloadProgress();
+    config.onDownloadProgress?.(part);
   }
-  expect(hasStalled(signal)).toBe(false);
+  expect(config.signal?.aborted).toBe(false);
   vi.advanceTimersByTime(61_000);
-  expect(hasStalled(signal)).toBe(true);
+  expect(config.signal?.aborted).toBe(true);
 });

@@ -1,8 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { convertToPdf } from '@/api/task-utils/convert';
-import { loadTaskReport } from '@/api/task-utils/report';
+import { convertToPdf, loadTaskReport } from '@/api/task-utils/documents';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';

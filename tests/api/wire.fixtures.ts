@@ -20,6 +20,7 @@ export function serverForTests() {
 
 interface Wiring {
   gsd?: { batch?: boolean; login?: 'encrypted' | 'plain'; sessionHeader?: 'sessionid' | 'bearer' };
+  taskUtils?: { auth?: 'none' | 'bearer' };
   gsdToken?: string | null;
   tokens?: ProviderTokens | null;
 }
@@ -27,23 +28,32 @@ interface Wiring {
 const firstTokens: ProviderTokens = { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 1800 };
 
 /** Wires the API clients to a session of plain variables; `told` is what the clients told the session, in order. */
-export function wireForTests({ gsd = {}, gsdToken = 'session-1', tokens = firstTokens }: Wiring = {}) {
+export function wireForTests({
+  gsd = {},
+  taskUtils = {},
+  gsdToken = 'session-1',
+  tokens = firstTokens,
+}: Wiring = {}) {
   const told: string[] = [];
-  const session: { gsdToken: string | null; tokens: ProviderTokens | null; login: string | null } = {
+  const session = {
     gsdToken,
     tokens,
+    /** Milliseconds until the access token expires. */
+    expiresAfter: 1_800_000,
     login: 'anna 1',
   };
-  configureForTests({ gsd: { batch: false, ...gsd } });
+  configureForTests({ gsd: { batch: false, ...gsd }, taskUtils });
   configureApi({
     config: config(),
     session: {
       gsdToken: () => session.gsdToken,
-      providerTokens: () => session.tokens,
+      providerTokens: () =>
+        session.tokens && { ...session.tokens, expiresAt: new Date(Date.now() + session.expiresAfter) },
       login: () => session.login,
       renewed: (backend) => void told.push(`renewed ${backend}`),
       refreshed: (next) => {
         session.tokens = next;
+        session.expiresAfter = next.expiresIn * 1000;
         told.push('refreshed');
       },
       ended: (reason) => {

@@ -216,6 +216,8 @@ const provider: readonly Step[] = [
     202,
     [{ at: '2026-11-21T09:00:00', method: 'GET', path: '/health', status: 200, ms: 12 }],
   ],
+  ['contact', 'POST', '/oauth/revoke', 200, new URLSearchParams({ token: 'unknown' })],
+  ['contact', 'POST', '/oauth/revoke', 400, new URLSearchParams({ token_type_hint: 'refresh_token' })],
   ['contact', 'GET', '/health', 200],
   ['contact', 'GET', '/buildProperties', 200],
   ['contact', 'GET', '/maintenance.html', 404],

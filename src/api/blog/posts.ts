@@ -1,29 +1,30 @@
 import * as z from 'zod/mini';
 
-import { type CallOptions, callName, createHttp, parseAnswer, toAxios } from '../http';
+import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
+import { parseAnswer } from '../parse-answer';
 import type { BlogConfig } from '../provider/blog-config';
+import { type CallOptions, callName, toAxios } from '../request';
 import { apiRuntime } from '../runtime';
 import { name, text } from '../values';
 
-const http = createHttp({
-  backend: 'blog',
-  baseUrl: () => apiRuntime().config.blog.url,
-  headers: () => ({}),
-});
+// Google's API: neither our appkey nor a session is sent there.
+const http = createHttp({ backend: 'blog', baseUrl: () => apiRuntime().config.blog.url });
 
-/** A post of the blog (R-DASH-02); `content` is HTML from outside. */
+/** A post of the blog. */
 export interface Post {
   /** Empty where the post has none. */
   title: string;
   updated: Date;
+  /** URL of the post; empty where it is not one of the web. */
   link: string;
+  /** HTML that is not yet sanitised. */
   content: string;
-  /** Address of the picture, absent when the post has none. */
+  /** URL of the first image; undefined for a post without images. */
   image: string | undefined;
 }
 
-/** Blogger v3: `updated` is RFC 3339, a post may come without pictures or text. */
+/** Blogger v3: `updated` is RFC 3339; a post may come without images or text. */
 const postSchema = z.pipe(
   z.object({
     title: name,
@@ -46,7 +47,7 @@ const postSchema = z.pipe(
 
 const answerSchema = z.object({ items: z.nullish(z.array(postSchema)) });
 
-/** The newest posts of the configured blog. */
+/** The newest posts of the configured blog. @throws ApiError */
 export async function loadPosts(
   { apiKey, blogId, count }: BlogConfig,
   options: CallOptions = {},
@@ -56,7 +57,7 @@ export async function loadPosts(
     params: { key: apiKey, maxResults: count, fetchImages: 'true' },
     ...options,
   };
-  const { data } = await http.request<unknown>(toAxios(request, {}));
+  const { data } = await http.request<unknown>(toAxios(request));
   return (
     parseAnswer(answerSchema, jsonOrNull(data), { backend: 'blog', call: callName(request) }).items ?? []
   );

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 
-import type { CallOptions } from '../http';
-import { name, text } from '../values';
+import type { CallOptions } from '../request';
+import { flag, name, text } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
-import { loadObjects } from './objects-by-id';
-import { fieldEquals, fields } from './query';
+import { runMacro } from './macro';
+import { fieldEquals, fields, loadObjects } from './objects';
 
-/** A company or site (R-DATA-03). */
+/** A company or one of its sites. */
 export interface Address {
   oid: string;
+  /** Its number or id where the backend has no name. */
   name: string;
   nameAddition: string;
   number: string;
@@ -29,7 +30,7 @@ const addressSchema = z.pipe(
 
 const addressFields = fields('Name1', 'Name2', 'Nummer', '_Kuerzel');
 
-/** The addresses with this number. */
+/** The addresses with this number, two at most: the caller needs to know whether it is unique. @throws ApiError */
 export const findAddresses = (number: string, { signal }: CallOptions = {}): Promise<Address[]> =>
   gsd.read(collectionOf(addressSchema), {
     url: '/v1/objects/Adresse',
@@ -37,7 +38,7 @@ export const findAddresses = (number: string, { signal }: CallOptions = {}): Pro
     signal,
   });
 
-/** The addresses with these ids; unknown ids are left out by the server. */
+/** The addresses with these ids, without those the server does not know. @throws ApiError */
 export const loadAddresses = (oids: readonly string[], options?: CallOptions): Promise<Address[]> =>
   loadObjects(
     {
@@ -48,3 +49,13 @@ export const loadAddresses = (oids: readonly string[], options?: CallOptions): P
     },
     options,
   );
+
+const areaDataSchema = z.record(z.string(), z.record(z.string(), flag));
+
+/** For each address id, which categories have data there. @throws ApiError */
+export function checkAreaData(
+  addressOids: readonly string[],
+  options: CallOptions = {},
+): Promise<Record<string, Record<string, boolean>>> {
+  return runMacro(areaDataSchema, 'portalCheckCSVRoles', { addresses: addressOids }, options);
+}

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import { optionalDate } from '../date-values';
-import type { CallOptions } from '../http';
+import type { CallOptions } from '../request';
 import { flag, reference, text } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
-import { fieldEquals, fields } from './query';
+import { fieldEquals, fields } from './objects';
 
 /** A role a person holds at an address (R-DATA-02); bounds null are open. */
 export interface AddressFunction {

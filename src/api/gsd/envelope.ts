@@ -1,8 +1,14 @@
+import type { AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 
+import { ApiError, errorOfAnswer, kindOfInternalStatus } from '../api-error';
+import { endGsdSession } from '../interceptors';
+import { jsonOrNull } from '../json';
+import { parseAnswer } from '../parse-answer';
+import { apiRuntime } from '../runtime';
 import { text } from '../values';
 
-/** Around every JSON answer of the document management (docs/api/conventions.md). Newer servers answer the code as a number. */
+/** Around every JSON answer of the document management. Newer servers write the code as a number. */
 export const envelopeSchema = z.object({
   status: z.object({
     internalStatus: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
@@ -10,8 +16,54 @@ export const envelopeSchema = z.object({
   }),
   data: z.optional(z.unknown()),
 });
-/** What every answer says of itself, and what it holds, not yet checked. */
-export type Envelope = z.output<typeof envelopeSchema>;
+type Envelope = z.output<typeof envelopeSchema>;
+
+/** An answer of any status, its body not yet read. */
+export interface GsdReply {
+  status: number;
+  body: unknown;
+  /** The session the call was sent in; null without one. */
+  token: string | null;
+  headers?: AxiosResponse['headers'];
+}
+
+/**
+ * The content of an envelope. internalStatus 0 and 200 are success; any other is an error, also under HTTP 200.
+ * @throws ApiError; an invalid session is also reported to the app
+ */
+export function openEnvelope(
+  { status, data }: Envelope,
+  reply: Omit<GsdReply, 'body' | 'headers'>,
+  call: string,
+): unknown {
+  const { internalStatus, statusMessage } = status;
+  if ((internalStatus === '0' || internalStatus === '200') && reply.status < 400) {
+    if (reply.token) apiRuntime().session.renewed('gsd');
+    return data;
+  }
+  const kind = kindOfInternalStatus(internalStatus, reply.status);
+  if (kind === 'unauthorized') endGsdSession(reply.token);
+  throw new ApiError({
+    kind,
+    backend: 'gsd',
+    call,
+    status: reply.status,
+    code: internalStatus,
+    serverMessage: statusMessage,
+  });
+}
+
+/**
+ * The content of an answer's envelope, not yet checked. `content` is the parsed body where it is not in the reply.
+ * @throws ApiError as `openEnvelope`; for an answer without an envelope by its HTTP status, `contract` under HTTP 200
+ */
+export function dataOf(reply: GsdReply, call: string, content = jsonOrNull(reply.body)): unknown {
+  const context = { backend: 'gsd', call } as const;
+  const envelope = z.safeParse(envelopeSchema, content);
+  if (envelope.success) return openEnvelope(envelope.data, reply, call);
+  if (reply.status >= 400) throw errorOfAnswer({ ...reply, data: reply.body }, context);
+  return parseAnswer(envelopeSchema, content, { ...context, status: reply.status });
+}
 
 /** A list as the document management writes it; a missing or null `~Elements` is an empty list. */
 export const collectionOf = <Item extends z.ZodMiniType>(item: Item) =>
@@ -22,7 +74,7 @@ export const collectionOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 const anyCollection = collectionOf(z.unknown());
 
-/** A list as macros answer it: plain, or as a collection; null is an empty one. */
+/** A list as macros answer it: plain, or as a collection; null is an empty list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     // Not a union, which could not name the item that is wrong.

@@ -1,40 +1,47 @@
 import * as z from 'zod/mini';
 
-import { type CallOptions, callName } from '../http';
 import { jsonOrNull } from '../json';
+import { type ApiRequest, type CallOptions, callName } from '../request';
 import { flag } from '../values';
-import { gsd } from './client';
-import { envelopeSchema } from './envelope';
+import { gsd, sendToGsd } from './client';
+import { dataOf, envelopeSchema, openEnvelope } from './envelope';
 import { runMacro } from './macro';
-import { openEnvelope, sendToGsd } from './transport';
 
 const id = encodeURIComponent;
 const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number()]) });
 const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
 const duplicateSchema = z.object({ exists: flag, oid: z.nullish(z.string()) });
 
-/** Step 1 of an upload: an id to send the file to (R-API-25). */
+/** Step 1 of an upload: requests an id to send the file to (docs/api/conventions.md, Files). */
 export async function startUpload({ signal }: CallOptions = {}): Promise<string> {
   const { uploadId } = await gsd.send(uploadIdSchema, { url: '/v1/uploadFile', signal });
   return String(uploadId);
 }
 
 /**
- * Step 2: sends the file as the one part without a field name.
+ * Step 2: sends the file as the one part without a field name; `onProgress` receives the share sent, from 0 to 1.
  * @throws ApiError `forbidden` when the server refuses size or type.
  */
 export function sendFile(
   uploadId: string,
   file: Blob,
   name: string,
-  options: CallOptions & { onProgress: (share: number) => void },
+  { onProgress, signal }: CallOptions & { onProgress: (share: number) => void },
 ): Promise<void> {
   const data = new FormData();
   data.append('', file, name);
-  return gsd.done({ method: 'post', url: `/v1/uploadFile/${id(uploadId)}`, data, ...options });
+  return gsd.done({
+    method: 'post',
+    url: `/v1/uploadFile/${id(uploadId)}`,
+    data,
+    signal,
+    // The user sees the progress and may cancel.
+    timeout: 0,
+    onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
+  });
 }
 
-/** Step 3: makes a document of what was sent, or puts it in place of an existing one. Answers the document's id. */
+/** Step 3: stores the sent file as a new document, or in place of an existing one. Returns the document's id. */
 export async function storeUpload(
   uploadId: string,
   { replaceOid, signal }: CallOptions & { replaceOid?: string | undefined } = {},
@@ -64,7 +71,7 @@ export function assignDocument(
   });
 }
 
-/** Step 5: the macro that follows every upload and keeps the hint (R-CALL-19). */
+/** Step 5: runs the macro that follows every upload and stores the hint. */
 export function runUploadMacro(
   documentOid: string,
   hint: { type: string; text: string },
@@ -74,7 +81,7 @@ export function runUploadMacro(
   return gsd.done({ method: 'post', url: '/v1/execute/_yit_FRM_CallAddOn', data: body, ...options });
 }
 
-/** Step 6, for the share area: moves the document to the folder everybody sees. */
+/** Step 6, in the share area only: moves the document to the folder all users see. */
 export function moveToGlobalFolder(
   documentOid: string,
   folderName: string,
@@ -88,12 +95,12 @@ export function moveToGlobalFolder(
   });
 }
 
-/** A document an object has already; its id is null where the backend does not say it (docs/api/conventions.md: optional). */
+/** A document of the same name an object already has; its id is null where the backend leaves it out. */
 export interface DuplicateFile {
   oid: string | null;
 }
 
-/** The document of this name an object has already; null without one. */
+/** The document of this name an object already has; null without one. */
 export async function findDuplicate(
   name: string,
   objectOid: string,
@@ -110,22 +117,22 @@ export async function findDuplicate(
 
 const bytesSchema = z.instanceof(ArrayBuffer);
 
-/**
- * The bytes of a document. An error may come as an envelope under HTTP 200 (docs/api/conventions.md).
- * @throws ApiError `forbidden`, `notFound`
- */
+/** The bytes of a document. An error may come as an envelope under HTTP 200. @throws ApiError `forbidden`, `notFound` */
 export async function loadFile(documentOid: string, { signal }: CallOptions = {}): Promise<ArrayBuffer> {
-  const request = { url: `/v1/file/${id(documentOid)}`, bytes: 'file' as const, signal };
+  const request: ApiRequest = {
+    url: `/v1/file/${id(documentOid)}`,
+    responseType: 'arraybuffer',
+    mayTakeLong: true,
+    signal,
+  };
   const reply = await sendToGsd(request);
   const call = callName(request);
-  const refusal = z.safeParse(
-    envelopeSchema,
-    reply.status < 400 ? smallJson(reply.body) : jsonOrNull(reply.body),
-  );
+  if (reply.status >= 400) dataOf(reply, call);
+  const refusal = z.safeParse(envelopeSchema, smallJson(reply.body));
   if (refusal.success) openEnvelope(refusal.data, reply, call);
   return z.parse(bytesSchema, reply.body);
 }
 
-/** An envelope is short; a large file is not read as text only to find out that it is none. */
+/** An envelope is short, so only a small file is parsed to find out whether it is one. */
 const smallJson = (body: unknown) =>
   body instanceof ArrayBuffer && body.byteLength < 4096 ? jsonOrNull(body) : null;

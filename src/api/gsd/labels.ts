@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { CallOptions } from '../http';
+import type { CallOptions } from '../request';
 import { name, number } from '../values';
 import { listOf } from './envelope';
 import { runMacro } from './macro';

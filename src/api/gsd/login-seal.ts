@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
 
 import { ApiError } from '../api-error';
-import { ErrorWithBody } from '../http';
 import { jsonOrNull } from '../json';
-import type { GsdReply } from './transport';
+import type { GsdReply } from './envelope';
 
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
 interface SealedLogin {
-  /** What travels: the clear login under a fresh AES key, that key under the server's, and our own public key. */
+  /** The request body: the login under a fresh AES key, that key under the server's public key, and our own public key. */
   body: { aesKey: string; data: string; publicKey: string };
-  /** Opens the answer, which may come clear or sealed for our key, also under an HTTP error. */
-  open: (answer: Promise<GsdReply>) => Promise<GsdReply>;
+  /** Decrypts the answer, which may be in clear or sealed for our key, also under an HTTP error. */
+  open: (reply: GsdReply) => Promise<GsdReply>;
 }
 
 /**
- * Seals a login the vendor's way (docs/api/conventions.md): AES-256-CBC around the JSON, RSA-OAEP with SHA-256 around the key. Keys
- * live for one login and never leave the page.
- * @throws ApiError `contract` for a server key that is none, `service` where the browser refuses cryptography (no https).
+ * Encrypts a login as the vendor's servers require: AES-256-CBC around the JSON, RSA-OAEP with SHA-256 around the key. The
+ * keys are used for one login and never leave the page.
+ * @throws ApiError `contract` for an invalid server key, `service` where the browser offers no cryptography (no https).
  */
 export async function sealLogin(clear: object, serverKeyPem: string): Promise<SealedLogin> {
   if (!('subtle' in crypto))
@@ -43,27 +42,20 @@ export async function sealLogin(clear: object, serverKeyPem: string): Promise<Se
       data: toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)])),
       publicKey: toPem(await crypto.subtle.exportKey('spki', own.publicKey)),
     },
-    open: (answer) => openReply(answer, own.privateKey),
+    open: (reply) => openReply(reply, own.privateKey),
   };
 }
 
-async function openReply(answer: Promise<GsdReply>, ownKey: CryptoKey): Promise<GsdReply> {
-  try {
-    const reply = await answer;
-    const parts = sealedParts(reply.body);
-    return parts ? { ...reply, body: await unseal(parts, ownKey, reply.status) } : reply;
-  } catch (error) {
-    const parts = error instanceof ErrorWithBody ? sealedParts(error.body) : null;
-    if (!(error instanceof ErrorWithBody) || !parts) throw error;
-    return { status: error.status, token: null, body: await unseal(parts, ownKey, error.status) };
-  }
+async function openReply(reply: GsdReply, ownKey: CryptoKey): Promise<GsdReply> {
+  const parts = sealedParts(reply.body);
+  return parts ? { ...reply, body: await unseal(parts, ownKey, reply.status) } : reply;
 }
 
 const sealedSchema = z.object({ aesKey: z.string(), data: z.string() });
 type Sealed = z.output<typeof sealedSchema>;
 const sealedText = /^([A-Za-z0-9+/=]+)\|([A-Za-z0-9+/=]+)$/;
 
-/** The two sealed forms of an answer: `key|data`, or JSON with both; null for a clear one. */
+/** The two sealed forms of an answer: `key|data`, or JSON with both; null for an answer in clear. */
 function sealedParts(body: unknown): Sealed | null {
   const asJson = z.safeParse(sealedSchema, jsonOrNull(body));
   if (asJson.success) return asJson.data;

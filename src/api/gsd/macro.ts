@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { ApiRequest, CallOptions } from '../http';
+import type { ApiRequest, CallOptions } from '../request';
 import { gsd } from './client';
 import { listOf } from './envelope';
 

@@ -1,10 +1,13 @@
-import type { CallOptions } from '../http';
+import * as z from 'zod/mini';
+
+import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
+import { reference } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
-import { withIds } from './query';
+import { fields, listAction, loadObjects, withIds } from './objects';
 
-/** A task by its id; null when the server does not know it or does not show it to this person. */
+/** A task by its id; null when the server does not know it or does not show it to this user. @throws ApiError */
 export async function loadTask(oid: string, { signal }: CallOptions = {}): Promise<Task | null> {
   const [task = null] = await gsd.read(collectionOf(taskSchema), {
     url: '/v1/objects/Aufgabe',
@@ -12,4 +15,53 @@ export async function loadTask(oid: string, { signal }: CallOptions = {}): Promi
     signal,
   });
   return task;
+}
+
+/** Stores whether a task applies, and why. @throws ApiError `locked` while the task is being edited */
+export function saveBeTrue(taskOid: string, value: number, reason: string): Promise<void> {
+  return gsd.change({
+    method: 'patch',
+    url: `/v1/object/${encodeURIComponent(taskOid)}`,
+    data: { _yit_ds_Trifft_Zu: value, _yit_ds_Trifft_Zu_Grund: reason },
+  });
+}
+
+/** The type of a contact entry that was written in a portal. */
+const webNote = 100;
+
+/** Writes a note on a task. @throws ApiError `locked` while the task is being edited */
+export function createNote(taskOid: string, text: string, author: string): Promise<void> {
+  return gsd.change({
+    method: 'post',
+    url: '/v1/object/Kontakt',
+    params: { actions: listAction('add', taskOid, '_Kontakte') },
+    data: { Typ: webNote, Beschreibung: text, Ersteller: author },
+  });
+}
+
+/** A contact's list of favourite tasks. */
+const favourites = '_yit_Portalfavoriten';
+const contactSchema = z.object({ [favourites]: collectionOf(reference) });
+
+/** The tasks among a contact's favourites. @throws ApiError */
+export async function loadFavourites(contactOid: string, { signal }: CallOptions = {}): Promise<Task[]> {
+  const { [favourites]: references } = await gsd.read(contactSchema, {
+    url: `/v1/object/${encodeURIComponent(contactOid)}`,
+    params: { serialization: fields(favourites) },
+    signal,
+  });
+  const oids = references.filter((oid) => oid !== null);
+  return loadObjects({ className: 'Aufgabe', item: taskSchema, oids }, { signal });
+}
+
+/** Adds a task to a contact's favourites or removes it. @throws ApiError `locked` while the contact is being edited */
+export function setFavourite(taskOid: string, contactOid: string, favourite: boolean): Promise<void> {
+  return gsd.change({
+    method: 'post',
+    url: '/v1/action/Aufgabe',
+    params: {
+      query: withIds([taskOid]),
+      actions: listAction(favourite ? 'add' : 'remove', contactOid, favourites),
+    },
+  });
 }

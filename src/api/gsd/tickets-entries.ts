@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { toGsdDate } from '@/shared/format/wire-dates';
 
 import { optionalDate } from '../date-values';
-import type { CallOptions } from '../http';
+import type { CallOptions } from '../request';
 import { flag, text } from '../values';
 import { gsd } from './client';
 import { listOf } from './envelope';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { type Document, documentSchema } from '../document';
-import type { CallOptions } from '../http';
+import type { CallOptions } from '../request';
 import { flag, name, text } from '../values';
 import { gsd } from './client';
 import { listOf } from './envelope';

@@ -4,12 +4,12 @@ import { parseDuration } from '@/shared/format/durations';
 import { dayOf } from '@/shared/format/wire-dates';
 
 import { optionalDate } from '../date-values';
-import type { CallOptions } from '../http';
+import type { CallOptions } from '../request';
 import { flag, name, number, text } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { runListMacro } from './macro';
-import { withIds } from './query';
+import { withIds } from './objects';
 
 /** Seconds; null where the backend keeps none or zero, 'invalid' where it keeps something that is no duration (R-VAL-03). */
 export type Span = number | 'invalid' | null;

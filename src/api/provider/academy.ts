@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { CallOptions } from '../http';
+import type { CallOptions } from '../request';
 import { text } from '../values';
 import { provider } from './client';
 

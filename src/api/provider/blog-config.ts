@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isApiError } from '../api-error';
-import type { CallOptions } from '../http';
+import type { CallOptions } from '../request';
 import { number, text } from '../values';
 import { provider } from './client';
 

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 
 import { isApiError } from '../api-error';
 import { type Document, documentSchema } from '../document';
-import type { CallOptions } from '../http';
-import { flag, text } from '../values';
+import type { CallOptions } from '../request';
+import { flag, name, text } from '../values';
 import { provider } from './client';
 
 const documentsSchema = z.array(documentSchema);
 const id = encodeURIComponent;
 
-/** Where a task's documents come from (R-CALL-07). */
+/** The lists a task's documents are kept in. */
 export type DocumentCategory = 'web' | 'share' | 'contract';
 
-/** The documents of a task in one category. */
+/** The documents of a task in one category. @throws ApiError */
 export function loadTaskDocuments(
   taskOid: string,
   category: DocumentCategory,
@@ -25,12 +25,12 @@ export function loadTaskDocuments(
   });
 }
 
-/** One document. @throws ApiError `notFound` also when it is not visible to the person. */
+/** One document. @throws ApiError `notFound` also when this user may not see it */
 export function loadDocument(oid: string, { signal }: CallOptions = {}): Promise<Document> {
   return provider.json(documentSchema, { url: '/document', params: { oid }, signal });
 }
 
-/** Whether a contact has read a document (R-DOC-10). */
+/** Whether a contact has read a document. */
 export interface ReadMark {
   oid: string;
   name: string;
@@ -39,12 +39,12 @@ export interface ReadMark {
 
 const marksSchema = z.array(z.object({ oid: z.string(), name: text, read: flag }));
 
-/** All read marks of a contact. */
+/** All read marks of a contact. @throws ApiError */
 export function loadReadMarks(contactOid: string, { signal }: CallOptions = {}): Promise<ReadMark[]> {
   return provider.json(marksSchema, { url: `/document/read/${id(contactOid)}`, signal });
 }
 
-/** Writes a read mark; one that exists already (409) is changed instead (R-CALL-04). */
+/** Writes a read mark, or changes the one that exists already (409). @throws ApiError */
 export async function saveReadMark(contactOid: string, mark: ReadMark): Promise<void> {
   const request = { url: `/document/read/${id(contactOid)}`, data: mark };
   try {
@@ -53,4 +53,34 @@ export async function saveReadMark(contactOid: string, mark: ReadMark): Promise<
     if (!isApiError(error, 'conflict')) throw error;
     await provider.done({ ...request, method: 'put' });
   }
+}
+
+/** A folder of the document management with everything below it: FAQs and the share area. */
+export interface Folder {
+  oid: string;
+  name: string;
+  folders: readonly Folder[];
+  documents: readonly Document[];
+}
+
+const folderSchema: z.ZodMiniType<Folder> = z.pipe(
+  z.object({
+    oid: z.string(),
+    name,
+    folders: z.nullish(z.array(z.lazy(() => folderSchema))),
+    documents: z.nullish(z.array(documentSchema)),
+  }),
+  z.transform(({ folders, documents, ...folder }): Folder => ({
+    ...folder,
+    folders: folders ?? [],
+    documents: documents ?? [],
+  })),
+);
+
+/** A folder with its documents. @throws ApiError `notFound` also when this user may not see it */
+export function loadFolder(
+  oid: string,
+  { signal, withoutLogin = false }: CallOptions & { withoutLogin?: boolean } = {},
+): Promise<Folder> {
+  return provider.json(folderSchema, { url: `/folder/${id(oid)}`, withoutLogin, signal });
 }

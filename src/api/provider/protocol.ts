@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { toProviderDate } from '@/shared/format/wire-dates';
 
 import { eitherDate } from '../date-values';
-import type { CallOptions } from '../http';
+import type { CallOptions } from '../request';
 import { flag, number, text } from '../values';
 import { provider } from './client';
 

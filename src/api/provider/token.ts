@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 
 import { ApiError, isApiError } from '../api-error';
-import { createHttp, parseAnswer } from '../http';
+import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
+import { parseAnswer } from '../parse-answer';
 import { apiRuntime, type ProviderTokens } from '../runtime';
 import { name, number } from '../values';
 
-// A client of its own: the token call carries no bearer and its 401 never asks for a refresh.
+// An instance of its own: these calls carry no bearer token, and a 401 never starts a refresh.
 const http = createHttp({
   backend: 'provider',
   baseUrl: () => apiRuntime().config.provider.url,
-  headers: () => ({ appkey: apiRuntime().config.provider.appKey }),
+  appKey: () => apiRuntime().config.provider.appKey,
 });
 
-/** A token said to live longer lives as long as any date can tell, in seconds: a year. */
+/** The longest life of a token that is believed, in seconds: a year. More would exceed what a date can hold. */
 const longestLife = 365 * 24 * 3600;
 
 const tokenSchema = z.pipe(
@@ -31,8 +32,9 @@ const tokenSchema = z.pipe(
   })),
 );
 
-/** Tokens, and whom they are for as the provider writes the name; empty where it does not say so. */
-export interface GrantedTokens extends ProviderTokens {
+/** Tokens as the provider grants them. */
+interface GrantedTokens extends ProviderTokens {
+  /** The user name as the provider spells it; empty where the answer leaves it out. */
   username: string;
 }
 
@@ -41,8 +43,8 @@ type Grant =
   | { grant_type: 'refresh_token'; refresh_token: string };
 
 /**
- * Asks for tokens (R-DATA-07, form fields).
- * @throws ApiError `wrongCredentials` or `userInactive` for invalid_grant, which the endpoint answers with 400.
+ * Requests tokens for a password or a refresh token.
+ * @throws ApiError `wrongCredentials` or `userInactive` where the endpoint answers `invalid_grant`
  */
 export async function requestTokens(grant: Grant): Promise<GrantedTokens> {
   const call = 'POST /oauth/token';
@@ -61,5 +63,19 @@ export async function requestTokens(grant: Grant): Promise<GrantedTokens> {
       code: error.code,
       serverMessage: error.serverMessage,
     });
+  }
+}
+
+/** Exchanges a refresh token, which is used up by it, for new tokens. @throws ApiError as `requestTokens` */
+export const refreshTokens = (refreshToken: string): Promise<GrantedTokens> =>
+  requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken });
+
+/** Revokes a refresh token, so that it is of no use after the logout. @throws ApiError except from older servers (404, 405) */
+export async function revokeTokens(refreshToken: string): Promise<void> {
+  const form = new URLSearchParams({ token: refreshToken, token_type_hint: 'refresh_token' });
+  try {
+    await http.post('/oauth/revoke', form);
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 404 && error.status !== 405)) throw error;
   }
 }

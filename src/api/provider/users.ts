@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { eitherDate } from '../date-values';
-import type { CallOptions } from '../http';
+import type { CallOptions } from '../request';
 import { flag, text } from '../values';
 import { provider } from './client';
 

@@ -2,17 +2,21 @@ import * as z from 'zod/mini';
 
 import { fileKind } from '@/shared/file/file-kind';
 
-import { type ApiRequest, callName, createHttp, parseAnswer, toAxios } from '../http';
+import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
+import { parseAnswer } from '../parse-answer';
+import { refreshTokens } from '../provider/token';
+import { type ApiRequest, callName, toAxios } from '../request';
 import { apiRuntime } from '../runtime';
 
 const http = createHttp({
   backend: 'taskUtils',
   baseUrl: () => apiRuntime().config.taskUtils.url,
-  headers: () => ({ appkey: apiRuntime().config.provider.appKey }),
+  appKey: () => apiRuntime().config.provider.appKey,
+  refreshWith: refreshTokens,
 });
 
-/** A page of a proxy, or nothing at all, must not be taken for a file. */
+/** An HTML page of a proxy, or an empty body, is not taken for a file. */
 const pdfSchema = z
   .instanceof(ArrayBuffer)
   .check(z.refine((bytes) => fileKind(new Uint8Array(bytes)) === 'pdf'));
@@ -20,11 +24,13 @@ const pdfSchema = z
 const textSchema = z.string().check(z.regex(/\S/));
 
 async function send(request: ApiRequest): Promise<unknown> {
-  const { data } = await http.request<unknown>(toAxios(request, {}));
+  // The appkey alone, unless the installation wants the bearer token too.
+  const withoutLogin = apiRuntime().config.taskUtils.auth === 'none';
+  const { data } = await http.request<unknown>(toAxios({ ...request, withoutLogin }));
   return data;
 }
 
-/** The provider's Java service for trees, reports and conversion: the appkey alone, no session (R-API-02). */
+/** The provider's Java service for trees, reports and conversion. */
 export const taskUtils = {
   /** Calls and parses a JSON answer. @throws ApiError */
   async json<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
@@ -38,6 +44,10 @@ export const taskUtils = {
   /** Calls for a PDF. @throws ApiError `contract` for anything else */
   async pdf(request: ApiRequest): Promise<ArrayBuffer> {
     const context = { backend: 'taskUtils', call: callName(request) } as const;
-    return parseAnswer(pdfSchema, await send({ bytes: 'file', ...request }), context);
+    return parseAnswer(
+      pdfSchema,
+      await send({ responseType: 'arraybuffer', mayTakeLong: true, ...request }),
+      context,
+    );
   },
 } as const;

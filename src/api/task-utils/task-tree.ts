@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { type CallOptions, parseAnswer } from '../http';
+import { parseAnswer } from '../parse-answer';
+import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
 import { name, text } from '../values';
 import { taskUtils } from './client';

@@ -49,7 +49,9 @@ export const extensionOf = (name: string) => /^.+\.([^.]+)$/.exec(name)?.[1]?.to
  * The name a file is sent under: an extension that is missing or longer than four characters is completed from the
  * signature, else from the MIME type (R-UPL-07).
  */
-export function repairedName(name: string, kind: FileKind | null, mimeType: string): string {
+export function repairedName(given: string, kind: FileKind | null, mimeType: string): string {
+  // macOS hands over decomposed letters, which no other system takes for the same name.
+  const name = given.normalize('NFC');
   const extension = extensionOf(name);
   if (extension !== '' && extension.length <= 4) return name;
   const derived = extensionOfType[mimeType] ?? (kind ? extensionOfKind[kind] : undefined);

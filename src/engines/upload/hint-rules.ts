@@ -1,3 +1,5 @@
+import { typedLength } from '@/shared/form/typed-text';
+
 import type { Hint } from './upload-queue';
 
 /** Characters a hint may have at most (R-UPL-02). */
@@ -13,7 +15,7 @@ export interface HintProblems {
 export function hintProblems({ type, text }: Hint): HintProblems {
   return {
     ...(type === '' && { type: 'missing' as const }),
-    ...(text.trim() === '' && { text: 'missing' as const }),
-    ...(text.length > maxHint && { text: 'tooLong' as const }),
+    ...(typedLength(text) === 0 && { text: 'missing' as const }),
+    ...(typedLength(text) > maxHint && { text: 'tooLong' as const }),
   };
 }

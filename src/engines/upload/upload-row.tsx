@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Select } from '@/shared/form/select';
 import { TextField } from '@/shared/form/text-field';
+import { typedLength } from '@/shared/form/typed-text';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -113,7 +114,7 @@ export function UploadRow({
           <TextField
             label={t('hintText')}
             value={hint.text}
-            counter={{ length: hint.text.length, max: maxHint }}
+            counter={{ length: typedLength(hint.text), max: maxHint }}
             error={problems.text && t(`hintProblem.${problems.text}`)}
             aside={
               onShareHint && (

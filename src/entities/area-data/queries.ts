@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { checkAreaData } from '@/api/gsd/area-data';
+import { checkAreaData } from '@/api/gsd/addresses';
 
 /** Which categories have data for an address; asked once per address, because menu and guards ask often. */
 export const areaDataQuery = (addressOid: string) =>

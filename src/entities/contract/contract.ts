@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { sendContract } from '@/api/provider/contracts';
-import { contractPdf } from '@/api/task-utils/contract-pdf';
+import { contractPdf } from '@/api/task-utils/documents';
 
 export type { Contract } from '@/api/provider/contracts';
 

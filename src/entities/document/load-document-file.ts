@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/api-error';
 import { loadFile } from '@/api/gsd/files';
-import type { CallOptions } from '@/api/http';
+import type { CallOptions } from '@/api/request';
 
 import type { Document } from './document';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { searchDocuments } from '@/api/gsd/document-search';
+import { searchDocuments } from '@/api/gsd/documents';
 import {
   type DocumentCategory,
   loadDocument,

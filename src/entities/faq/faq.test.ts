@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Folder } from '@/api/provider/folders';
+import type { Folder } from '@/api/provider/documents';
 
 import { documentOf } from '../document/document.fixtures';
 import { countFaqs, faqGroups, findFaqs } from './faq';

@@ -1,5 +1,5 @@
 import type { Document } from '@/api/document';
-import type { Folder } from '@/api/provider/folders';
+import type { Folder } from '@/api/provider/documents';
 import { plainText } from '@/shared/html/sanitize';
 import { fold } from '@/shared/search/normalize-for-search';
 

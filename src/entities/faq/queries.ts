@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { loadFolder } from '@/api/provider/folders';
+import { loadFolder } from '@/api/provider/documents';
+import { config } from '@/shared/config/config';
 
 import { faqGroups } from './faq';
 
@@ -8,6 +9,10 @@ import { faqGroups } from './faq';
 export const faqQuery = (folderOid: string) =>
   queryOptions({
     queryKey: ['faq', folderOid],
-    queryFn: async ({ signal }) => faqGroups(await loadFolder(folderOid, { signal })),
+    queryFn: async ({ signal }) => {
+      // The public folder is open without login, also to a user whose session has ended.
+      const withoutLogin = folderOid === config().faqs['public']?.folderOid;
+      return faqGroups(await loadFolder(folderOid, { signal, withoutLogin }));
+    },
     staleTime: 60 * 60_000,
   });

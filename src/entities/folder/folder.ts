@@ -1,5 +1,5 @@
 import type { Document } from '@/api/document';
-import type { Folder } from '@/api/provider/folders';
+import type { Folder } from '@/api/provider/documents';
 
 /** The documents of one folder. */
 export interface FolderGroup {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { loadFolder } from '@/api/provider/folders';
+import { loadFolder } from '@/api/provider/documents';
 
 import { groupsOf } from './folder';
 

@@ -1,5 +1,4 @@
-import { checkGsd } from '@/api/gsd/health';
-import { checkProvider, loadMaintenance, loadServiceVersion } from '@/api/provider/health';
+import { checkGsd, checkProvider, loadMaintenance, loadServiceVersion } from '@/api/health';
 
 /** What the login page knows of the services behind it (R-LOG-06). */
 export interface Health {

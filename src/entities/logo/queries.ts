@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import { type LogoDocument, findLogos, logoName } from '@/api/gsd/documents';
 import { loadFile } from '@/api/gsd/files';
-import { type LogoDocument, findLogos, logoName } from '@/api/gsd/logos';
 import { newestFirst } from '@/shared/format/newest-first';
 
 import { prepareUpload } from '../document/upload';

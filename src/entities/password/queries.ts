@@ -1,7 +1,6 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { requestPasswordMail } from '@/api/gsd/forgot-password';
-import { changePassword, checkResetToken, resetPassword } from '@/api/provider/password-reset';
+import { changePassword, checkResetToken, requestPasswordMail, resetPassword } from '@/api/passwords';
 
 /** Asks for a mail with a reset link. */
 export const passwordRequestMutation = mutationOptions({ mutationFn: requestPasswordMail });

@@ -1,7 +1,6 @@
 import { ApiError } from '@/api/api-error';
 import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
-import { openGsdSession } from '@/api/gsd/login';
-import { closeGsdSession } from '@/api/gsd/logout';
+import { closeGsdSession, openGsdSession } from '@/api/gsd/session';
 import { readClaims } from '@/api/provider/claims';
 import { requestTokens } from '@/api/provider/token';
 import { type UserRecord, loadUser } from '@/api/provider/users';
@@ -33,7 +32,8 @@ export async function login(name: string, password: string, now = new Date()): P
   // One session after the other: nobody's tokens ever meet another person's contact, here or in another tab.
   void logOut('replaced');
   try {
-    const expiresAt = new Date(now.getTime() + tokens.expiresIn * 1000);
+    // By this device's clock at receipt, so that the server's clock does not matter.
+    const expiresAt = new Date(Date.now() + tokens.expiresIn * 1000);
     // The provider may write the name in another way than it was typed.
     const username = tokens.username || name;
     stored.providerLogin.set({ ...tokens, expiresAt, username, loggedInAt: now });

@@ -1,4 +1,5 @@
-import { closeGsdSession } from '@/api/gsd/logout';
+import { closeGsdSession } from '@/api/gsd/session';
+import { revokeTokens } from '@/api/provider/token';
 import { forgetDrafts } from '@/shared/storage/draft-store';
 import { createStore } from '@/shared/store/store';
 
@@ -33,7 +34,11 @@ export function handleSessionEnd(listener: Listener): void {
  */
 export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Promise<void> {
   const session = currentSession();
+  const refreshToken = stored.providerLogin.get()?.refreshToken;
   const farewell = session ? [recordLogout(endOfSession())] : [];
+  // After the record, which needs the tokens; a refused refresh means that they are revoked already.
+  if (refreshToken !== undefined && reason !== 'refreshFailed')
+    farewell.push(Promise.allSettled(farewell).then(() => revokeTokens(refreshToken)));
   // A session that stays open would keep a licence busy; where it ended there is none left.
   if (session && reason !== 'gsdSessionEnded') farewell.push(closeGsdSession());
   // Who goes on purpose leaves nothing behind; who was thrown out finds the drafts again.

@@ -1,7 +1,7 @@
 import { type Address, findAddresses, loadAddresses } from '@/api/gsd/addresses';
 import type { AddressFunction, ContactRecord } from '@/api/gsd/contacts';
-import type { CallOptions } from '@/api/http';
 import type { UserRecord } from '@/api/provider/users';
+import type { CallOptions } from '@/api/request';
 
 import { selectableAddresses } from '../address/address';
 import { ownFunctions } from '../role/role';

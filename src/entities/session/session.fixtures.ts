@@ -60,7 +60,7 @@ export function storeLogin(contact = contactOf(), { username = 'anna', claims = 
     accessToken: `h.${btoa(JSON.stringify(claims))}.s`,
     refreshToken: 'refresh-1',
     expiresIn: 1800,
-    expiresAt: at,
+    expiresAt: new Date(Date.now() + 1_800_000),
     username,
     loggedInAt: at,
   });

@@ -1,7 +1,8 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { saveBeTrue } from '@/api/gsd/be-true';
+import { saveBeTrue } from '@/api/gsd/tasks';
+import { atLeast, typedText } from '@/shared/form/typed-text';
 
 import { taskKeys } from './queries';
 import type { Task } from './task';
@@ -15,7 +16,7 @@ export const minReason = 10;
 /** R-BET-01, R-BET-02: choice and reason required, the reason of at least 10 characters. */
 export const beTrueSchema = z.object({
   choice: z.enum(['1', '2'], 'missing'),
-  reason: z.string().check(z.trim(), z.minLength(minReason, 'tooShort')),
+  reason: typedText(atLeast(minReason, 'tooShort')),
 });
 
 /** Of the change that says it. */

@@ -1,6 +1,6 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
-import { setFavourite } from '@/api/gsd/favourites';
+import { setFavourite } from '@/api/gsd/tasks';
 import { serialize } from '@/shared/query/serialize';
 
 import { recordFavouriteChanged } from '../protocol-entry/record';

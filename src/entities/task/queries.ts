@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { loadFavourites } from '@/api/gsd/favourites';
-import { loadTask } from '@/api/gsd/tasks';
+import { loadFavourites, loadTask } from '@/api/gsd/tasks';
 import {
   loadAreaTasks,
   loadCustomerFavourites,
@@ -9,7 +8,7 @@ import {
   loadTaskDescription,
   searchTasks,
 } from '@/api/provider/tasks';
-import { loadTaskReport } from '@/api/task-utils/report';
+import { loadTaskReport } from '@/api/task-utils/documents';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 import type { Search } from '@/shared/search/search-mode';
 

@@ -1,4 +1,5 @@
 import type { Ticket } from '@/api/gsd/tickets';
+import { cleanTyped } from '@/shared/form/typed-text';
 
 import { textLimits } from './ticket';
 
@@ -10,7 +11,7 @@ export type RatingObstacle = 'noStars' | 'commentTooShort' | 'commentTooLong' | 
 
 /** R-RATE-03: not without stars, not with an invalid comment, not when both are unchanged. */
 export function ratingObstacle(saved: Rating, typed: Rating): RatingObstacle | null {
-  const comment = typed.ratingComment.trim();
+  const comment = cleanTyped(typed.ratingComment);
   if (typed.rating === 0) return 'noStars';
   if (comment.length < textLimits.ratingComment.min) return 'commentTooShort';
   if (comment.length > textLimits.ratingComment.max) return 'commentTooLong';

@@ -2,8 +2,10 @@ import { type SubmitEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { internalPath, paths } from '@/areas/paths';
+import { isOffline } from '@/shared/connection/connection';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
+import { cleanTyped } from '@/shared/form/typed-text';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -56,19 +58,20 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const [failure, setFailure] = useState<LoginFailure>();
   const [requesting, setRequesting] = useState(false);
   const reason = failure?.({ login: t, shared });
-  const complete = username.trim() !== '' && password !== '';
+  const complete = cleanTyped(username) !== '' && password !== '';
 
   const guard = useDoublePressGuard();
   const logIn = async () => {
+    setFailure(undefined);
+    setBusy(true);
     // The code of the login would wait for a connection, in silence.
-    if (!navigator.onLine) {
+    if (await isOffline()) {
+      setBusy(false);
       setFailure(() => unreachable);
       return;
     }
-    setFailure(undefined);
-    setBusy(true);
     const refused = await loadSubmit().then(
-      ({ submitLogin }) => submitLogin({ username: username.trim(), password }),
+      ({ submitLogin }) => submitLogin({ username: cleanTyped(username), password }),
       () => newVersion,
     );
     setBusy(false);

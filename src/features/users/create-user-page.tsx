@@ -22,6 +22,7 @@ import { Checkbox } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
+import { cleanTyped } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -54,7 +55,7 @@ export function Component() {
 
   // Asked when the field is left, because each call tells the backend a name.
   const [left, setLeft] = useState('');
-  const username = useWatch({ control, name: 'username' }).trim();
+  const username = cleanTyped(useWatch({ control, name: 'username' }));
   const askable = newUserSchema.shape.username.safeParse(left).success;
   const { data: available } = useQuery({ ...mailAvailableQuery(left), enabled: askable });
   const taken = left === username && available === false;
@@ -134,7 +135,7 @@ export function Component() {
               autoComplete="off"
               {...usernameField}
               onBlur={(event) => {
-                setLeft(event.target.value.trim());
+                setLeft(cleanTyped(event.target.value));
                 return usernameField.onBlur(event);
               }}
               error={taken ? t('invalid.taken') : usernameField.error}

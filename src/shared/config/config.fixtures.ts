@@ -8,16 +8,19 @@ export const backendsForTests = {
   blog: 'http://backends.test/blog',
 } as const;
 
-type Changes = Partial<Pick<AppConfig, 'roles' | 'faqs'>> & { gsd?: Partial<AppConfig['gsd']> };
+type Changes = Partial<Pick<AppConfig, 'roles' | 'faqs'>> & {
+  gsd?: Partial<AppConfig['gsd']>;
+  taskUtils?: Partial<AppConfig['taskUtils']>;
+};
 
 /** Puts an example installation's settings in force, with what a test needs otherwise. */
-export function configureForTests({ gsd, ...changes }: Changes = {}): void {
-  const { gsd: gsdUrl, provider, taskUtils, blog } = backendsForTests;
+export function configureForTests({ gsd, taskUtils, ...changes }: Changes = {}): void {
+  const { gsd: gsdUrl, provider, taskUtils: taskUtilsUrl, blog } = backendsForTests;
   setConfig(
     parseConfig({
       gsd: { url: gsdUrl, appKey: 'demo-gsd', appNames: ['Kundenportal'], batch: true, ...gsd },
       provider: { url: provider, appKey: 'demo-provider' },
-      taskUtils: { url: taskUtils },
+      taskUtils: { url: taskUtilsUrl, ...taskUtils },
       blog: { url: blog },
       ...changes,
     }),

@@ -25,7 +25,7 @@ describe('config.json', () => {
     expect(parseConfig(least)).toEqual({
       gsd: { ...least.gsd, appNames: [], login: 'encrypted', sessionHeader: 'sessionid', batch: false },
       provider: least.provider,
-      taskUtils: least.taskUtils,
+      taskUtils: { ...least.taskUtils, auth: 'none' },
       blog: { url: 'https://www.googleapis.com/blogger/v3' },
       brand: {
         name: 'Kundenportal',
@@ -55,10 +55,15 @@ describe('config.json', () => {
     [{ ...least, gsd: { ...least.gsd, url: '//dms.example.test' } }, 'gsd.url'],
     [{ ...least, gsd: { ...least.gsd, url: 'javascript:alert(1)' } }, 'gsd.url'],
     [{ ...least, gsd: { ...least.gsd, login: 'geheim' } }, 'gsd.login'],
+    [{ ...least, taskUtils: { url: '/api', auth: 'basic' } }, 'taskUtils.auth'],
     [{ ...least, brand: { accent: 'blau' } }, 'brand.accent'],
     [{ ...least, brand: { imprintUrl: 'javascript:alert(1)' } }, 'brand.imprintUrl'],
     [{ ...least, faqs: { DS: { title: 'Fragen' } } }, 'faqs.DS.folderOid'],
     [{ ...least, limits: { sessionSeconds: 0 } }, 'limits.sessionSeconds'],
+    [{ ...least, limits: { healthSeconds: 1e12 } }, 'limits.healthSeconds'],
+    [{ ...least, limits: { healthSeconds: 0.001 } }, 'limits.healthSeconds'],
+    [{ ...least, limits: { sessionSeconds: 1e9 } }, 'limits.sessionSeconds'],
+    [{ ...least, limits: { maxForeignUsers: 2.5 } }, 'limits.maxForeignUsers'],
   ])('%j is refused because of %s', (input, field) => {
     expect(fieldOf(input)).toBe(field);
   });

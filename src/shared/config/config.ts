@@ -13,7 +13,8 @@ const filled = z.string().check(z.minLength(1));
 const text = z._default(z.string(), '');
 const names = z._default(z.record(z.string(), filled), {});
 const folder = z.object({ folderOid: filled, title: filled });
-const positive = z.number().check(z.positive());
+/** Seconds between two health checks, or of a session: outside these bounds it is a slip of the pen. */
+const seconds = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 
 const configSchema = z.object({
   gsd: z.object({
@@ -25,7 +26,8 @@ const configSchema = z.object({
     batch: z._default(z.boolean(), false),
   }),
   provider: z.object({ url, appKey: filled }),
-  taskUtils: z.object({ url }),
+  /** `bearer` sends the provider's token with each call; the service checks the appkey alone otherwise. */
+  taskUtils: z.object({ url, auth: z._default(z.enum(['none', 'bearer']), 'none') }),
   blog: z.object({ url }),
   brand: z.prefault(
     z.object({
@@ -56,9 +58,9 @@ const configSchema = z.object({
   ),
   limits: z.prefault(
     z.object({
-      maxForeignUsers: z._default(z.number().check(z.nonnegative()), 10),
-      sessionSeconds: z._default(positive, 900),
-      healthSeconds: z._default(positive, 60),
+      maxForeignUsers: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 10),
+      sessionSeconds: z._default(seconds(60, 86_400), 900),
+      healthSeconds: z._default(seconds(5, 3600), 60),
     }),
     {},
   ),

@@ -8,6 +8,7 @@ import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
+import { atLeast, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 
@@ -15,10 +16,10 @@ const most = 10;
 
 /** R-ADM-04: apiKey, blogID and blogCount required, blogCount 1 to 10. */
 const schema = z.object({
-  apiKey: z.string().check(z.trim(), z.minLength(1, 'required')),
-  blogId: z.string().check(z.trim(), z.minLength(1, 'required')),
+  apiKey: typedText(atLeast(1, 'required')),
+  blogId: typedText(atLeast(1, 'required')),
   count: z.pipe(
-    z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{1,6}$/, 'range')),
+    typedText(atLeast(1, 'required'), z.regex(/^\d{1,6}$/, 'range')),
     z.pipe(z.transform(Number), z.number().check(z.gte(1, 'range'), z.lte(most, 'range'))),
   ),
 });

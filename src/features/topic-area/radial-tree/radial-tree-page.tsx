@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
 import { areaContext, useArea } from '@/areas/current-area';
-import { prepareDrawing } from '@/engines/tree/radial/prepare-drawing';
+import { prepareLayout } from '@/engines/tree/radial/layout-planner';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).csvCategory));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));
-  prepareDrawing();
+  prepareLayout();
   return null;
 }
 

@@ -14,6 +14,7 @@ import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
+import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { unsentText, useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
@@ -27,7 +28,7 @@ const draftShape = z.object({
 /** R-NOTE-03: required, at most 255 characters. */
 const schema = z.object({
   ...draftShape.shape,
-  text: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(maxNote, 'tooLong')),
+  text: typedText(atLeast(1, 'missing'), atMost(maxNote, 'tooLong')),
 });
 type Values = z.output<typeof draftShape>;
 const empty: Values = { text: '', attempt: undefined };
@@ -106,7 +107,7 @@ export function NoteForm({ task }: { task: Task }) {
           {...field('text')}
           label={t('note.label')}
           hint={t('note.hint')}
-          counter={{ length: text.length, max: maxNote }}
+          counter={{ length: typedLength(text), max: maxNote }}
         />
       </Form>
     </div>

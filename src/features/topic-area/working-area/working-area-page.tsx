@@ -22,7 +22,6 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { TaskDetail } from '../task-detail/task-detail';
-import { prepareTaskTree } from '../task-tree/prepare-task-tree';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
 import { TaskOnItsWay } from './task-on-its-way';
@@ -43,7 +42,6 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   void queryClient.prefetchQuery(readMarksQuery(session.contact.oid));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));
-  prepareTaskTree();
   return null;
 }
 

@@ -1,26 +1,42 @@
 import * as z from 'zod/mini';
 
+import type { SearchMode } from '@/shared/search/search-mode';
+
 import { eitherDate } from '../date-values';
-import type { CallOptions } from '../http';
+import { type Document, documentSchema } from '../document';
+import type { CallOptions } from '../request';
 import { text } from '../values';
 import { listOf } from './envelope';
 import { runMacro } from './macro';
 
-/** A picture that may be the logo of an address. */
+interface DocumentSearch {
+  search: string;
+  mode: SearchMode;
+  /** Null searches all areas. */
+  csvCategory: string | null;
+  customerOid: string;
+}
+
+/** The documents a search finds. @throws ApiError */
+export function searchDocuments(search: DocumentSearch, options: CallOptions = {}): Promise<Document[]> {
+  return runMacro(listOf(documentSchema), '_yit_DS_DocSearch', search, options);
+}
+
+/** An image that may be the logo of an address. */
 export interface LogoDocument {
   oid: string;
-  /** `~StoreTime`: the newest logo counts (R-PROF-12). */
+  /** The newest logo is shown; null where the backend does not say. */
   storedAt: Date | null;
 }
 
-/** The name a logo is stored under and found by (docs/api/conventions.md). */
+/** The name a logo is uploaded under and found by. */
 export const logoName = 'Portal_Logo';
 
 const logosSchema = listOf(
   z.object({ '~ObjectID': z.string(), '~ClassName': text, type: text, '~StoreTime': eitherDate }),
 );
 
-/** The pictures of an address that are called a logo, in no order. */
+/** The images of an address that are named like a logo, in no order. @throws ApiError */
 export async function findLogos(customerOid: string, options: CallOptions = {}): Promise<LogoDocument[]> {
   const found = await runMacro(
     logosSchema,

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { jsonPieces } from '@/api/json-pieces';
+import { parseLargeJson } from '@/api/parse-large-json';
 
 import { bytesOf } from './wire.fixtures';
 
 async function all(bytes: ArrayBuffer, signal?: AbortSignal): Promise<unknown[]> {
-  const pieces: unknown[] = [];
-  for await (const piece of jsonPieces(bytes, signal)) pieces.push(piece);
-  return pieces;
+  const chunks: unknown[] = [];
+  for await (const chunk of parseLargeJson(bytes, signal)) chunks.push(chunk);
+  return chunks;
 }
 
 test.each([
@@ -35,7 +35,7 @@ describe('A long answer', () => {
       postMessage: (data: unknown) => say(data),
     });
     vi.resetModules();
-    await import('@/api/json-pieces.worker');
+    await import('@/api/parse-large-json.worker');
     vi.stubGlobal(
       'Worker',
       class {
@@ -56,19 +56,19 @@ describe('A long answer', () => {
 
   afterEach(() => ended.mockClear());
 
-  test('comes in pieces that make the whole, and the worker goes', async () => {
+  test('comes in chunks that make the whole, and the worker goes', async () => {
     await withWorker();
-    const [rest, ...pieces] = await all(long());
+    const [rest, ...chunks] = await all(long());
     expect(rest).toEqual([]);
-    expect(pieces.length).toBeGreaterThan(100);
-    expect(pieces.flat()).toEqual(numbers);
+    expect(chunks.length).toBeGreaterThan(100);
+    expect(chunks.flat()).toEqual(numbers);
     expect(ended).toHaveBeenCalledOnce();
   });
 
   test.each([
     ['no list', JSON.stringify({ text: 'x'.repeat(1_100_000) }), { text: 'x'.repeat(1_100_000) }],
     ['no JSON', '<'.repeat(1_100_000), null],
-  ])('that is %s is one piece', async (_, text, content) => {
+  ])('that is %s is one chunk', async (_, text, content) => {
     await withWorker();
     expect(await all(bytesOf(text))).toEqual([content]);
   });

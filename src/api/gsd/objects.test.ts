@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { fieldEquals, fields, listAction, withIds } from './query';
+import { fieldEquals, fields, listAction, withIds } from './objects';
 
 const querySchema = z.object({ queryString: z.string() });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { takeList } from './take-list';
+import { takeList } from './json';
 
 const list = [{ id: 1 }, { id: 2 }];
 const json = (value: unknown) => JSON.stringify(value);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { pathPattern } from './path-pattern';
+import { pathPattern } from './request';
 
 test.each([
   ['/task/recent/4711', '/task/recent/:id'],

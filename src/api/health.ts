@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import { isApiError } from './api-error';
+import { gsd } from './gsd/client';
+import { provider } from './provider/client';
+import type { CallOptions } from './request';
+import { text } from './values';
+
+const gsdServiceSchema = z.pipe(
+  z.object({ applicationVersion: text, webservice: z.nullish(z.object({ version: text })) }),
+  z.transform(({ applicationVersion, webservice }) => webservice?.version || applicationVersion),
+);
+
+/** Checks that the document management answers. Returns its version. @throws ApiError */
+export function checkGsd({ signal }: CallOptions = {}): Promise<string> {
+  return gsd.send(gsdServiceSchema, { url: '/_CheckService', withoutLogin: true, signal });
+}
+
+/** Checks that the provider's REST interface is up. @throws ApiError */
+export async function checkProvider({ signal }: CallOptions = {}): Promise<void> {
+  const up = z.object({ status: z.literal('UP') });
+  await provider.json(up, { url: '/health', withoutLogin: true, signal });
+}
+
+/** Version of the provider's service. @throws ApiError */
+export async function loadServiceVersion({ signal }: CallOptions = {}): Promise<string> {
+  const { version } = await provider.json(z.object({ version: z.string() }), {
+    url: '/buildProperties',
+    withoutLogin: true,
+    signal,
+  });
+  return version;
+}
+
+/** The maintenance notice as HTML that is not yet sanitised; null when there is none. @throws ApiError */
+export async function loadMaintenance({ signal }: CallOptions = {}): Promise<string | null> {
+  try {
+    const html = await provider.text({ url: '/maintenance.html', withoutLogin: true, signal });
+    return html.trim() || null;
+  } catch (error) {
+    if (isApiError(error, 'notFound')) return null;
+    throw error;
+  }
+}

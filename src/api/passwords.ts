@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+import { gsd } from './gsd/client';
+import { provider } from './provider/client';
+import type { CallOptions } from './request';
+import { text } from './values';
+
+/** Requests a mail with a reset link; needs no login. The answer never tells whether the user exists. @throws ApiError */
+export function requestPasswordMail(username: string): Promise<void> {
+  const url = '/v1/execute/_yit_DS_ForgotPassword';
+  return gsd.done({ method: 'post', url, data: { username }, withoutLogin: true });
+}
+
+/** What the provider says about the id of a reset link. */
+export interface ResetToken {
+  /** Whether a new password can be set with it. */
+  valid: boolean;
+  /** Whose password it is for; empty where the answer leaves it out. */
+  username: string;
+}
+
+const resetTokenSchema = z.object({ valid: z.boolean(), username: text });
+
+/** Checks the id of a reset link; needs no login. @throws ApiError */
+export function checkResetToken(resetId: string, { signal }: CallOptions = {}): Promise<ResetToken> {
+  const url = `/user/reset/token/${encodeURIComponent(resetId)}`;
+  return provider.json(resetTokenSchema, { url, withoutLogin: true, signal });
+}
+
+/** Sets a new password; needs no login. @throws ApiError `notFound` or `gone` for an unknown or used id */
+export function resetPassword(resetId: string, password: string): Promise<void> {
+  const data = { resetid: resetId, password };
+  return provider.done({ method: 'post', url: '/user/reset/password', data, withoutLogin: true });
+}
+
+/** Changes the user's own password. @throws ApiError `badRequest` when the old one is wrong */
+export function changePassword(oldPassword: string, password: string): Promise<void> {
+  return provider.done({ method: 'post', url: '/user/password', data: { oldPassword, password } });
+}

@@ -1,0 +1,64 @@
+import type { AxiosRequestConfig } from 'axios';
+
+import { apiRuntime } from './runtime';
+
+/** Settings a caller may give every call. */
+export interface CallOptions {
+  /** Cancels the call, which then fails with an ApiError of kind `aborted`. */
+  signal?: AbortSignal | undefined;
+}
+
+type Setting =
+  | 'method'
+  | 'data'
+  | 'responseType'
+  | 'timeout'
+  | 'onUploadProgress'
+  | 'withoutLogin'
+  | 'mayTakeLong';
+
+/** One call as a resource describes it: a part of axios' own settings. `method` is `get` unless it is named. */
+export interface ApiRequest extends CallOptions, Pick<AxiosRequestConfig<unknown>, Setting> {
+  /** Path below the backend's address; ids in it are encoded. */
+  url: string;
+  params?: Record<string, string | number>;
+}
+
+/**
+ * The call as axios takes it: without a signal that is undefined, and with the login it is made in. The interceptors may run
+ * later, when another user has logged in.
+ */
+export const toAxios = ({ signal, ...request }: ApiRequest): AxiosRequestConfig<unknown> => ({
+  ...request,
+  ...(signal && { signal }),
+  login: apiRuntime().session.login(),
+});
+
+/** Parts of a path that are names of the API; every other part is an id or a user name. */
+const names = new Set(
+  `_CheckService v1 v2 login key logout object objects action multi execute oauth token revoke user reset password protocol
+  googleapiconfig task recent favourites academy health buildProperties maintenance.html blogs posts
+  description documents notes search document read folder file uploadFile preview keep-ratio tasktree generate report html convert
+  pdfelement foreign role dfroles mail available contract lock`.split(/\s+/),
+);
+
+/** The part after one of these is the name of a class or a macro, never an id. */
+const beforeName = new Set(['objects', 'action', 'execute']);
+
+/**
+ * `/task/recent/4711` becomes `/task/recent/:id`: the shape of a call without personal data, for logs and error texts. A
+ * part that is not listed is hidden like an id, so that a missing entry in the list reveals nothing.
+ */
+export function pathPattern(url: string): string {
+  const [path = ''] = url.split('?');
+  return path
+    .split('/')
+    .map((part, index, parts) =>
+      part === '' || names.has(part) || beforeName.has(parts[index - 1] ?? '') ? part : ':id',
+    )
+    .join('/');
+}
+
+/** Method and path pattern of a call, such as `GET /task/recent/:id`. */
+export const callName = ({ method = 'get', url = '' }: { method?: string; url?: string } = {}) =>
+  `${method.toUpperCase()} ${pathPattern(url)}`;
