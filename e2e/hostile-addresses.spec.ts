@@ -15,7 +15,9 @@ for (const address of ['/a%0Ab', '/%E2%80%A8/x'])
 for (const returnUrl of ['%2Fa%250Ab', '%2Fa%0Ab', '%2F%E2%80%A8%2Fx'])
   test(`nach der Anmeldung mit returnUrl=${returnUrl} steht keine fremde Fehlerseite da`, async ({
     page,
+    expectConsole,
   }) => {
+    expectConsole(/Matched leaf route/);
     await page.goto(`/#/login?returnUrl=${returnUrl}`);
     await logInHere(page, personaOf('contact').username);
     await expect(
