@@ -7,7 +7,7 @@ import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fieldEquals, fields } from './objects';
 
-/** A role a person holds at an address (Spec 1 §3 'Function entry'); bounds null are open. */
+/** A contact's role at an address, with its first and last moment; null means no bound. */
 export interface AddressFunction {
   oid: string;
   className: string;
@@ -19,7 +19,7 @@ export interface AddressFunction {
   validUntil: Date | null;
 }
 
-/** A person who uses the portal (Spec 1 §3 'Contact person'). */
+/** The record of a contact person. */
 export interface ContactRecord {
   oid: string;
   lastName: string;
@@ -97,7 +97,7 @@ const contactFields = fields(
   '_Funktionen',
 );
 
-/** All contacts whose number or mail equals a text; the caller decides what none or several mean (Spec 1 §4). */
+/** The contacts with this number or mail, two at most: the caller needs to know whether it is unique. @throws ApiError */
 export function findContacts(
   by: { number: string } | { mail: string },
   { signal }: CallOptions = {},
