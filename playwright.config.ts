@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-import { lanes, ports, portsOf } from './e2e/ports';
+import { ports, portsOf, workers } from './e2e/ports';
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/kundenportal/test-results',
-  // Journeys switch backends off and on: within a lane they run one after the other.
-  workers: lanes.length,
-  fullyParallel: false,
+  // Tests switch backends off and on, so a worker runs one test at a time against backends of its own.
+  workers: workers.length,
+  fullyParallel: true,
   forbidOnly: true,
-  // Generous, for machines that are slow or busy; a journey takes a few seconds.
+  // Generous, for machines that are slow or busy; a test takes a few seconds.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : [['list']],
@@ -32,10 +32,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: lanes.map((lane) => ({
+  projects: [
+    { name: 'sessions', testMatch: 'sessions.setup.ts' },
+    { name: 'portal', testMatch: '*.spec.ts', dependencies: ['sessions'] },
+  ],
+  webServer: workers.map((worker) => ({
     command: 'node e2e/serve.mjs',
-    env: { E2E_LANE: String(lane) },
-    url: `http://localhost:${portsOf(lane).front}/config.json`,
+    env: { E2E_WORKER: String(worker) },
+    url: `http://localhost:${portsOf(worker).front}/config.json`,
     reuseExistingServer: false,
     timeout: 60_000,
     stdout: 'ignore' as const,

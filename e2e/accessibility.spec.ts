@@ -2,6 +2,7 @@ import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
+import { startSession } from './support/sessions';
 import {
   enter,
   expect,
@@ -87,8 +88,11 @@ const tooSmall = () =>
     .flatMap((element) => {
       const after = getComputedStyle(element, '::after');
       const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null;
+      // A click anywhere in its row opens such a link.
+      const row = element.matches('[data-row-link]') ? element.closest('tr, li') : null;
       const heights = [
         element.getBoundingClientRect().height,
+        row?.getBoundingClientRect().height ?? 0,
         label?.getBoundingClientRect().height ?? 0,
         after.position === 'absolute' ? Number.parseFloat(after.height) || 0 : 0,
       ];
@@ -115,7 +119,7 @@ test.describe('mit dem Finger', () => {
     // The ticket of the addresses does not exist.
     expectConsole(/404/);
     test.setTimeout(120_000);
-    await enter(page, 'admin');
+    await startSession(page, 'admin');
     const [area] = areaVisits;
     for (const [path] of [...portalVisits, ...ticketVisits, ...(area?.visits ?? [])])
       if (path !== '/contracts') await expectLargeTargets(page, path);
@@ -126,8 +130,7 @@ test.describe('ohne Tastatur', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
   test('schließt ein Knopf den Dialog, der alles verdeckt', async ({ page }) => {
-    await enter(page, 'contact');
-    await page.goto('/#/ticketWorkingArea');
+    await enter(page, 'contact', '/ticketWorkingArea');
     await page.getByRole('button', { name: 'Ticket anlegen' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).tap();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -136,8 +139,7 @@ test.describe('ohne Tastatur', () => {
 
 test.describe('allein mit der Tastatur', () => {
   test('kehrt der Fokus aus der Vorschau zurück und bleibt, wo ein Knopf verschwindet', async ({ page }) => {
-    await enter(page, 'contact');
-    await page.goto('/#/share');
+    await enter(page, 'contact', '/share');
     const file = page.getByRole('button', { name: 'Wartungsfenster.xlsx', exact: true });
     await file.focus();
     await page.keyboard.press('Enter');
@@ -175,8 +177,7 @@ test.describe('allein mit der Tastatur', () => {
   });
 
   test('beginnt ein geöffnetes Formular in seinem ersten Feld', async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/administration');
+    await enter(page, 'admin', '/administration');
     await page.getByRole('button', { name: 'Bearbeiten' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('API-Schlüssel', { exact: true })).toBeFocused();
@@ -187,8 +188,7 @@ test.describe('allein mit der Tastatur', () => {
 
   test('hält der Fokus auf Karten nirgends, wo nichts zu sehen ist', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await enter(page, 'contact');
-    await page.goto('/#/privacyListView');
+    await enter(page, 'contact', '/privacyListView');
     const all = page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
     await all.focus();
     await page.keyboard.press('Shift+Tab');

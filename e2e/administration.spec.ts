@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { deviceStore } from './support/device-store';
+import { startSession } from './support/sessions';
 import {
   enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  logInAs,
   looks,
   settled,
   show,
@@ -57,8 +59,7 @@ test.describe('Schnittstellen', () => {
   });
 
   test('Gespeichertes und Gelöschtes gilt sofort, auch wenn danach niemand antwortet', async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/administration');
+    await enter(page, 'admin', '/administration');
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Anzahl Beiträge').fill('2');
     await backends.fault({ method: 'GET', path: '/googleapiconfig', delayMs: 30_000 });
@@ -74,8 +75,7 @@ test.describe('Schnittstellen', () => {
     expectConsole,
   }) => {
     expectConsole(/503|403|429/);
-    await enter(page, 'admin');
-    await page.goto('/#/administration');
+    await enter(page, 'admin', '/administration');
     await backends.fault({ method: 'PUT', path: '/googleapiconfig', status: 503, times: 1 });
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Blog-ID').fill('4712');
@@ -114,8 +114,7 @@ test.describe('Protokolle', () => {
   }
 
   test.beforeEach(async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/administration?tab=protocol');
+    await enter(page, 'admin', '/administration?tab=protocol');
     await expect(rows(page)).toHaveCount(26);
   });
 
@@ -262,7 +261,8 @@ test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und häl
 }) => {
   expectConsole(/503/);
   await backends.fault({ method: 'POST', path: '/protocol', status: 503 });
-  await enter(page, 'contact');
+  await logInAs(page, 'contact');
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
   await expect
     .poll(async () =>
       (await backends.calls()).some(({ path, status }) => path === '/protocol' && status === 503),
@@ -287,7 +287,7 @@ test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und häl
 });
 
 test('die Administration ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  await enter(page, 'admin');
+  await startSession(page, 'admin');
   for (const look of looks)
     for (const [path, text] of [
       ['/administration', 'Blog-ID'],

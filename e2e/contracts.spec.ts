@@ -1,22 +1,11 @@
-import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import {
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  looks,
-  shortenPatience,
-  show,
-  test,
-} from './support/test';
+import { shortenPatience } from './support/network';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, looks, show, test } from './support/test';
 
 async function open(page: Page) {
-  await enter(page, 'contract');
-  await page.getByRole('link', { name: 'Verträge' }).click();
+  await enter(page, 'contract', '/contracts');
   await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
 }
 
@@ -173,7 +162,7 @@ test.describe('Verträge', () => {
   });
 
   test('ohne die Rolle ist der Eintrag grau und nennt den Grund', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await expect(page.getByRole('link', { name: 'Für Verträge fehlt Ihnen die Rolle.' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -1,11 +1,9 @@
-import { personaOf } from '@mocks/state/personas';
-
 import { backends } from './support/backends';
-import { enter, expect, expectAccessible, logIn, settled, test } from './support/test';
+import { enter, expect, expectAccessible, settled, test } from './support/test';
 
 test.describe('Startseite', () => {
   test('drei Listen, je 3, 10 oder alle; die Wahl steht in der Adresse', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(11);
     // Charts that come later may hold the same number.
@@ -26,7 +24,7 @@ test.describe('Startseite', () => {
   test('eine Zeile nennt Position, Nummer, Titel, Fortschritt, Priorität und Status und führt zur Aufgabe', async ({
     page,
   }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     const first = page.getByRole('table').getByRole('row').nth(1);
     await expect(first.getByRole('cell')).toHaveCount(7);
     await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^\d+ %$/);
@@ -40,7 +38,7 @@ test.describe('Startseite', () => {
   }) => {
     expectConsole(/403/);
     await backends.fault({ path: '/task/recent/', status: 403 });
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await expect(page.getByText('Für Sie nicht freigegeben')).toBeVisible();
     await settled(page);
     await expect(page.getByText('Keine Aufgabe(n) gefunden')).toHaveCount(0);
@@ -49,7 +47,7 @@ test.describe('Startseite', () => {
   });
 
   test('ein Lesezeichen wirkt sofort und bleibt', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     const toggle = page.getByRole('table').getByRole('row').nth(2).getByRole('button');
     // The list may come before the favourites.
     await expect(toggle).toBeVisible();
@@ -64,7 +62,7 @@ test.describe('Startseite', () => {
   });
 
   test('ein Favorit, der aus der Liste fällt, lässt sich zurückholen', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await page.getByRole('tab', { name: /^Favoriten/ }).click();
     const rows = page.getByRole('table', { name: 'Favoriten', exact: true }).getByRole('row');
     await expect(rows.nth(1)).toBeVisible();
@@ -83,7 +81,7 @@ test.describe('Startseite', () => {
 
   test('ein gesperrtes Objekt nimmt das Lesezeichen zurück und sagt es', async ({ page, expectConsole }) => {
     expectConsole(/423/);
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await backends.lock('ASP1');
     const toggle = page.getByRole('table').getByRole('row').nth(2).getByRole('button');
     // The list may come before the favourites.
@@ -96,7 +94,7 @@ test.describe('Startseite', () => {
   });
 
   test('ein Klick auf ein Diagramm öffnet die Aufgaben-Liste mit dem Filter', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await page
       .getByRole('link', { name: /^In Bearbeitung in der Aufgaben-Liste zu Datenschutz öffnen$/ })
       .click();
@@ -106,7 +104,7 @@ test.describe('Startseite', () => {
   });
 
   test('der Fortschritt nach Priorität steht im Dialog, jede Zahl auch als Tabelle', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await page.getByRole('button', { name: 'Nach Priorität' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fortschritt nach Priorität' });
     await expect(dialog.getByRole('figure')).toHaveCount(6);
@@ -123,7 +121,7 @@ test.describe('Startseite', () => {
   });
 
   test('Neuigkeiten blättern vor und zurück; nur die gezeigte ist erreichbar', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     const news = page.getByRole('region', { name: 'Neuigkeiten' });
     await expect(news.getByRole('img', { name: 'Was sich bei der NIS-2-Meldepflicht ändert' })).toBeVisible();
     await news.getByRole('button', { name: 'Weiter' }).click();
@@ -150,7 +148,7 @@ test.describe('Startseite', () => {
       const body = (await response.text()).replaceAll(/"title":"[^"]+"/g, '"title":" "');
       await route.fulfill({ response, body });
     });
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     const news = page.getByRole('region', { name: 'Neuigkeiten' });
     await expect(news.getByRole('heading', { name: 'Ohne Titel' }).first()).toBeVisible();
     await expect(news.getByRole('button', { name: /^Beitrag lesen.*Ohne Titel/ }).first()).toBeVisible();
@@ -159,7 +157,7 @@ test.describe('Startseite', () => {
   test('ein Beitrag zeigt zwei Zeilen seiner Worte und öffnet sich ganz, mit Bild und Verweisen', async ({
     page,
   }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     const news = page.getByRole('region', { name: 'Neuigkeiten' });
     const slide = news.getByRole('group', { name: '1 von 5' });
     await expect(slide.getByText(/^Welche Fristen ab Januar gelten .* Das Wichtigste/)).toBeVisible();
@@ -178,11 +176,11 @@ test.describe('Startseite', () => {
   });
 
   test('wer zurückkommt, liest die ersten Zeilen, bevor der Code da ist', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await expect(page.getByRole('button', { name: /^Beitrag lesen/ }).first()).toBeVisible();
     await settled(page);
-    // It never comes.
-    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    // It never comes; the two scripts of the first paint do.
+    await page.route(/\/assets\/(?!head-script|body-script).*\.js$/, () => undefined);
     await page.reload({ waitUntil: 'commit' });
     await expect(
       page.getByText('Anna Berger, hier ist Ihr Stand für Musterwerk GmbH, Werk Nord.'),
@@ -197,7 +195,7 @@ test.describe('Startseite', () => {
   });
 
   test('ohne Aufgaben steht es da, in der Liste und in den Diagrammen', async ({ page }) => {
-    await logIn(page, personaOf('foreign').username);
+    await enter(page, 'foreign', '/mainDashboard');
     await page.getByRole('tab', { name: /^Favoriten/ }).click();
     const taken = page
       .getByRole('table', { name: 'Favoriten', exact: true })
@@ -212,7 +210,7 @@ test.describe('Startseite', () => {
   });
 
   test('ausgegraute Bereiche nennen ihren Grund', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     const areas = page.getByRole('list', { name: 'Bereiche' });
     await expect(areas.getByRole('link', { name: 'Für Förderungen fehlt Ihnen die Rolle.' })).toBeVisible();
     await expect(
@@ -250,11 +248,10 @@ test.describe('Startseite', () => {
   });
 
   test('ohne Rolle kommt eine Meldung und die Startseite', async ({ page }) => {
-    await enter(page, 'contact');
-    await page.goto('/#/fundingsDashboard');
+    await enter(page, 'contact', '/fundingsDashboard');
     await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Förderungen');
     await expect(page).toHaveURL(/mainDashboard/);
-    // Whoever goes on has read it.
+    // A user who opens another page has read it.
     await page.goto('/#/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -263,7 +260,7 @@ test.describe('Startseite', () => {
   });
 
   test('der Akademie-Hinweis öffnet sich aus dem Konto', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await page.getByRole('button', { name: 'Konto' }).click();
     await page.getByRole('menuitem', { name: 'Akademie-Hinweis' }).click();
     const notice = page.getByRole('dialog', { name: 'Neue Kurse im ersten Quartal' });
@@ -282,7 +279,7 @@ test.describe('Startseite', () => {
     expectConsole,
   }) => {
     expectConsole(/503/);
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await backends.fault({ path: '/academy$', status: 503 });
     await page.getByRole('button', { name: 'Konto' }).click();
     await page.getByRole('menuitem', { name: 'Akademie-Hinweis' }).click();
@@ -294,7 +291,7 @@ test.describe('Startseite', () => {
   });
 
   test('Vertragsbenutzer sperren die Sitzung und kommen zurück, wo sie waren', async ({ page }) => {
-    await logIn(page, personaOf('contract').username);
+    await enter(page, 'contract', '/mainDashboard');
     await page.getByRole('tab', { name: /^Favoriten/ }).click();
     await expect(page).toHaveURL(/list=favourites/);
     await page.getByRole('button', { name: 'Sitzung sperren' }).click();

@@ -23,8 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nachweismappe' 
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
 async function open(page: Page, task: string) {
-  await enter(page, 'contact');
-  await page.goto(`/#/privacyWorkingArea/${task}`);
+  await enter(page, 'contact', `/privacyWorkingArea/${task}`);
   await openDialog(page);
 }
 

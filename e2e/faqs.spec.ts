@@ -8,8 +8,7 @@ const question = (page: Page, name: string) => page.getByRole('main').locator('s
 
 test.describe('FAQs eines Bereichs', () => {
   test.beforeEach(async ({ page }) => {
-    await enter(page, 'contact');
-    await page.goto('/#/privacyFAQs');
+    await enter(page, 'contact', '/privacyFAQs');
   });
 
   test('stehen nach Ordnern in Gruppen; eine geöffnete Frage hat ihre eigene Adresse', async ({ page }) => {
@@ -140,8 +139,7 @@ test.describe('Öffentliche FAQs', () => {
 });
 
 test('Tickets und das Portal haben ihre eigenen FAQs', async ({ page }) => {
-  await enter(page, 'contact');
-  await page.goto('/#/ticketFAQs');
+  await enter(page, 'contact', '/ticketFAQs');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs Tickets' })).toBeVisible();
   await expect(question(page, 'Wie schließe ich ein Ticket?')).toBeVisible();
   await page.goto('/#/faqsMain');
@@ -164,7 +162,7 @@ test('über hundert feindliche Texte laufen nicht, als Name, Beschreibung und An
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) ran.push(request.url());
   });
-  // An installation whose public FAQs were written by somebody who means harm.
+  // An installation whose public FAQs hold hostile HTML.
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     const config: unknown = await answer.json();

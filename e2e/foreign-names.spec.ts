@@ -1,4 +1,5 @@
-import { arrived, enter, expect, expectNoSidewaysScroll, settled, test } from './support/test';
+import { startSession } from './support/sessions';
+import { arrived, expect, expectNoSidewaysScroll, settled, test } from './support/test';
 
 const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
 
@@ -11,7 +12,7 @@ const pages = [
 ] as const;
 
 test('ein Wort ohne Ende macht keine Seite breiter als das Fenster', async ({ page }) => {
-  await enter(page, 'contact');
+  await startSession(page, 'contact');
   await page.route(/\/(task|folder|execute|objects)\/(?!Adresse|Ansprechpartner)/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(
@@ -20,7 +21,6 @@ test('ein Wort ohne Ende macht keine Seite breiter als das Fenster', async ({ pa
     );
     await route.fulfill({ response, body });
   });
-  await page.reload();
   for (const [path, title] of pages) {
     await page.goto(`/#/${path}`);
     // The page before shows such words too.

@@ -1,6 +1,6 @@
 import { enter, expect, expectNoSidewaysScroll, settled, test } from './support/test';
 
-// What somebody who sees little sets in the browser: letters of 32 px instead of 16.
+// The font size a user with low vision sets in the browser: 32 px instead of 16.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),

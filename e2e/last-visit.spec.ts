@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { deviceStore } from './support/device-store';
 import { anotherBrowser, enter, expect, expectAccessible, logOut, looks, show, test } from './support/test';
 
-test.use({ counting: true });
-
 /** The card waits for the menu's counting, which waits until nothing else is under way. */
 const counted = { timeout: 30_000 };
 const card = (page: Page) => page.getByRole('region', { name: 'Seit Ihrem letzten Besuch' });
@@ -24,8 +22,7 @@ test('was sich geändert hat, steht beim nächsten Besuch auf der Startseite', a
   await logOut(page);
 
   const other = await anotherBrowser(browser);
-  await enter(other, 'threeAddresses');
-  await other.goto('/#/ticketWorkingArea');
+  await enter(other, 'threeAddresses', '/ticketWorkingArea');
   const ticket = other
     .getByRole('table', { name: 'Ihre Tickets' })
     .getByRole('row', { name: /Gelöst/ })

@@ -1,7 +1,8 @@
 import { demoPassword, personaOf } from '@mocks/state/personas';
 
 import { backends } from './support/backends';
-import { expect, logIn, logInHere, loseNextAnswer, logOut, test } from './support/test';
+import { loseNextAnswer } from './support/network';
+import { expect, logIn, logInHere, logOut, test } from './support/test';
 
 test.describe('Anmelden', () => {
   for (const key of ['contact', 'foreign', 'contract', 'staff']) {

@@ -1,11 +1,27 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { expect, test } from './support/test';
 
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.(js|html)$/.test(name),
 );
+
+const index = readFileSync('dist/index.html', 'utf8');
+/** The scripts of the first paint, as index.html names them. */
+const earlyScripts = [...index.matchAll(/<script src="\.(\/assets\/(?:head|body)-script-[^"]+)"/g)].map(
+  ([, path]) => path ?? '',
+);
+
+test('index.html nennt zwei frühe Skripte, jedes klein, und enthält selbst keins', () => {
+  expect(earlyScripts).toHaveLength(2);
+  for (const path of earlyScripts)
+    expect(gzipSync(readFileSync(join('dist', path))).length, path).toBeLessThan(1500);
+  // The policy forbids scripts within the page.
+  expect([...index.matchAll(/<script(?![^>]* src=)/g)]).toEqual([]);
+  expect(index).not.toContain('<!-- boot:');
+});
 
 test('der Produktionsstand enthält nichts von den Mock-Backends', () => {
   const found = files.filter((name) =>
@@ -15,7 +31,7 @@ test('der Produktionsstand enthält nichts von den Mock-Backends', () => {
 });
 
 test('jede Antwort trägt die Sicherheitskopfzeilen, auch die 404', async ({ request }) => {
-  for (const path of ['/', '/config.json', '/theme.js', '/gibt-es-nicht']) {
+  for (const path of ['/', '/config.json', ...earlyScripts, '/gibt-es-nicht']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'");
     expect(headers['content-security-policy'], path).not.toContain('unsafe');
@@ -27,10 +43,11 @@ test('jede Antwort trägt die Sicherheitskopfzeilen, auch die 404', async ({ req
 
 test('Dateien mit Prüfsumme im Namen bleiben im Zwischenspeicher, die anderen nicht', async ({ request }) => {
   const asset = files.find((name) => name.startsWith('assets/'));
-  expect((await request.get(`/${asset}`)).headers()['cache-control']).toContain('immutable');
+  for (const path of [`/${asset}`, ...earlyScripts])
+    expect((await request.get(path)).headers()['cache-control'], path).toContain('immutable');
   // What the backends answer behind the same origin stays on no device.
   expect((await request.get('/api/provider/health')).headers()['cache-control']).toBe('no-store');
-  for (const path of ['/', '/config.json', '/theme.js'])
+  for (const path of ['/', '/config.json', '/logo.svg'])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
 });
 

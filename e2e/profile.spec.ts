@@ -3,6 +3,7 @@ import { demoPassword, personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
+import { startSession } from './support/sessions';
 import {
   enter,
   expect,
@@ -20,7 +21,7 @@ const logo = (width: number, height: number) => picture('logo.png', Buffer.from(
 
 test.describe('Profil', () => {
   test('Ansprechpartner sehen Namen, Adresse und Rollen mit Gültigkeit', async ({ page }) => {
-    await logIn(page, personaOf('contact').username);
+    await enter(page, 'contact', '/mainDashboard');
     await page.getByRole('button', { name: 'Konto' }).click();
     await page.getByRole('menuitem', { name: 'Profil' }).click();
     const person = page.getByRole('region', { name: 'Anmelde- und Kontaktdaten' });
@@ -37,8 +38,7 @@ test.describe('Profil', () => {
   });
 
   test('mit mehreren Adressen führt ein Link zur Wahl und zurück', async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/profile');
+    await enter(page, 'admin', '/profile');
     await expect(page.getByRole('region', { name: /Rollen/ })).not.toContainText('_yit_PortalAdmin');
     await page.getByRole('main').getByRole('link', { name: 'Adresse wechseln', exact: true }).click();
     await page.getByRole('radio', { name: /Werk Süd/ }).check();
@@ -48,8 +48,7 @@ test.describe('Profil', () => {
   });
 
   test('Mitarbeiter des Anbieters sehen den Namen der Adresse statt Namen und Rollen', async ({ page }) => {
-    await enter(page, 'staff');
-    await page.goto('/#/profile');
+    await enter(page, 'staff', '/profile');
     const person = page.getByRole('region', { name: 'Anmelde- und Kontaktdaten' });
     await expect(person.getByText('Musterwerk GmbH, Werk Süd', { exact: true })).toBeVisible();
     await expect(person).not.toContainText('Vorname');
@@ -58,8 +57,7 @@ test.describe('Profil', () => {
   });
 
   test('Fremdbenutzer sehen ihre eigenen Rollen mit Ende', async ({ page }) => {
-    await enter(page, 'foreign');
-    await page.goto('/#/profile');
+    await enter(page, 'foreign', '/profile');
     await expect(
       page.getByRole('row', { name: /Qualität gültig von 13.08.2026 bis 11.12.2026 gültig/ }),
     ).toBeVisible();
@@ -67,8 +65,7 @@ test.describe('Profil', () => {
 
   test('das Passwort wird geändert und gilt bei der nächsten Anmeldung', async ({ page, expectConsole }) => {
     expectConsole(/400|500/);
-    await enter(page, 'contact');
-    await page.goto('/#/profile');
+    await enter(page, 'contact', '/profile');
     const card = page.getByRole('region', { name: 'Passwort ändern' });
     await card.getByLabel('Bisheriges Passwort', { exact: true }).fill('falsch');
     await card.getByLabel('Neues Passwort', { exact: true }).fill('Überaus-2027');
@@ -94,8 +91,7 @@ test.describe('Profil', () => {
 
 test.describe('Logo', () => {
   test.beforeEach(async ({ page }) => {
-    await enter(page, 'contact');
-    await page.goto('/#/profile');
+    await enter(page, 'contact', '/profile');
     await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();
   });
   const widthOf = (page: Page, name: string) =>
@@ -129,7 +125,7 @@ test.describe('Logo', () => {
     ]);
     await expect
       .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus))
-      .toEqual(['LOGIN', 'DOCUMENT_UPLOAD']);
+      .toEqual(['DOCUMENT_UPLOAD']);
   });
 
   test('was es ist, entscheidet die Signatur; Größe und Pixel haben Grenzen', async ({ page }) => {
@@ -191,8 +187,7 @@ test.describe('Logo', () => {
 
 test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', async ({ page }) => {
   await backends.fault({ method: 'GET', path: '/v1/file/', body: 'html' });
-  await enter(page, 'contact');
-  await page.goto('/#/profile');
+  await enter(page, 'contact', '/profile');
   await expect(page.getByText('Für diese Adresse gibt es noch kein Logo.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' }).locator('img')).toHaveAttribute(
     'src',
@@ -201,7 +196,7 @@ test('ein fremdes Logo, das kein Bild ist, wird nicht gezeigt', async ({ page })
 });
 
 test('das Profil ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-  await enter(page, 'threeAddresses');
+  await startSession(page, 'threeAddresses');
   for (const look of looks) {
     await show(page, '/profile', look);
     await expect(page.getByRole('img', { name: 'Aktuelles Logo' })).toBeVisible();

@@ -3,10 +3,19 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { startSession } from './support/sessions';
+import {
+  arrived,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  framesPass,
+  test,
+} from './support/test';
 
 async function openRadialTree(page: Page, address = '/#/privacyRadialTree') {
-  await enter(page, 'contact');
+  await startSession(page, 'contact');
   await page.goto(address);
   await arrived(page, 'Radialbaum');
   await expect(page.getByRole('treeitem').first()).toBeAttached();
@@ -179,7 +188,7 @@ test('mit weniger Bewegung steht nach dem Aufklappen sofort alles an seinem Plat
   // With the shift key the way would take 2.8 seconds.
   await page.getByRole('button', { name: 'Alle aufklappen' }).click({ modifiers: ['Shift'] });
   const atOnce = await savedSvg(page);
-  await page.waitForTimeout(3000);
+  await framesPass(page);
   expect(await savedSvg(page)).toBe(atOnce);
   expect(nodesIn(atOnce)).toBe(84);
 });
@@ -273,11 +282,14 @@ test('wer im Baum alles zuklappt, bleibt in ihm; eine Taste, die anderswo losgel
     page
       .locator('canvas')
       .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''));
-  // It rests a moment before it is drawn with all niceties.
-  await page.waitForTimeout(500);
-  const still = await picture();
-  await page.waitForTimeout(500);
-  expect(await picture()).toBe(still);
+  // It rests for a moment before it is drawn with all details.
+  await expect
+    .poll(async () => {
+      const before = await picture();
+      await framesPass(page);
+      return (await picture()) === before;
+    })
+    .toBe(true);
   await page.keyboard.up('r');
 });
 
@@ -353,8 +365,7 @@ test('ein Fehler sagt, was fehlt, und lässt sich wiederholen; ohne Aufgaben ste
 }) => {
   expectConsole(/503|tasktree/);
   await backends.fault({ path: '/tasktree/generate', status: 503 });
-  await enter(page, 'contact');
-  await page.goto('/#/privacyRadialTree');
+  await enter(page, 'contact', '/privacyRadialTree');
   await expect(page.getByText('Der Radialbaum konnte nicht geladen werden')).toBeVisible({ timeout: 15_000 });
   await backends.noFaults();
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -1,16 +1,14 @@
-import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
+import { loseNextAnswer } from './support/network';
 import {
   arrived,
   enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   looks,
-  loseNextAnswer,
   settled,
   show,
   test,
@@ -33,8 +31,7 @@ const undo = (page: Page, message: string) =>
 
 /** The plan with all its documents; until every area has answered, others may still come before them. */
 async function open(page: Page, query = '') {
-  await enter(page, 'contact');
-  await page.goto(`/#/readingPlan${query}`);
+  await enter(page, 'contact', `/readingPlan${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Leseplan' })).toBeVisible();
   await arrived(page, 'Leseplan');
   await settled(page);
@@ -114,7 +111,7 @@ test('die Adresse hält Bereich und Dokument; Zurück führt zur Liste', async (
 test('erreichbar von Menü, »Wartet auf Sie« und Baum; die Aufgabe ist einen Klick entfernt', async ({
   page,
 }) => {
-  await logIn(page, personaOf('contact').username);
+  await enter(page, 'contact', '/mainDashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Leseplan' }).click();
   await expect(page).toHaveURL(/#\/readingPlan$/);
   await page.goto('/#/waiting?area=QMS');
@@ -178,21 +175,26 @@ test('ein Vermerk, dessen Antwort verloren geht, gilt, wenn er gesetzt ist', asy
   await unread(page, before - 1);
 });
 
-test('was ausfällt, steht da und lässt sich noch einmal versuchen', async ({ page, expectConsole }) => {
-  expectConsole(/503|500/);
-  await backends.fault({ path: '/document/read/', status: 503 });
-  await open(page, '?area=QMS');
-  await expect(page.getByText('Was Sie schon gelesen haben, konnte nicht geladen werden.')).toBeVisible();
-  await backends.noFaults();
-  await button(page, 'Erneut versuchen').click();
-  await unread(page, /^\d+ ungelesen$/);
+test.describe('ohne Zählung im Hintergrund', () => {
+  // It would load again what fails here, and take the button away.
+  test.use({ counting: false });
 
-  await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
-  await page.reload();
-  await expect(page.getByText(/^Hier konnte nicht alles geladen werden: .*Qualität/)).toBeVisible();
-  await backends.noFaults();
-  await button(page, 'Erneut versuchen').click();
-  await unread(page, /^\d+ ungelesen$/);
+  test('was ausfällt, steht da und lässt sich noch einmal versuchen', async ({ page, expectConsole }) => {
+    expectConsole(/503|500/);
+    await backends.fault({ path: '/document/read/', status: 503 });
+    await open(page, '?area=QMS');
+    await expect(page.getByText('Was Sie schon gelesen haben, konnte nicht geladen werden.')).toBeVisible();
+    await backends.noFaults();
+    await button(page, 'Erneut versuchen').click();
+    await unread(page, /^\d+ ungelesen$/);
+
+    await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
+    await page.reload();
+    await expect(page.getByText(/^Hier konnte nicht alles geladen werden: .*Qualität/)).toBeVisible();
+    await backends.noFaults();
+    await button(page, 'Erneut versuchen').click();
+    await unread(page, /^\d+ ungelesen$/);
+  });
 });
 
 test('wo die Dokumente verboten sind, gibt es nichts zu lesen', async ({ page, expectConsole }) => {

@@ -1,9 +1,9 @@
-import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { type Visit, areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
 import { backends } from './support/backends';
-import { enter, expect, logIn, test } from './support/test';
+import { startSession } from './support/sessions';
+import { enter, expect, test } from './support/test';
 
 /** Each address brings its page, with its heading and the window's title. */
 async function expectPages(page: Page, visits: readonly Visit[], area = '') {
@@ -18,26 +18,25 @@ test('jede öffentliche Adresse hat ihre Seite, ohne Anmeldung', ({ page }) =>
   expectPages(page, publicVisits));
 
 test('jede Adresse des Portals hat ihre Seite', async ({ page }) => {
-  await enter(page, 'admin');
+  await startSession(page, 'admin');
   await expectPages(page, portalVisits);
 });
 
 test('jede Adresse der Tickets hat ihre Seite', async ({ page, expectConsole }) => {
   // There is no ticket X1; its parts are asked for beside it.
   expectConsole(/404.*_yIT_get/);
-  await enter(page, 'admin');
+  await startSession(page, 'admin');
   await expectPages(page, ticketVisits, 'Tickets');
 });
 
 for (const { name, visits } of areaVisits)
   test(`${name}: jede Adresse hat ihre Seite, mit dem Namen des Bereichs`, async ({ page }) => {
-    await enter(page, 'admin');
+    await startSession(page, 'admin');
     await expectPages(page, visits, name);
   });
 
 test('eine unbekannte Adresse sagt es und zeigt den Weg zurück', async ({ page }) => {
-  await enter(page, 'contact');
-  await page.goto('/#/gibtsNicht');
+  await enter(page, 'contact', '/gibtsNicht');
   await expect(page.getByText('Die Adresse »/gibtsNicht« führt zu keiner Seite des Portals.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL(/mainDashboard/);
@@ -45,7 +44,7 @@ test('eine unbekannte Adresse sagt es und zeigt den Weg zurück', async ({ page 
 
 test('eine von Hand geänderte Adresse beginnt oben, der Weg zurück dort, wo man war', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await enter(page, 'contact');
+  await startSession(page, 'contact');
   const place = () => page.evaluate(() => window.scrollY);
   await page.goto('/#/profile');
   await expect(page.getByRole('heading', { level: 2, name: 'Passwort ändern' })).toBeVisible();
@@ -59,7 +58,7 @@ test('eine von Hand geänderte Adresse beginnt oben, der Weg zurück dort, wo ma
 });
 
 test('nach dem Wechsel der Seite liegt der Fokus auf ihrer Überschrift', async ({ page }) => {
-  await logIn(page, personaOf('contact').username);
+  await enter(page, 'contact', '/mainDashboard');
   await page.getByRole('link', { name: 'Dateiaustausch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dateiaustausch' })).toBeFocused();
 });
@@ -75,13 +74,13 @@ test('dort bleibt er, auch wenn die Seite ihre Überschrift mit den Daten neu ze
 });
 
 test('die andere Sprache gilt sofort auf der ganzen Seite, und Getipptes bleibt', async ({ page }) => {
-  await enter(page, 'contact');
-  await page.goto('/#/privacyWorkingArea/AUF101L?tab=notes');
+  await enter(page, 'contact', '/privacyWorkingArea/AUF101L?tab=notes');
   await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 3.');
   await expect(page.getByText('Entwurf gesichert.')).toBeVisible();
   await page.getByRole('button', { name: 'Sprache' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The page stays the same one, so the focus stays where it was chosen.
+  await expect(page.getByRole('button', { name: 'Language' })).toBeFocused();
   await expect(page).toHaveTitle(/^Working area .+ · Data protection · Kundenportal$/);
   const areas = page.getByRole('list', { name: 'Areas' });
   await expect(areas.getByText('Information security')).toBeVisible();
@@ -91,4 +90,34 @@ test('die andere Sprache gilt sofort auf der ganzen Seite, und Getipptes bleibt'
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('list', { name: 'Bereiche' }).getByText('Datenschutz')).toBeVisible();
+});
+
+test('die andere Sprache lässt Passwörter stehen: bei der Anmeldung und beim Anlegen eines Benutzers', async ({
+  page,
+}) => {
+  await page.goto('/#/login');
+  await page.getByLabel('Benutzername').fill('anna.berger@musterwerk.test');
+  await page.getByLabel('Passwort', { exact: true }).fill('Größe-2027');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+  await expect(page).toHaveTitle('Log in · Kundenportal');
+  await expect(page.getByLabel('User name')).toHaveValue('anna.berger@musterwerk.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Größe-2027');
+  await page.getByRole('button', { name: 'English' }).click();
+
+  await enter(page, 'admin');
+  await page.goto('/#/user/create');
+  await page.getByLabel('Benutzername').fill('zweite@kanzlei-brandt.test');
+  await page.getByLabel('Passwort', { exact: true }).fill('Größe-2027');
+  await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-20');
+  await page.getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Language' })).toBeFocused();
+  await expect(page.getByLabel('User name')).toHaveValue('zweite@kanzlei-brandt.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Größe-2027');
+  await expect(page.getByLabel('Repeat password', { exact: true })).toHaveValue('Größe-20');
+  await expect(page.getByRole('checkbox', { name: 'Data protection' })).toBeVisible();
+  await page.getByLabel('User name').fill('');
+  await page.getByLabel('Password', { exact: true }).fill('');
+  await page.getByLabel('Repeat password', { exact: true }).fill('');
 });

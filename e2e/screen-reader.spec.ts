@@ -33,8 +33,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('ein Filter, eine Seite und eine Suche werden je einmal angesagt', async ({ page }) => {
-  await enter(page, 'contact');
-  await page.goto('/#/privacyListView');
+  await enter(page, 'contact', '/privacyListView');
   await expect(page.getByText('84 Einträge')).toBeVisible();
   await settled(page);
   const filtering = await listen(page);
@@ -60,8 +59,7 @@ test('ein Filter, eine Seite und eine Suche werden je einmal angesagt', async ({
 });
 
 test('eine Suche ohne Ergebnis wird angesagt', async ({ page }) => {
-  await enter(page, 'contact');
-  await page.goto('/#/privacyTaskSearch?isTaskSearch=true');
+  await enter(page, 'contact', '/privacyTaskSearch?isTaskSearch=true');
   await page.getByRole('textbox', { name: 'Suchtext' }).fill('gibtesnirgends');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('0 Treffer in 84 Aufgaben');
   const searching = await listen(page);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
+import { startSession } from './support/sessions';
 import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 /** Opens a search as the contact. */
 async function openSearch(page: Page, path: string) {
-  await enter(page, 'contact');
-  await page.goto(`/#${path}`);
+  await enter(page, 'contact', path);
   await expect(page.getByRole('search')).toBeVisible();
 }
 
@@ -100,7 +100,7 @@ test.describe('Aufgabensuche', () => {
   test('auch nicht durch einen Link in die Aufgaben-Liste; ein falscher Ausdruck ebenso', async ({
     page,
   }) => {
-    await enter(page, 'contact');
+    await startSession(page, 'contact');
     for (const message of ['^(([a-zäöü ])+.?)+[A-Z]{9}$', '(']) {
       await page.goto('/#/start');
       await page.goto(
@@ -166,13 +166,18 @@ test.describe('Aufgabensuche', () => {
     await expectAccessible(page);
   });
 
-  test('das Ergebnis des Servers steht auch ohne die eigenen Daten', async ({ page, expectConsole }) => {
-    expectConsole(/500/);
-    await enter(page, 'contact');
-    await backends.fault({ method: 'GET', path: '/task/[^/]+/DS$', status: 500 });
-    await page.goto('/#/privacyTaskSearch?isTaskSearch=true&mode=regex&q=vertrag');
-    await expect(page.getByText('Treffer werden erst nach dem Suchen gezählt.')).toBeVisible();
-    await expect(page.getByText('12 Ergebnisse')).toBeVisible();
+  test.describe('ohne Zählung im Hintergrund', () => {
+    // It would load again what fails here, and take the button away.
+    test.use({ counting: false });
+
+    test('das Ergebnis des Servers steht auch ohne die eigenen Daten', async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      await startSession(page, 'contact');
+      await backends.fault({ method: 'GET', path: '/task/[^/]+/DS$', status: 500 });
+      await page.goto('/#/privacyTaskSearch?isTaskSearch=true&mode=regex&q=vertrag');
+      await expect(page.getByText('Treffer werden erst nach dem Suchen gezählt.')).toBeVisible();
+      await expect(page.getByText('12 Ergebnisse')).toBeVisible();
+    });
   });
 
   test('ein Fehler des Servers lässt den Suchtext stehen und kann wiederholt werden', async ({
@@ -192,7 +197,7 @@ test.describe('Aufgabensuche', () => {
   });
 
   test('eine unbekannte Suchart ist ein Fehler', async ({ page }) => {
-    await enter(page, 'contact');
+    await startSession(page, 'contact');
     for (const query of ['isTaskSearch=vielleicht', 'isTaskSearch=true&mode=sql']) {
       await page.goto(`/#/privacyTaskSearch?${query}`);
       await expect(page.getByRole('alert')).toContainText('Diese Art der Suche gibt es nicht');

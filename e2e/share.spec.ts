@@ -1,9 +1,10 @@
 import { backends } from './support/backends';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { startSession } from './support/sessions';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 test.describe('Dateiaustausch', () => {
   test.beforeEach(async ({ page }) => {
-    await enter(page, 'contact');
+    await startSession(page, 'contact');
   });
 
   test('zeigt die aktuellen Dokumente der Adresse, neueste zuerst, und öffnet sie in der Seite', async ({
@@ -25,7 +26,7 @@ test.describe('Dateiaustausch', () => {
     await expect(page.getByRole('dialog')).toContainText('Preisliste Dienstleistungen.pdf');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/share\??$/);
-    // Whoever goes forward to it again can close it again.
+    // A user who goes forward to it again can close it again.
     await page.goForward();
     await expect(page.getByRole('dialog')).toContainText('Preisliste Dienstleistungen.pdf');
     await page.keyboard.press('Escape');

@@ -29,8 +29,7 @@ test('kein Browser übersetzt das Portal und nimmt ihm dabei die Elemente weg', 
 });
 
 test('von dort geht es mit der Tastatur weiter', async ({ page }) => {
-  await enter(page, 'contact');
-  await page.goto('/#/start');
+  await enter(page, 'contact', '/start');
   await arrived(page, 'Willkommen');
   await page
     .getByRole('main')
@@ -44,14 +43,12 @@ for (const theme of ['light', 'dark'] as const)
   test(`ist barrierefrei bei 360 px, ${theme === 'light' ? 'hell' : 'dunkel'}, auch auf Englisch`, async ({
     page,
   }) => {
-    await enter(page, 'staff');
     await page.addInitScript((name) => {
       localStorage.setItem('kundenportal-theme', name);
       localStorage.setItem('kundenportal-language', 'en');
     }, theme);
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto('/#/start');
-    await page.reload();
+    await enter(page, 'staff', '/start');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Lars Petersen' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

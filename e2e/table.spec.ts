@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { startSession } from './support/sessions';
 import {
   enter,
   expect,
@@ -17,7 +18,7 @@ const path = (state = '') => `/#/privacyTaskSearch?${everything}${state && `&${s
 const table = (page: Page) => page.getByRole('table', { name: 'Gefundene Aufgaben' });
 
 async function openTable(page: Page, state = '') {
-  await enter(page, 'contact');
+  await startSession(page, 'contact');
   await page.goto(path(state));
   await expect(table(page)).toBeVisible();
 }
@@ -55,8 +56,7 @@ test.describe('Die Tabelle', () => {
   });
 
   test('500 Zeilen sind ein Gitter, in dem man mit Pfeilen geht', async ({ page }) => {
-    await enter(page, 'contact');
-    await page.goto('/#/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
+    await enter(page, 'contact', '/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
     const grid = page.getByRole('grid', { name: 'Gefundene Aufgaben' });
     await expect(grid).toBeVisible();
     await settled(page);

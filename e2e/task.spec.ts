@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { ageDrafts, holdDrafts, keptDrafts } from './support/device-store';
+import { loseNextAnswer } from './support/network';
 import {
   arrived,
   enter,
@@ -10,7 +11,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logInHere,
-  loseNextAnswer,
   settled,
   test,
 } from './support/test';
@@ -19,8 +19,7 @@ const task = 'AUF101L';
 const title = 'Auftragsverarbeitungsvertrag Hosting erneuern';
 
 async function openTask(page: Page, query = '') {
-  await enter(page, 'contact');
-  await page.goto(`/#/privacyWorkingArea/${task}${query}`);
+  await enter(page, 'contact', `/privacyWorkingArea/${task}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // Of several windows each says which task it shows.
   await expect(page).toHaveTitle(/^Arbeitsbereich DS-\d+ · Datenschutz · Kundenportal$/);
@@ -324,7 +323,7 @@ test.describe('Arbeitsbereich', () => {
     await leave();
     await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-    // Nobody waits for it; but the next login loads the page anew.
+    // It is deleted in the background, and the next login loads the page anew.
     await expect.poll(() => keptDrafts(page)).not.toContain('Nur für mich');
     await openTask(page, '?tab=notes');
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');

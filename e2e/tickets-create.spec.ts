@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
-import { enter, expect, expectAccessible, loseNextAnswer, test } from './support/test';
+import { holdRequests, loseNextAnswer } from './support/network';
+import { enter, expect, expectAccessible, framesPass, test } from './support/test';
 import { changed, enterTickets, rows } from './support/tickets';
 
 test.describe('Anlegen', () => {
@@ -61,7 +62,7 @@ test.describe('Anlegen', () => {
     });
     await expect(choice.getByRole('link', { name: title })).toBeVisible();
     await expectAccessible(page);
-    // Whoever wants to think about it keeps what was typed.
+    // A user who closes the question keeps the input.
     await page.keyboard.press('Escape');
     await expect(form.getByLabel('Beschreibung')).toHaveValue('Bitte bis Ende der Woche einplanen.');
     await form.getByRole('button', { name: 'Anlegen' }).click();
@@ -90,12 +91,13 @@ test.describe('Anlegen', () => {
     await page.goto('/#/ticketWorkingArea');
     await page.getByRole('button', { name: 'Ticket anlegen' }).click();
     const form = await fillIn(page, title);
-    await backends.fault({ path: 'object/_yit_ITIL_Ticket', method: 'POST', delayMs: 4000, times: 1 });
+    const create = await holdRequests(page, /object\/_yit_ITIL_Ticket/);
     await begin(page);
     await page.goBack();
-    await page.waitForTimeout(500);
+    await framesPass(page);
     await expect(form).toBeVisible();
     await expect(page).toHaveURL(/create=1/);
+    create();
     await expect(form).toBeHidden({ timeout: 20_000 });
     await expect(rows(page).filter({ hasText: title })).toHaveCount(1);
     expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);

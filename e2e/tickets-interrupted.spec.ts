@@ -3,11 +3,12 @@ import type { Browser, Page } from '@playwright/test';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
-import { anotherBrowser, expect, logInHere, loseNextAnswer, settled, test } from './support/test';
+import { loseNextAnswer } from './support/network';
+import { anotherBrowser, expect, logInHere, settled, test } from './support/test';
 import { changed, enterTickets, openTicket, saved } from './support/tickets';
 
-/** Somebody else in a browser of their own, in front of the same ticket. */
-async function somebodyElse(browser: Browser, persona: string, ticketOid: string): Promise<Page> {
+/** A second user in another browser, with the same ticket open. */
+async function openAsSecondUser(browser: Browser, persona: string, ticketOid: string): Promise<Page> {
   const page = await anotherBrowser(browser);
   await enterTickets(page, persona, `/ticketWorkingArea/${ticketOid}`);
   await expect(page.getByRole('region', { name: 'Angaben' })).toBeVisible();
@@ -21,7 +22,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Titel').fill('Handscanner finden kein Netz mehr');
 
-    const other = await somebodyElse(browser, 'threeAddresses', oid);
+    const other = await openAsSecondUser(browser, 'threeAddresses', oid);
     await other.getByRole('button', { name: 'Bearbeiten' }).click();
     await other.getByLabel('Titel').fill('Drei Handscanner ohne Verbindung');
     await other.getByRole('button', { name: 'Speichern' }).click();
@@ -49,7 +50,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Titel').fill('Handscanner finden kein Netz mehr');
 
-    const other = await somebodyElse(browser, 'threeAddresses', oid);
+    const other = await openAsSecondUser(browser, 'threeAddresses', oid);
     await other.getByRole('button', { name: 'Bearbeiten' }).click();
     await other.getByLabel('Titel').fill('Drei Handscanner ohne Verbindung');
     await other.getByLabel('Beschreibung').fill('Betroffen sind die Geräte 7, 8 und 12 im Versand.');
@@ -77,7 +78,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Beschreibung').fill('Noch etwas Wichtiges zu diesem Fall.');
 
-    const other = await somebodyElse(browser, 'threeAddresses', oid);
+    const other = await openAsSecondUser(browser, 'threeAddresses', oid);
     await other.getByRole('button', { name: 'Ticket schließen' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Ticket schließen' }).click();
     await expect(saved(other)).toBeVisible();
@@ -196,7 +197,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await entry.getByLabel('Beschreibung').fill('Bitte vor dem Besuch anrufen.');
     await entry.getByRole('button', { name: 'Eintrag senden' }).click();
     await expect(entry.getByRole('alert')).toContainText('Ein neuer Versuch legt nichts doppelt an.');
-    // Whoever looks first whether it is there already comes back to the same words.
+    // A user who first looks whether the entry is there comes back to the same input.
     await expect.poll(() => keptDrafts(page)).toContain('attempt');
     await entry.getByRole('button', { name: 'Abbrechen' }).click();
     await page.getByRole('button', { name: 'Eintrag', exact: true }).click();

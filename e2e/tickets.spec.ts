@@ -1,4 +1,5 @@
 import { backends } from './support/backends';
+import { startSession } from './support/sessions';
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from './support/test';
 import { changed, enterTickets, openTicket, rows, saved } from './support/tickets';
 
@@ -69,7 +70,7 @@ test.describe('Das Leben eines Tickets', () => {
     for (const name of ['Bearbeiten', 'Ticket schließen', 'Eintrag', 'Datei anhängen'])
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 
-    // Whoever writes first and chooses the stars afterwards has done nothing wrong.
+    // Writing the comment before choosing the stars is no error.
     await page.getByLabel('Kommentar').fill('Schnelle Rückmeldung, klare Erklärung.');
     await page.getByLabel('Kommentar').blur();
     await expect(page.getByLabel('Kommentar')).not.toHaveAttribute('aria-invalid', 'true');
@@ -249,15 +250,20 @@ test.describe('Liste', () => {
     await expect(page.getByText(/1 Filter aktiv/)).toBeVisible();
   });
 
-  test('ohne Antwort steht da, was fehlt, und ein Versuch holt sie', async ({ page, expectConsole }) => {
-    expectConsole(/500/);
-    await enterTickets(page, 'contact');
-    await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 500 });
-    await page.goto('/#/ticketWorkingArea');
-    await expect(page.getByRole('alert')).toContainText('Ihre Tickets konnten nicht geladen werden.');
-    await backends.noFaults();
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(rows(page).nth(1)).toBeVisible();
+  test.describe('ohne Zählung im Hintergrund', () => {
+    // It would load again what fails here, and take the button away.
+    test.use({ counting: false });
+
+    test('ohne Antwort steht da, was fehlt, und ein Versuch holt sie', async ({ page, expectConsole }) => {
+      expectConsole(/500/);
+      await startSession(page, 'contact');
+      await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 500 });
+      await page.goto('/#/ticketWorkingArea');
+      await expect(page.getByRole('alert')).toContainText('Ihre Tickets konnten nicht geladen werden.');
+      await backends.noFaults();
+      await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(rows(page).nth(1)).toBeVisible();
+    });
   });
 
   test('ein unbekanntes Ticket nennt seine ID', async ({ page, expectConsole }) => {

@@ -4,8 +4,7 @@ import { backends } from './support/backends';
 import { arrived, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
 
 async function openTree(page: Page, persona = 'contact') {
-  await enter(page, persona);
-  await page.goto('/#/privacyWorkingArea');
+  await enter(page, persona, '/privacyWorkingArea');
   await expect(page.getByRole('treeitem').first()).toBeVisible();
 }
 
@@ -74,20 +73,25 @@ test('ohne Adminrechte gibt es keinen Bericht', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Bericht' })).toBeHidden();
 });
 
-test('kann der Baum nicht geladen werden, steht da warum, und es geht noch einmal', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/503|task/);
-  await enter(page, 'contact');
-  await backends.fault({ path: '/task/ADR1/DS', status: 503 });
-  await page.goto('/#/privacyWorkingArea');
-  await expect(page.getByText('Die Aufgaben konnten nicht geladen werden').first()).toBeVisible({
-    timeout: 15_000,
+test.describe('ohne Zählung im Hintergrund', () => {
+  // It would load again what fails here, and take the button away.
+  test.use({ counting: false });
+
+  test('kann der Baum nicht geladen werden, steht da warum, und es geht noch einmal', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/503|task/);
+    await enter(page, 'contact');
+    await backends.fault({ path: '/task/ADR1/DS', status: 503 });
+    await page.goto('/#/privacyWorkingArea');
+    await expect(page.getByText('Die Aufgaben konnten nicht geladen werden').first()).toBeVisible({
+      timeout: 15_000,
+    });
+    await backends.noFaults();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
+    await expect(tree(page).getByRole('treeitem').first()).toBeVisible();
   });
-  await backends.noFaults();
-  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
-  await expect(tree(page).getByRole('treeitem').first()).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const)
@@ -106,7 +110,7 @@ for (const theme of ['light', 'dark'] as const)
       });
     });
 
-// An admin's page has one line more above the tree, and then scrolls; the tree keeps the height of the specification.
+// An admin's page has one line more above the tree, and then scrolls; the tree keeps its height (R-AREA-07).
 for (const [persona, scrolls] of [
   ['contact', false],
   ['admin', true],
@@ -123,8 +127,7 @@ for (const [persona, scrolls] of [
   });
 
 test('auf Papier sagt auch ein leerer Arbeitsbereich, dass es nichts gibt', async ({ page }) => {
-  await enter(page, 'admin');
-  await page.goto('/#/marketingWorkingArea');
+  await enter(page, 'admin', '/marketingWorkingArea');
   const nothing = page.getByText('Für diese Adresse sind in diesem Bereich keine Aufgaben angelegt.');
   await expect(nothing).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -13,8 +13,7 @@ const pdf = (text: string) => ({ mimeType: 'application/pdf', buffer: Buffer.fro
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 async function openBasket(page: Page) {
-  await enter(page, 'contact');
-  await page.goto(`/#/privacyWorkingArea/${task}?tab=upload`);
+  await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=upload`);
   await expect(page.getByRole('heading', { level: 2, name: 'Upload' })).toBeVisible();
 }
 
@@ -288,8 +287,7 @@ test.describe('Upload', () => {
   });
 
   test('ein eingefügtes Bild geht in den Upload, Text aus Word oder Excel in das Feld', async ({ page }) => {
-    await enter(page, 'contact');
-    await page.goto(`/#/privacyWorkingArea/${task}?tab=notes`);
+    await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=notes`);
     const note = page.getByLabel('Notiz', { exact: true });
     await note.fill('Angefangen');
     // Left to the browser, which inserts the text.

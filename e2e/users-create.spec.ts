@@ -2,12 +2,13 @@ import { personaOf } from '@mocks/state/personas';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
+import { startSession } from './support/sessions';
 import { arrived, enter, expect, logIn, logOut, test } from './support/test';
 import { fillForm, mail, password, row, submit } from './support/users';
 
 test.describe('Benutzerverwaltung', () => {
   test('ein neuer Benutzer steht mit seinen Rollen in der Liste und kann sich anmelden', async ({ page }) => {
-    await enter(page, 'admin');
+    await startSession(page, 'admin');
     await fillForm(page);
     await submit(page);
     await expect(page).toHaveURL(/#\/user$/);
@@ -23,7 +24,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('was während des Anlegens schon für den nächsten getippt wird, bleibt stehen', async ({ page }) => {
-    await enter(page, 'admin');
+    await startSession(page, 'admin');
     await fillForm(page);
     await backends.fault({ method: 'POST', path: '/user/neu', delayMs: 1500 });
     await submit(page);
@@ -37,8 +38,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('die Prüfliste geht mit, Fehler stehen am Feld, Rechte ohne Weitergabe fehlen', async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/user/create');
+    await enter(page, 'admin', '/user/create');
     await page.getByLabel('Benutzername').fill('keine-adresse');
     await page.getByLabel('Passwort', { exact: true }).fill('ÄÖÜäöü1');
     const rules = page.getByRole('list', { name: 'Das Passwort braucht:' });
@@ -58,15 +58,14 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('eine vergebene E-Mail-Adresse fällt beim Verlassen des Feldes auf', async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/user/create');
+    await enter(page, 'admin', '/user/create');
     await page.getByLabel('Benutzername').fill(personaOf('foreign').username);
     await page.getByLabel('Passwort', { exact: true }).focus();
     await expect(page.getByText('E-Mail-Adresse ist bereits vergeben...')).toBeVisible();
   });
 
   test('der Entwurf überlebt ein Neuladen, das Passwort nicht', async ({ page }) => {
-    await enter(page, 'admin');
+    await startSession(page, 'admin');
     await fillForm(page);
     await expect(page.getByText('Entwurf ohne Passwort gesichert')).toBeVisible();
     await expect.poll(() => keptDrafts(page)).toMatch(/"roles":\["/);
@@ -83,7 +82,7 @@ test.describe('Benutzerverwaltung', () => {
     test.beforeEach(({ expectConsole }) => expectConsole(/409|503/));
 
     test('beim Anlegen (409): der Benutzer ist schon vorhanden, die Eingabe bleibt', async ({ page }) => {
-      await enter(page, 'admin');
+      await startSession(page, 'admin');
       await backends.fault({ method: 'POST', path: '/user/neu', status: 409 });
       await fillForm(page);
       await submit(page);
@@ -92,7 +91,7 @@ test.describe('Benutzerverwaltung', () => {
     });
 
     test('bei den Rollen: der neue Benutzer wird wieder entfernt', async ({ page }) => {
-      await enter(page, 'admin');
+      await startSession(page, 'admin');
       await backends.fault({ method: 'PUT', path: '/dfroles', status: 503 });
       await fillForm(page);
       await submit(page);
@@ -105,7 +104,7 @@ test.describe('Benutzerverwaltung', () => {
     });
 
     test('bei der E-Mail: der Benutzer bleibt, und es wird gesagt', async ({ page }) => {
-      await enter(page, 'admin');
+      await startSession(page, 'admin');
       await backends.fault({ method: 'POST', path: '/mail$', status: 503 });
       await fillForm(page);
       await submit(page);
@@ -117,7 +116,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('mit der letzten freien Stelle ist das Anlegen zu, mit Grund', async ({ page }) => {
-    await enter(page, 'admin');
+    await startSession(page, 'admin');
     for (const number of [1, 2, 3, 4, 5, 6]) {
       await fillForm(page, `nummer${number}@kanzlei-brandt.test`);
       await submit(page);
@@ -130,8 +129,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('nur mit der Tastatur: Rolle wählen und mit Strg+Enter anlegen', async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/user/create');
+    await enter(page, 'admin', '/user/create');
     await arrived(page, 'Benutzer anlegen');
     await page.getByLabel('Benutzername').focus();
     await page.keyboard.type(mail);

@@ -1,6 +1,8 @@
 import { personaOf } from '@mocks/state/personas';
 
 import { backends } from './support/backends';
+import { loseNextAnswer } from './support/network';
+import { startSession } from './support/sessions';
 import {
   enter,
   expect,
@@ -8,7 +10,6 @@ import {
   expectNoSidewaysScroll,
   logIn,
   logOut,
-  loseNextAnswer,
   looks,
   settled,
   show,
@@ -37,7 +38,7 @@ test.describe('Benutzerverwaltung', () => {
     test('beim Ändern der Rollen: es wird gesagt, die Auswahl bleibt und geht beim zweiten Mal', async ({
       page,
     }) => {
-      await enter(page, 'admin');
+      await startSession(page, 'admin');
       await backends.fault({ method: 'PUT', path: '/dfroles', status: 503, times: 1 });
       await page.goto('/#/user');
       const dialog = await editRoles(page, 'tomasz.nowak@kanzlei-brandt.test');
@@ -51,7 +52,7 @@ test.describe('Benutzerverwaltung', () => {
     });
 
     test('beim Löschen: die Meldung nennt den Benutzer, er bleibt', async ({ page }) => {
-      await enter(page, 'admin');
+      await startSession(page, 'admin');
       const { username } = personaOf('foreign');
       await backends.fault({ method: 'DELETE', path: '/user/ivo', status: 503 });
       await page.goto('/#/user');
@@ -69,8 +70,7 @@ test.describe('Benutzerverwaltung', () => {
     expectConsole,
   }) => {
     expectConsole(/Failed to load resource/);
-    await enter(page, 'admin');
-    await page.goto('/#/user');
+    await enter(page, 'admin', '/user');
     await loseNextAnswer(page, 'DELETE', /\/user\/helene/);
     await page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
@@ -89,7 +89,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('ein gelöschter Benutzer ist weg; vorher wird mit Namen gefragt', async ({ page }) => {
-    await enter(page, 'admin');
+    await startSession(page, 'admin');
     // The answer waits until the button has been seen busy.
     let go = () => {};
     const seen = new Promise<void>((resolve) => (go = resolve));
@@ -112,8 +112,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('wer doppelt auf »Löschen« klickt, trifft nicht, was hinter dem Fenster liegt', async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/user');
+    await enter(page, 'admin', '/user');
     await page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' }).click();
     const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' });
     // Wherever the dialog stands: something to press lies below it.
@@ -130,8 +129,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('Rollen lassen sich ändern; was beim Speichern endet, steht vorher da', async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/user');
+    await enter(page, 'admin', '/user');
     const { username } = personaOf('foreign');
     const dialog = await editRoles(page, username);
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
@@ -162,8 +160,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('ein neuer Passwort-Link wird gesendet und steht als aktiv da', async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/user');
+    await enter(page, 'admin', '/user');
     await page
       .getByRole('button', { name: 'Neuen Passwort-Link an helene.brandt@kanzlei-brandt.test senden' })
       .click();
@@ -175,8 +172,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('die Rechte-Landkarte sagt dasselbe, was der Benutzer nach der Anmeldung sieht', async ({ page }) => {
-    await enter(page, 'admin');
-    await page.goto('/#/user?tab=map');
+    await enter(page, 'admin', '/user?tab=map');
     const map = page.getByRole('table', { name: 'Rechte der Fremdbenutzer je Bereich' });
     const { username } = personaOf('foreign');
     const cells = map.getByRole('row').filter({ hasText: username }).getByRole('cell');
@@ -215,7 +211,7 @@ test.describe('Benutzerverwaltung', () => {
   });
 
   test('barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
-    await enter(page, 'admin');
+    await startSession(page, 'admin');
     const { username } = personaOf('foreign');
     for (const look of looks)
       for (const [path, text, button] of [

@@ -14,8 +14,6 @@ import {
 
 type Locator = ReturnType<Page['locator']>;
 
-test.use({ counting: true });
-
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const badge = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
@@ -29,8 +27,7 @@ async function firstOf(list: Locator) {
 }
 
 async function open(page: Page, query = '') {
-  await enter(page, 'contact');
-  await page.goto(`/#/waiting${query}`);
+  await enter(page, 'contact', `/waiting${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Wartet auf Sie' })).toBeVisible();
 }
 
@@ -54,8 +51,7 @@ test('eine Zeitschätzung wartet, wird freigegeben und wartet nicht mehr; die Za
 });
 
 test('die größte Zahl lässt dem längsten Namen im Menü seinen Platz', async ({ page }) => {
-  await enter(page, 'contact');
-  await page.goto('/#/ismsDashboard');
+  await enter(page, 'contact', '/ismsDashboard');
   const area = badge(page, 'Informationssicherheit');
   await expect(area).toHaveAttribute('aria-description', /Punkte warten/);
   const cut = await area.evaluate((link) => {
@@ -137,16 +133,14 @@ test('eine Quelle, die ausfällt, nimmt die anderen nicht mit; eine verbotene fe
 });
 
 test('ein Admin sieht offene Passwort-Links', async ({ page }) => {
-  await enter(page, 'admin');
-  await page.goto('/#/waiting');
+  await enter(page, 'admin', '/waiting');
   const links = card(page, 'Offene Passwort-Links');
   await links.getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/user$/);
 });
 
 test('ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich', async ({ page }) => {
-  await enter(page, 'foreign');
-  await page.goto('/#/waiting');
+  await enter(page, 'foreign', '/waiting');
   await expect(card(page, 'Rollen, die bald enden')).toContainText('endet am');
   await expect(card(page, 'Offene Zeitschätzungen')).toBeHidden();
   await expect(page.getByLabel('Bereich', { exact: true }).locator('option')).toHaveText([

@@ -62,7 +62,7 @@ export function toCall(request: Request, params: Readonly<Record<string, unknown
   };
 }
 
-/** The user behind a token, which a call renews (contract §2); undefined when it is over. */
+/** The user behind a token, which a call renews (docs/api/conventions.md); undefined when it is over. */
 export function userOf(
   backend: Backend,
   kind: 'accessTokens' | 'gsdSessions',

@@ -34,10 +34,21 @@ export interface BackendOptions {
   clock?: () => number;
 }
 
+/** Seed states by scale and history: a reset copies one, which is faster than seeding it again. */
+const seedStates = new Map<string, MockState>();
+
+function seedState({ scale = 1, history = true, seededAt }: BackendOptions): MockState {
+  if (seededAt) return createSeedState({ scale, history, now: seededAt() });
+  const key = `${scale} ${history}`;
+  const state = seedStates.get(key) ?? createSeedState({ scale, history });
+  seedStates.set(key, state);
+  return structuredClone(state);
+}
+
 /** Both backends behind their handlers; the same ones run as HTTP servers, in a service worker and in Node. */
 export function createBackend(options: BackendOptions) {
-  const { bases, scale = 1, history = true, state, seededAt, onChange, clock = Date.now } = options;
-  const seed = () => createSeedState({ scale, history, ...(seededAt && { now: seededAt() }) });
+  const { bases, state, onChange, clock = Date.now } = options;
+  const seed = () => seedState(options);
   let offset = 0;
   const calls: { method: string; path: string; status: number }[] = [];
   const faults = createFaults();

@@ -52,7 +52,7 @@ async function packagedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(cache, 'node_modules/@sparticuz/chromium');
   if (!existsSync(folder)) {
-    console.log('Fetching a Chromium for the tests …');
+    console.error('Fetching a Chromium for the tests …');
     const args = ['install', '--prefix', cache, '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
     if (!quietly('npm', [...args, '@sparticuz/chromium@153.0.0'])) return undefined;
   }
@@ -66,20 +66,25 @@ async function packagedChromium() {
   }
 }
 
-function debianChromium() {
-  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return undefined;
-  console.log('Installing Debian’s Chromium …');
+/** Installs Debian packages where root may; false elsewhere. */
+function installFromDebian(...packages) {
+  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return false;
+  console.error(`Installing Debian’s ${packages.join(', ')} …`);
   quietly('apt-get', ['update', '-qq']);
-  quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  return installedBrowser();
+  return quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
+
+const debianChromium = () => (installFromDebian('chromium') ? installedBrowser() : undefined);
 
 function playwrightChromium() {
   quietly('npx', ['playwright', 'install', 'chromium']);
   return playwrightCache();
 }
 
-/** Path of a Chromium for the tests; installs one when the machine has none. */
+/**
+ * Path of a Chromium for the tests; installs one when the machine has none.
+ * @returns {Promise<string>}
+ */
 export async function findBrowser() {
   const given = process.env.CHROME_PATH;
   if (given && existsSync(given)) return given;
@@ -92,3 +97,20 @@ export async function findBrowser() {
   if (!found) throw new Error('No Chromium found and none could be installed. Set CHROME_PATH.');
   return found;
 }
+
+const firefox = () => onPath(['firefox-esr', 'firefox']);
+
+/**
+ * Path of a Firefox; installs Debian's where root may, undefined where there is none.
+ * @returns {string | undefined}
+ */
+export const findFirefox = () => firefox() ?? (installFromDebian('firefox-esr') ? firefox() : undefined);
+
+const hasWebKit = () => onPath(['WebKitWebDriver']) !== undefined && onPath(['Xvfb']) !== undefined;
+
+/**
+ * Whether WebKitGTK and its driver are at hand, and a virtual screen for them; installs Debian's where root may.
+ * @returns {boolean}
+ */
+export const findWebKit = () =>
+  hasWebKit() || (installFromDebian('webkit2gtk-driver', 'xvfb') && hasWebKit());

@@ -1,18 +1,15 @@
 import '@/shared/theme/styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
 
+import { initialTexts, loadInitialTexts } from '@/app/initial-texts';
+import { LoginStart } from '@/app/login-start';
 import { ConfigErrorPage, MissingCodePage } from '@/app/start-problems';
-import { loadTextsAhead } from '@/app/texts-ahead';
 import { wireApi } from '@/app/wire-api';
-import login from '@/features/login/de.json';
+import { isDrawn } from '@/boot/index-html';
 import type { TypedSoFar } from '@/features/login/login-form';
-import { LoginPage } from '@/features/login/login-page';
 import { ConfigError, config, loadConfig } from '@/shared/config/config';
-import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
-import { queryClient } from '@/shared/query/query-client';
 import { importWithRetry, MissingCodeError } from '@/shared/routing/import-with-retry';
 import { followSystemTheme } from '@/shared/theme/theme';
 
@@ -20,11 +17,11 @@ import { followSystemTheme } from '@/shared/theme/theme';
 const standardAccent = '#0b6070';
 
 /**
- * Configuration → texts → login page or app. The login page is drawn before any script runs (vite.config.ts puts its
- * markup into index.html) and is usable without the app, whose code arrives while the person types.
+ * Configuration → texts → login page or app. The login page is drawn before any script runs (boot/vite-plugin.ts
+ * puts its markup into index.html) and is usable without the app, whose code arrives while the user types.
  */
 async function start(container: HTMLElement, root: Root) {
-  await startI18n(loadTextsAhead, { login, shared });
+  await startI18n(loadInitialTexts, initialTexts);
   try {
     await loadConfig();
   } catch (error) {
@@ -39,13 +36,9 @@ async function start(container: HTMLElement, root: Root) {
     applyAccent(config().brand.accent);
   }
   if (import.meta.env.DEV) await (await import('@/app/start-mocks')).startMocks();
-  if (document.documentElement.dataset['boot'] === 'login') {
-    document.title = `${i18next.t('title', { ns: 'login' })} · ${config().brand.name}`;
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <LoginPage typed={typedSoFar(container)} />
-      </QueryClientProvider>,
-    );
+  if (isDrawn('login')) {
+    // In one go: what is typed between reading the form and replacing it would be lost.
+    flushSync(() => root.render(<LoginStart config={config()} typed={typedSoFar(container)} />));
     // A login leads to another page.
     await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
   }
@@ -53,7 +46,7 @@ async function start(container: HTMLElement, root: Root) {
   await startApp(root);
 }
 
-/** Who was quicker than the scripts keeps what was typed into the drawn form, and the place in it. */
+/** What was typed into the prerendered form before the scripts came, and the field that has the focus. */
 function typedSoFar(container: HTMLElement): TypedSoFar {
   const value = (name: string) => {
     const field = container.querySelector(`input[name=${name}]`);

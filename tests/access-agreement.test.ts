@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { commandPages } from '@/app/command-pages';
 import { guardsOf } from '@/app/guards';
-import { contractsAccess, menuAreas } from '@/app/menu';
-import { routeTable } from '@/app/route-table';
-import { allAreas, openAreas, pageAccess } from '@/areas/page-access';
+import { commandPages, menuAreas, menuEntries } from '@/app/menu';
+import { screens } from '@/app/screens';
+import { allAreas, openAreas, pageAccess } from '@/areas/access';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession, forgetSession } from '@/entities/session/session';
-import { address, contactOf, roleOf, storeLogin } from '@/entities/session/session-for-tests';
+import { address, contactOf, roleOf, storeLogin } from '@/entities/session/session.fixtures';
 import { rightsOf } from '@/features/users/rights-map/rights';
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { configureForTests } from '@/shared/config/config.fixtures';
 import { startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
@@ -42,7 +41,7 @@ const user = fc.record({
   foreignUser: fc.boolean(),
   staff: fc.boolean(),
   functions: fc.array(role, { maxLength: 12 }),
-  data: fc.record(Object.fromEntries(allAreas.map(({ category }) => [category, fc.boolean()]))),
+  data: fc.record(Object.fromEntries(allAreas.map(({ csvCategory }) => [csvCategory, fc.boolean()]))),
 });
 type User = typeof user extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -62,7 +61,7 @@ function logIn({ admin, foreignUser, staff, functions, data }: User): Session & 
   return { ...session, address };
 }
 
-/** Whether the guards of a route let somebody through; they redirect whoever they do not. */
+/** Whether the guards of a page let the user through; otherwise they redirect. */
 async function guardsAdmit(page: Parameters<typeof guardsOf>[0]): Promise<boolean> {
   const request = new Request('http://portal.test/x');
   for (const guard of guardsOf(page)) {
@@ -90,11 +89,11 @@ describe('Menu, guards, Rechte-Landkarte and command targets agree', () => {
     const session = logIn(one);
     const menu = menuAreas(session, one.data, new Date());
     const rights = rightsOf(session, one.data, new Date());
-    const contracts = contractsAccess(session, new Date());
+    const entries = menuEntries(session, new Date());
     const pages = commandPages(session, one.data, new Date()).map(({ to }) => to.split('?')[0]);
     const searched = openAreas(session, one.data, new Date());
     const admitted: string[] = [];
-    for (const page of routeTable) {
+    for (const page of screens) {
       const { path, access, area } = page;
       const open = await guardsAdmit(page);
       if (open) admitted.push(path);
@@ -105,16 +104,17 @@ describe('Menu, guards, Rechte-Landkarte and command targets agree', () => {
       expect([path, menu.find((entry) => entry.area === area)?.access.open]).toEqual([path, open]);
       expect([path, rights.find((right) => right.area === area)?.access.open]).toEqual([path, open]);
     }
-    expect(admitted.includes('/contracts')).toBe(contracts.open);
+    for (const { to, access } of entries) expect([to, access.open]).toEqual([to, admitted.includes(to)]);
+    expect(entries.some(({ to }) => to === '/contracts')).toBe(true);
     for (const path of ['/user', '/user/create', '/administration'])
       expect(admitted.includes(path)).toBe(session.admin);
     for (const path of ['/mainDashboard', '/profile', '/share', '/faqsMain'])
       expect(admitted).toContain(path);
-    // Whatever the menu leads to is a page the guards open.
+    // The guards open every page the menu leads to.
     const targets = menu.flatMap(({ access, links }) => (access.open ? links : []));
     for (const { to } of targets) expect(admitted).toContain(to.split('?')[0]);
-    const ownPages = routeTable.filter(
-      ({ path, access }) => access !== 'public' && access !== 'loggedIn' && !path.includes(':'),
+    const ownPages = screens.filter(
+      ({ access, to }) => access !== 'public' && access !== 'loggedIn' && to !== undefined,
     );
     const admittedPages = ownPages.map(({ path }) => path).filter((path) => admitted.includes(path));
     expect(new Set(pages)).toEqual(new Set(admittedPages));
@@ -128,8 +128,8 @@ describe('Menu, guards, Rechte-Landkarte and command targets agree', () => {
     expect(users.filter(({ admin }) => admin).length).toBeGreaterThan(3);
   });
 
-  test('and nobody who is logged out gets anywhere but to the public pages', async () => {
+  test('and without a session only the public pages open', async () => {
     forgetSession();
-    for (const page of routeTable) expect(await guardsAdmit(page)).toBe(page.access === 'public');
+    for (const page of screens) expect(await guardsAdmit(page)).toBe(page.access === 'public');
   });
 });

@@ -12,7 +12,7 @@ import { showNotice, useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 mocksForTests();
 

@@ -6,14 +6,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { loadTextFile } from '@/app/texts';
 import { taskKeys } from '@/entities/task/queries';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { taskOf } from '@/entities/task/task.fixtures';
 import { BeTrueForm } from '@/features/topic-area/task-detail/be-true-form';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 mocksForTests();
 

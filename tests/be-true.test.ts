@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { beTrueMutation, beTrueSchema } from '@/entities/task/be-true';
 import { taskKeys } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { taskOf } from '@/entities/task/task.fixtures';
 
-import { at, serverForTests, wireForTests } from './api/wire-for-tests';
+import { at, serverForTests, wireForTests } from './api/wire.fixtures';
 
 const server = serverForTests();
 

@@ -13,7 +13,7 @@ import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { calls } = mocksForTests();
 

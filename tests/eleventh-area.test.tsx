@@ -1,5 +1,4 @@
 import { createMockServer, mockBases } from '@mocks/node';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { Rocket } from 'lucide-react';
 import { HttpResponse, http } from 'msw';
@@ -11,13 +10,13 @@ import type { TopicArea } from '@/areas/topic-area';
 
 /** What the one new folder would hold. */
 const space = {
-  category: 'SPACE',
+  csvCategory: 'SPACE',
   prefix: 'space',
   role: 'SpacePortal',
   icon: Rocket,
   hue: 'var(--area-fm)',
   hasListView: true,
-  texts: { de: { name: 'Raumfahrt' }, en: { name: 'Space travel' } },
+  names: { de: 'Raumfahrt', en: 'Space travel' },
 } as const satisfies TopicArea;
 
 const task = {
@@ -50,7 +49,7 @@ async function portal() {
     const areaOf = (category: string) => registry.areaOf(category, areas);
     return { ...registry, topicAreas: areas, areaOf };
   });
-  const { configureForTests } = await import('@/shared/config/config-for-tests');
+  const { configureForTests } = await import('@/shared/config/config.fixtures');
   configureForTests({
     gsd: { batch: false, login: 'plain' },
     faqs: { SPACE: { folderOid: 'FAQ-SPACE', title: 'FAQs Raumfahrt' } },
@@ -67,13 +66,14 @@ async function portal() {
   const { currentSession, selectAddress } = await import('@/entities/session/session');
   const nord = currentSession()?.contact.addresses.find(({ number }) => number === '1001');
   if (nord) selectAddress(nord);
-  const { queryClient } = await import('@/shared/query/query-client');
+  const { Providers } = await import('@/app/providers');
+  const { config } = await import('@/shared/config/config');
   const { createPortalRouter } = await import('@/app/router');
   const router = createPortalRouter();
   render(
-    <QueryClientProvider client={queryClient}>
+    <Providers config={config()}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </Providers>,
   );
   return router;
 }

@@ -14,7 +14,7 @@ import { RichText } from '@/shared/html/rich-text';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 mocksForTests();
 

@@ -7,13 +7,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { Document } from '@/entities/document/document';
-import { documentOf } from '@/entities/document/document-for-tests';
+import { documentOf } from '@/entities/document/document.fixtures';
 import { safeFolderName } from '@/entities/document/safe-file-name';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { taskOf } from '@/entities/task/task.fixtures';
 import { type Sources, collectChapters } from '@/features/topic-area/evidence/collect-chapters';
 import { gapsOf, subtreeOf } from '@/features/topic-area/evidence/evidence';
 import { evidenceFiles } from '@/features/topic-area/evidence/evidence-files';
 import { filePlaces } from '@/features/topic-area/evidence/file-places';
+import { formatsOf } from '@/shared/format/formats';
 
 import { readZip } from './read-zip';
 
@@ -228,6 +229,7 @@ test('The folder can be read by others, and every file is what the manifest says
     title: 'Nachweismappe "A" & B',
     facts: [['Bereich', 'Datenschutz']],
     language: 'de',
+    formats: formatsOf('de'),
     createdAt: new Date('2026-11-22T10:00:00Z'),
     chapters,
     wordsOf: () => ({ status: 'Offen', priority: 'Hoch', progress: '35 %', beTrue: 'trifft zu' }),

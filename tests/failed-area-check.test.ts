@@ -7,7 +7,7 @@ import { startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { faults, calls } = mocksForTests();
 const check = { path: 'portalCheckCSVRoles', status: 403 };

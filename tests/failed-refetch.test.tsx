@@ -1,23 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { Providers } from '@/app/providers';
 import { loadTextFile } from '@/app/texts';
+import { areaNameIn } from '@/areas/area-name';
 import { isms } from '@/areas/isms/area';
 import { qms } from '@/areas/qms/area';
-import { areaName } from '@/areas/registry';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { logoQuery } from '@/entities/logo/queries';
-import { entryOf } from '@/entities/protocol-entry/entry-for-tests';
+import { entryOf } from '@/entities/protocol-entry/entry.fixtures';
 import { protocolQuery } from '@/entities/protocol-entry/queries';
 import { getActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { taskOf } from '@/entities/task/task.fixtures';
 import { serviceReportsQuery, ticketDocumentsQuery, ticketEntriesQuery } from '@/entities/ticket/queries';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { customerOf } from '@/entities/user/customer';
 import { contactsBehindQuery, foreignUsersQuery } from '@/entities/user/queries';
 import { Protocol } from '@/features/administration/protocol/protocol';
@@ -30,12 +30,13 @@ import { ReportsCard } from '@/features/tickets/detail/reports-card';
 import { TaskTree } from '@/features/topic-area/task-tree/task-tree';
 import { RightsMap } from '@/features/users/rights-map/rights-map';
 import { Component as UsersPage } from '@/features/users/users-page';
+import { config } from '@/shared/config/config';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { faults } = mocksForTests();
 const username = 'ivo.novak@pruefstelle.test';
@@ -67,9 +68,9 @@ beforeEach(async () => {
 });
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>
+  <Providers config={config()}>
     <MemoryRouter>{children}</MemoryRouter>
-  </QueryClientProvider>
+  </Providers>
 );
 const show = (screenful: ReactElement) => render(screenful, { wrapper });
 
@@ -182,9 +183,9 @@ describe('What could not be loaded anew stays as it was:', () => {
     const { result } = renderHook(() => useSources(), { wrapper });
     await refetch(queryKey);
     const failed = () => result.current.failed.flatMap(({ group, area }) => (group === 'tasks' ? area : []));
-    await waitFor(() => expect(failed()).toContain(areaName(isms)));
-    expect(failed()).not.toContain(areaName(qms));
-    expect(result.current.tasks.find(({ area }) => area.category === 'QMS')?.tasks).toHaveLength(1);
+    await waitFor(() => expect(failed()).toContain(areaNameIn(isms, 'de')));
+    expect(failed()).not.toContain(areaNameIn(qms, 'de'));
+    expect(result.current.tasks.find(({ area }) => area.csvCategory === 'QMS')?.tasks).toHaveLength(1);
   });
 });
 

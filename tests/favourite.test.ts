@@ -8,7 +8,7 @@ import { favouriteMutation } from '@/entities/task/favourite';
 import { taskKeys } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 
-import { at, serverForTests, wireForTests } from './api/wire-for-tests';
+import { at, serverForTests, wireForTests } from './api/wire.fixtures';
 
 const server = serverForTests();
 const taskOf = (oid: string) => z.parse(taskSchema, { '~ObjectID': oid });

@@ -7,7 +7,7 @@ import { defaultLabels } from '@/entities/label/label';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
 
-import { at, serverForTests, wireForTests } from './api/wire-for-tests';
+import { at, serverForTests, wireForTests } from './api/wire.fixtures';
 
 const server = serverForTests();
 

@@ -10,7 +10,7 @@ import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/e
 import { currentSession, selectAddress, subscribeToSession } from '@/entities/session/session';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { server, backend, faults, calls } = mocksForTests();
 let ends: SessionEndReason[] = [];

@@ -1,5 +1,4 @@
 import { mockBases } from '@mocks/node';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -7,22 +6,24 @@ import type { ReactElement } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { Providers } from '@/app/providers';
 import { loadTextFile } from '@/app/texts';
 import { stored } from '@/entities/session/session';
-import { contactOf } from '@/entities/session/session-for-tests';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { contactOf } from '@/entities/session/session.fixtures';
+import { taskOf } from '@/entities/task/task.fixtures';
 import { ticketEntriesQuery } from '@/entities/ticket/queries';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { CreateTicket } from '@/features/tickets/create/create-ticket';
 import { EntriesCard } from '@/features/tickets/detail/entries-card';
 import { NewEntry } from '@/features/tickets/detail/new-entry';
 import { NoteForm } from '@/features/topic-area/task-detail/note-form';
+import { config } from '@/shared/config/config';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { server, backend } = mocksForTests();
 
@@ -34,9 +35,9 @@ beforeEach(() => logInAs('contact'));
 
 const show = (form: ReactElement) =>
   render(
-    <QueryClientProvider client={queryClient}>
+    <Providers config={config()}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />
-    </QueryClientProvider>,
+    </Providers>,
   );
 
 /** The server does its work with the next such call; only its answer never comes. */

@@ -6,7 +6,7 @@ import { UnsentChangeError } from '@/api/api-error';
 import { ArrivedMeanwhileError } from '@/entities/error/error';
 import { createNoteMutation, notesQuery } from '@/entities/note/queries';
 
-import { at, failureOf, serverForTests, wireForTests } from './api/wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './api/wire.fixtures';
 
 const server = serverForTests();
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { passwordResetMutation, resetTokenQuery } from '@/entities/password/queries';
 
-import { at, serverForTests, wireForTests } from './api/wire-for-tests';
+import { at, serverForTests, wireForTests } from './api/wire.fixtures';
 
 const server = serverForTests();
 

@@ -16,7 +16,7 @@ import { logOut } from '@/entities/session/logout';
 import { stored } from '@/entities/session/session';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { server, backend, faults } = mocksForTests();
 

@@ -5,14 +5,14 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { loadTextFile } from '@/app/texts';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { taskOf } from '@/entities/task/task.fixtures';
 import { DocumentsTab } from '@/features/topic-area/task-detail/documents-tab';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { server } = mocksForTests();
 const failed = 'Was Sie schon gelesen haben, konnte nicht geladen werden.';

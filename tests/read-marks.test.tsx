@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import entities from '@/entities/de.json';
-import { documentOf } from '@/entities/document/document-for-tests';
+import { documentOf } from '@/entities/document/document.fixtures';
 import { readMarksQuery } from '@/entities/document/queries';
 import { useReadMarks } from '@/entities/document/read-marks';
 import shared from '@/shared/i18n/de.json';
@@ -12,7 +12,7 @@ import { startI18n } from '@/shared/i18n/i18n';
 import { useNotices } from '@/shared/notice/notices';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { server } = mocksForTests();
 

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const queryDefaults = queryClient.getDefaultOptions();
 
-// Files share one module world (`isolate: false`), so each test gives back what it may have left behind.
+// Files of the project 'shared' share their modules (`isolate: false`), so each test restores the state it may have changed.
 afterEach(() => {
   vi.useRealTimers();
   if (typeof document === 'undefined') return;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { documentSchema } from '@/api/document';
 import { loadTextFile } from '@/app/texts';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { DocumentTable } from '@/features/tickets/detail/document-table';
 import { ReportRow } from '@/features/tickets/detail/report-row';
 import sharedTexts from '@/shared/i18n/de.json';

@@ -11,7 +11,7 @@ import entities from '@/entities/de.json';
 import { ArrivedMeanwhileError } from '@/entities/error/error';
 import { OtherSessionError } from '@/entities/session/pin-session';
 import { forgetSession, stored as session } from '@/entities/session/session';
-import { contactOf } from '@/entities/session/session-for-tests';
+import { contactOf } from '@/entities/session/session.fixtures';
 import {
   DecidedMeanwhileError,
   addEntryMutation,
@@ -37,9 +37,9 @@ import {
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
 import { startI18n } from '@/shared/i18n/i18n';
 
-import { failureOf } from './api/wire-for-tests';
+import { failureOf } from './api/wire.fixtures';
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { server, backend, faults } = mocksForTests();
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -355,7 +355,7 @@ function loseNextAnswer(path: string): void {
   );
 }
 
-test('The duration of an entry that is none is told from one that is missing (Spec 1 §5)', async () => {
+test('The duration of an entry that is none is told from one that is missing', async () => {
   const { oid } = await ticketIn(1010);
   server.use(
     http.post('*/v1/execute/_yIT_getTicketEntries', () =>

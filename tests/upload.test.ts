@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Checkpoint } from '@/engines/upload/upload-queue';
 import { prepareUpload } from '@/entities/document/upload';
 
-import { at, serverForTests, wireForTests } from './api/wire-for-tests';
+import { at, serverForTests, wireForTests } from './api/wire.fixtures';
 
 const server = serverForTests();
 beforeEach(() => void wireForTests());

@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '@/api/api-error';
 import { getActiveSession } from '@/entities/session/session';
 import { serviceReportsQuery, ticketKeys, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { reportState } from '@/entities/ticket/service-report';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { answered, newestTickets } from '@/features/waiting/waiting';
 import { type WaitingCounts, watchWaiting } from '@/features/waiting/watch-waiting';
 
 import { logInAs } from './log-in-as';
-import { mocksForTests } from './mocks-for-tests';
+import { mocksForTests } from './mocks.fixtures';
 
 const { backend, faults } = mocksForTests();
 
@@ -31,6 +31,9 @@ describe('The badge of the service reports', () => {
     await waitFor(() => expect(client.isFetching()).toBe(0));
   };
 
+  /** Lets the pause before the next count pass. */
+  const countAgain = () => vi.advanceTimersByTimeAsync(400);
+
   /** Counts everything, with a cache that forgets at once what nobody looks at. */
   beforeEach(async () => {
     await logInAs('contact');
@@ -40,6 +43,7 @@ describe('The badge of the service reports', () => {
       counts = found;
     });
     await counted();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   });
   afterEach(() => stop());
 
@@ -51,7 +55,7 @@ describe('The badge of the service reports', () => {
       ...known,
     ]);
     await waitFor(() => expect(client.getQueryState(serviceReportsQuery('NEW').queryKey)).toBeDefined());
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await countAgain();
     expect(badge()).toBe(before);
   });
 
@@ -63,9 +67,9 @@ describe('The badge of the service reports', () => {
     client.setQueryData(serviceReportsQuery(decided?.oid ?? '').queryKey, []);
     await waitFor(() => expect(badge()).toBeLessThan(before));
     const after = badge();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await countAgain();
     client.setQueryData(ticketsKey(), (known = []) => [...known]);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await countAgain();
     expect(badge()).toBe(after);
   });
 

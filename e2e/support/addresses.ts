@@ -1,71 +1,71 @@
-/** The ten areas: first part of their addresses, name, what the configuration calls their FAQs, and whether they have a list. */
-const areas = [
-  ['privacy', 'Datenschutz', 'FAQs Datenschutz', true],
-  ['isms', 'Informationssicherheit', 'FAQs Informationssicherheit', false],
-  ['fundings', 'Förderungen', 'FAQs Förderungen', false],
-  ['itdocu', 'IT-Dokumentation', 'FAQs IT-Dokumentation', true],
-  ['emergency', 'Notfallhandbuch', 'FAQs Notfallhandbuch', false],
-  ['qms', 'Qualität', 'FAQs Qualität', true],
-  ['academy', 'Akademie', 'FAQs Akademie', true],
-  ['marketing', 'Marketing', 'FAQs Marketing', true],
-  ['innovation', 'Innovation', 'FAQs Innovation', true],
-  ['fm', 'Gebäude', 'FAQs Gebäude', false],
-] as const;
+import { readFileSync } from 'node:fs';
+
+import * as z from 'zod/mini';
+
+import { redirects } from '@/app/redirects';
+import { type Screen, screens } from '@/app/screens';
+import { areaNameIn } from '@/areas/area-name';
+import { pagePaths } from '@/areas/paths';
+import { topicAreas } from '@/areas/registry';
+import { tickets } from '@/areas/tickets/area';
+import type { TopicArea } from '@/areas/topic-area';
 
 /** An address, the heading of its page, and what the window calls it where that is something else. */
 export type Visit = readonly [path: string, heading: string | RegExp, title?: string];
 
-/** The screens of each area (Spec 1 §2 'per area', Spec 2 §2). */
-export const areaVisits = areas.map(([prefix, name, faqs, hasList]) => ({
-  name,
-  visits: [
-    [`/${prefix}Dashboard`, 'Übersicht'],
-    [`/${prefix}WorkingArea`, 'Arbeitsbereich'],
-    [`/${prefix}WorkingArea/X1`, 'Arbeitsbereich'],
-    [`/${prefix}RadialTree`, 'Radialbaum'],
-    ...(hasList ? ([[`/${prefix}ListView`, 'Aufgaben-Liste']] as const) : []),
-    [`/${prefix}TaskSearch?isTaskSearch=true`, 'Aufgabensuche'],
-    [`/${prefix}DocumentSearch?isTaskSearch=false`, 'Dokumentensuche'],
-    [`/${prefix}FAQs`, faqs, 'FAQs'],
-  ] satisfies readonly Visit[],
-}));
+const texts = z.object({ page: z.record(z.string(), z.string()) });
+const { page: titles } = z.parse(texts, JSON.parse(readFileSync('src/app/de.json', 'utf8')));
 
-/** The tickets' own pages, with the old names of two of them. */
-export const ticketVisits: readonly Visit[] = [
-  ['/ticketDashboard', 'Übersicht'],
-  ['/ticketWorkingArea', 'Ihre Tickets'],
-  ['/ticketWorkingArea/X1', 'Ticket'],
-  ['/ticketList', 'Ihre Tickets'],
-  ['/tickets/X1', 'Ticket'],
-  ['/tickets?id=X1', 'Ticket'],
-  ['/ticketFAQs', 'FAQs Tickets', 'FAQs'],
-  ['/ticketTaskSearch', 'Aufgabensuche'],
-  ['/ticketDocumentSearch', 'Dokumentensuche'],
+/** What a page needs in its address to show something. */
+const exampleOf = ({ path, to }: Screen) =>
+  path === pagePaths.resetPassword() ? `${path}?resetid=demo-reset` : (to ?? path.replace(':id', 'X1'));
+
+const nameOf = (area: TopicArea) => areaNameIn(area, 'de');
+
+/** The heading of pages that greet, or whose title in the window is shorter. */
+function headingOf({ path, area, title }: Screen): string | RegExp | undefined {
+  if (area && title === 'faqs') return `FAQs ${nameOf(area)}`;
+  if (path === pagePaths.mainDashboard()) return /^Guten/;
+  if (path === pagePaths.start()) return 'Willkommen, Miriam Vogt';
+  return path === pagePaths.resetPassword() ? 'Neues Passwort setzen' : undefined;
+}
+
+function visitOf(screen: Screen, path = exampleOf(screen)): Visit {
+  const title = titles[screen.title] ?? screen.title;
+  const heading = headingOf(screen);
+  return heading === undefined ? [path, title] : [path, heading, title];
+}
+
+/** Old addresses, each with the page it leads to. */
+const redirectVisits = (pages: readonly Screen[]): Visit[] =>
+  redirects.flatMap(({ path, to }) => {
+    const example = path === '/tickets' ? `${path}?id=X1` : path.replace(':id', 'X1');
+    const target = to(new URL(example, 'http://portal.test'));
+    const screen = pages.find((page) => exampleOf(page) === target);
+    return screen ? [visitOf(screen, example)] : [];
+  });
+
+const visitsOf = (pages: readonly Screen[]): Visit[] => [
+  ...pages.map((screen) => visitOf(screen)),
+  ...redirectVisits(pages),
 ];
 
-/** All other pages of the portal (Spec 1 §2). */
-export const portalVisits: readonly Visit[] = [
-  ['/', /^Guten/, 'Startseite'],
-  ['/mainDashboard', /^Guten/, 'Startseite'],
-  ['/start', 'Willkommen, Miriam Vogt', 'Willkommen'],
-  ['/waiting', 'Wartet auf Sie'],
-  ['/readingPlan', 'Leseplan'],
-  ['/profile', 'Profil'],
-  ['/share', 'Dateiaustausch'],
-  ['/faqsMain', 'FAQs'],
-  ['/contracts', 'Verträge'],
-  ['/administration', 'Administration'],
-  ['/user', 'Benutzerverwaltung'],
-  ['/user/create', 'Benutzer anlegen'],
-  ['/userAdministration', 'Benutzerverwaltung'],
-];
+const pagesOf = (area: TopicArea) => screens.filter((screen) => screen.area === area);
 
-/** Pages for whoever has not logged in. */
-export const publicVisits: readonly Visit[] = [
-  ['/imprint', 'Impressum'],
-  ['/privacy', 'Datenschutzerklärung'],
-  ['/faqs', 'FAQs'],
-  ['/resetPassword?resetid=demo-reset', 'Neues Passwort setzen', 'Neues Passwort'],
-  // Alone, as the first page of a visit, it is drawn before the portal's router is there.
-  ['/login', 'Anmelden'],
-];
+/** The pages of each area (R-RTE-11). */
+export const areaVisits = topicAreas.map((area) => ({ name: nameOf(area), visits: visitsOf(pagesOf(area)) }));
+
+/** The tickets' own pages. */
+export const ticketVisits: readonly Visit[] = visitsOf(pagesOf(tickets));
+
+/** All other pages for users who are logged in (R-RTE-04); the choice of an address is a dialog the tests of the login walk through. */
+export const portalVisits: readonly Visit[] = visitsOf(
+  screens.filter(({ area, access }) => !area && access !== 'public' && access !== 'loggedIn'),
+);
+
+/** Pages without a login. Alone, as the first page of a visit, the login page is drawn before the router is there. */
+export const publicVisits: readonly Visit[] = visitsOf(
+  screens
+    .filter(({ access }) => access === 'public')
+    .toSorted((one, other) => Number(one.frame === 'none') - Number(other.frame === 'none')),
+);

@@ -9,19 +9,18 @@ import {
   type Request,
   test as base,
 } from '@playwright/test';
+import * as z from 'zod/mini';
 
 import { backends } from './backends';
+import { startSession } from './sessions';
 
 interface Options {
-  /**
-   * Whether the menu counts in the background what waits. It asks whenever it likes, and would meet the faults and ends of
-   * sessions that are meant for the page in view.
-   */
+  /** Whether the menu counts in the background what waits for the user (`background.counting` of config.json). */
   counting: boolean;
 }
 
-/** Lets a browser live on the day of the mocks' state, whatever day it is; its time goes on from there. */
-async function liveOnTheirDay(context: BrowserContext): Promise<void> {
+/** Starts the browser's clock at the moment the mock backends are seeded for; it runs on from there. */
+async function startClock(context: BrowserContext): Promise<void> {
   await context.addInitScript((shift) => {
     const now = Date.now.bind(Date);
     const shifted = () => now() + shift;
@@ -38,12 +37,26 @@ async function liveOnTheirDay(context: BrowserContext): Promise<void> {
   }, noonOfTests - Date.now());
 }
 
-/** What each page has asked the backends and has no answer to yet. */
-const underWay = new WeakMap<Page, Set<Request>>();
+/** Serves the context a config.json without the background counting. */
+async function turnOffCounting(context: BrowserContext): Promise<void> {
+  await context.route('**/config.json', async (route) => {
+    // The portal looks for a connection with a HEAD request, which has no content to change.
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const config: unknown = await response.json();
+    return route.fulfill({
+      response,
+      json: { ...z.parse(z.looseObject({}), config), background: { counting: false } },
+    });
+  });
+}
 
-function follow(page: Page): void {
+/** The requests of each page that have no answer yet. */
+const openRequests = new WeakMap<Page, Set<Request>>();
+
+function trackRequests(page: Page): void {
   const open = new Set<Request>();
-  underWay.set(page, open);
+  openRequests.set(page, open);
   page.on('request', (request) => {
     if (/^(fetch|xhr)$/.test(request.resourceType())) open.add(request);
   });
@@ -51,39 +64,24 @@ function follow(page: Page): void {
   page.on('requestfailed', (request) => void open.delete(request));
 }
 
-/** Waits until the page has its answers and asks for nothing more because of them; a busy machine is idle late. */
+/** Waits until the page has all its answers and sends no further request because of them. */
 export async function settled(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-        return underWay.get(page)?.size;
+        return openRequests.get(page)?.size;
       },
       { timeout: 20_000 },
     )
     .toBe(0);
 }
 
-/** The next such request is carried out, but its answer gets lost on the way back. */
-export async function loseNextAnswer(page: Page, method: string, path: RegExp): Promise<void> {
-  let lost = false;
-  await page.route(path, async (route) => {
-    if (lost || route.request().method() !== method) return route.fallback();
-    lost = true;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-}
-
-/** From the next document on, the minute an answer may take passes in two seconds. */
-export async function shortenPatience(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const patience = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-      set(milliseconds: number) {
-        patience?.set?.call(this, milliseconds / 30);
-      },
-    });
+/** Waits until the browser has drawn a few frames: a movement under way would show in them. */
+export async function framesPass(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
@@ -93,25 +91,19 @@ export async function arrived(page: Page, title: string): Promise<void> {
 }
 
 /**
- * Every journey starts with fresh backends and ends with a clean console: an uncaught error, a console error or a
- * report of the Content-Security-Policy fails it. `expectConsole` names what a journey provokes on purpose.
+ * Every test starts with fresh backends and ends with a clean console: an uncaught error, a console error or a report
+ * of the Content-Security-Policy fails it. `expectConsole` names what a test causes on purpose.
  */
 export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => void }>({
-  counting: [false, { option: true }],
+  counting: [true, { option: true }],
   expectConsole: [
     async ({ page, context, counting }, use) => {
       await backends.reset();
-      await liveOnTheirDay(context);
-      follow(page);
-      context.on('page', follow);
-      if (!counting)
-        await context.route(/\/assets\/watch-waiting/, (route) =>
-          route.fulfill({
-            contentType: 'text/javascript',
-            body: 'export const watchWaiting = () => () => {};',
-          }),
-        );
-      // Without maintenance its page is missing, which browsers note whatever the app does.
+      await startClock(context);
+      trackRequests(page);
+      if (!counting) await turnOffCounting(context);
+      context.on('page', trackRequests);
+      // Without maintenance its page is missing, which browsers always report.
       const allowed: RegExp[] = [/404 \(Not Found\).*maintenance\.html/];
       const seen: string[] = [];
       await page.addInitScript(() => {
@@ -146,21 +138,30 @@ export async function logIn(page: Page, username: string, password?: string): Pr
   await logInHere(page, username, password);
 }
 
-/** Logs a persona in, at Werk Nord where there is a choice, and waits for the start page's tasks. */
-export async function enter(page: Page, key: string): Promise<void> {
-  const { username, addresses } = personaOf(key);
+/** Logs a persona in by the form, at Werk Nord where there is a choice. */
+export async function logInAs(page: Page, persona: string): Promise<void> {
+  const { username, addresses } = personaOf(persona);
   await logIn(page, username);
-  if (addresses.length > 1) {
-    await page.getByRole('radio', { name: /Werk Nord/ }).check();
-    await page.getByRole('button', { name: 'Auswählen' }).click();
-  }
-  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible({ timeout: 20_000 });
+  if (addresses.length <= 1) return;
+  await page.getByRole('radio', { name: /Werk Nord/ }).check();
+  await page.getByRole('button', { name: 'Auswählen' }).click();
 }
 
-/** A browser of somebody else's, on the same day, which knows nothing of the first one. */
+/**
+ * Opens the portal with a persona that is logged in already, at Werk Nord where there is a choice. Without a path it
+ * waits for the tasks of the start page.
+ */
+export async function enter(page: Page, persona: string, path?: string): Promise<void> {
+  await startSession(page, persona);
+  await page.goto(`/#${path ?? '/mainDashboard'}`);
+  if (path === undefined)
+    await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible({ timeout: 20_000 });
+}
+
+/** A second browser with the same clock and a storage of its own. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
-  await liveOnTheirDay(context);
+  await startClock(context);
   return context.newPage();
 }
 
@@ -222,7 +223,13 @@ export async function show(
   { theme, viewport }: (typeof looks)[number],
 ): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.evaluate((name) => localStorage.setItem('kundenportal-theme', name), theme);
-  await page.goto(`/#${path}`);
+  await page.evaluate(
+    ([name, address]) => {
+      localStorage.setItem('kundenportal-theme', name);
+      // Without an event: the portal does not go there now, but when it is loaded again.
+      history.replaceState(null, '', address);
+    },
+    [theme, `/#${path}`] as const,
+  );
   await page.reload();
 }

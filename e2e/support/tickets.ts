@@ -5,8 +5,7 @@ import { enter, expect } from './test';
 
 /** Logs in and goes to the tickets, or to one of their pages. */
 export async function enterTickets(page: Page, persona: string, path = '/ticketWorkingArea') {
-  await enter(page, persona);
-  await page.goto(`/#${path}`);
+  await enter(page, persona, path);
 }
 
 /** The rows of the list, its head first. */

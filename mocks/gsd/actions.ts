@@ -11,7 +11,7 @@ import {
 } from '../state/access';
 import type { Action } from './parameters';
 
-/** Runs an action on an object (contract §3.2): favourites, notes of a task, documents of anything. */
+/** Runs an action on an object (docs/api/conventions.md): favourites, notes of a task, documents of anything. */
 export function applyActions(viewer: Viewer, action: Action, className: string, oid: string): void {
   const { state } = viewer;
   demandUnlocked(state, action.object);

@@ -67,7 +67,7 @@ function documentView(viewer: Viewer, className: string): ClassView {
   return collection(viewer.state.documents, ofClass, documentWriter(viewer));
 }
 
-/** The classes of the contract (§3.2). @throws Refusal 400 for another one. */
+/** The classes of the document management (docs/api/conventions.md). @throws Refusal 400 for another one. */
 export function classIn(viewer: Viewer, className: string): ClassView {
   const { state } = viewer;
   const seesTask = taskSight(viewer);

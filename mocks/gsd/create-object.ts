@@ -42,7 +42,7 @@ const entrySchema = z.strictObject({
   _Dauer: z.optional(z.nullable(z.string())),
 });
 
-/** Creates a note, a ticket or a ticket entry (contract §3.2, §6 'Fields'). */
+/** Creates a note, a ticket or a ticket entry (docs/api/conventions.md). */
 export async function createObject(call: SessionCall, className: string): Promise<unknown> {
   switch (className) {
     case 'Kontakt':
@@ -56,7 +56,7 @@ export async function createObject(call: SessionCall, className: string): Promis
   }
 }
 
-/** A contact must be behind the session for whatever is written in its name (Spec 2 §6). */
+/** A contact must be behind the session for whatever is written in its name (R-RGT-02). */
 function demandContact(call: SessionCall) {
   const contact = contactOf(call);
   if (!contact) throw new Refusal(403, '403', 'Kein Ansprechpartner');

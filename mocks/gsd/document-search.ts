@@ -17,7 +17,7 @@ const searchSchema = z.union([
   }),
 ]);
 
-/** `_yit_DS_DocSearch`: documents by id, or by words among those of a customer and area (contract §3.3). */
+/** `_yit_DS_DocSearch`: documents by id, or by words among those of a customer and area (docs/api/conventions.md). */
 export async function findDocuments(call: SessionCall): Promise<StoredDocument[]> {
   const wanted = await bodyOf(call.request, searchSchema);
   const { state } = call;

@@ -12,7 +12,7 @@ import { nextUuid } from '../state/ids';
 import { seedOf } from '../state/random';
 import { type SessionCall, gsdRoutes } from './routes';
 
-/** The portal's limit (Spec 1 §5). */
+/** The portal's limit (R-UPL-03). */
 const MAX_BYTES = 10_485_760;
 
 const uploadFor = ({ state, user }: SessionCall, id: string) => {
@@ -36,7 +36,7 @@ async function receivedFile(request: Request): Promise<{ name: string; bytes: Ui
   return { name: file.name, bytes };
 }
 
-/** Upload in three steps, download and thumbnails (contract §3.5). */
+/** Upload in three steps, download and thumbnails (docs/api/conventions.md). */
 export function fileHandlers(backend: Backend): RequestHandler[] {
   const { route } = gsdRoutes(backend);
   return [

@@ -4,7 +4,7 @@ const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
 const pemBody = (pem: string) => fromBase64(pem.replace(/-----[^-]+-----|\s/g, ''));
 
-/** The server's side of the encrypted login (reference 3.3): RSA-OAEP around an AES-CBC key, in both directions. */
+/** The server's side of the encrypted login (docs/api/conventions.md): RSA-OAEP around an AES-CBC key, in both directions. */
 export function createLoginSeal() {
   let pair: Promise<CryptoKeyPair> | undefined;
   const keys = () =>

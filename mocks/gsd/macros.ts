@@ -18,7 +18,7 @@ import { findDocuments } from './document-search';
 import { documentWriter, entryOnWire, reportOnWire, ticketOnWire } from './render';
 import { gsdRoutes } from './routes';
 
-/** Real macros answer plain, as JSON in a string, or inside `result`; these take turns (contract §3.3). */
+/** Real macros answer plain, as JSON in a string, or inside `result`; these take turns (docs/api/conventions.md). */
 const asText = (answer: unknown) => JSON.stringify(answer);
 const asResult = (answer: unknown) => ({ result: answer });
 const asTextInResult = (answer: unknown) => ({ httpStatus: 200, result: JSON.stringify(answer) });

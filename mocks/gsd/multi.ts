@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Backend, bodyOf } from '../backend';
 import { gsdRoutes } from './routes';
 
-/** The vendor's limit of one bundle (reference 7). */
+/** The vendor's limit of one bundle. */
 const bundleSchema = z
   .array(z.object({ method: z.string(), path: z.string(), data: z.optional(z.unknown()) }))
   .check(z.maxLength(10));

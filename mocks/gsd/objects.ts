@@ -27,7 +27,7 @@ function find(call: SessionCall, className: string): WireObject[] {
   return sortIndex.startsWith('!') ? sorted.toReversed() : sorted;
 }
 
-/** Objects of the document management: read, find, create, change, and actions on them (contract §3.2). */
+/** Objects of the document management: read, find, create, change, and actions on them (docs/api/conventions.md). */
 export function objectHandlers(backend: Backend): RequestHandler[] {
   const { route } = gsdRoutes(backend);
   return [

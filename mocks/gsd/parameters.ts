@@ -28,7 +28,7 @@ interface Condition {
   value: string;
 }
 
-/** `query Nummer = "K-1001";` with escaped quotes and backslashes; anything else is no query (reference 4.3). */
+/** `query Nummer = "K-1001";` with escaped quotes and backslashes; anything else is no query (docs/api/conventions.md). */
 export function conditionOf(queryString: string): Condition {
   const match = /^query (\w+) = "((?:[^"\\]|\\.)*)";$/.exec(queryString.trim());
   if (!match) throw new Refusal(400, '400', 'Abfrage nicht verstanden');

@@ -42,7 +42,7 @@ const reportSchema = z.strictObject({
   _abgelehnt_durch: named,
 });
 
-/** Changes the fields the portal may change, after the rules a server would keep (Spec 2 §4, §5). */
+/** Changes the fields the portal may change, after the rules a server would keep (R-BET-02, R-TIC-10). */
 export async function patchObject(call: SessionCall, oid: string): Promise<void> {
   demandUnlocked(call.state, oid);
   switch (classOf(call, oid)) {

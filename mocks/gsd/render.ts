@@ -59,7 +59,7 @@ export function taskWriter(viewer: Viewer): (task: Task) => WireObject {
   });
 }
 
-/** A document in both spellings: search results have `Name`, lists of tasks have `name` (Spec 2 §3). */
+/** A document in both spellings: search results have `Name`, lists of tasks have `name` (R-DOC-02). */
 export function documentWriter(viewer: Viewer): (document: StoredDocument) => WireObject {
   const contact = contactOf(viewer);
   const marks = viewer.state.readMarks[contact?.['~ObjectID'] ?? ''] ?? {};
@@ -101,7 +101,7 @@ export const entryOnWire = (entry: TicketEntry): WireObject => ({
   Vorgang: reference(entry.Vorgang, '_yit_ITIL_Ticket'),
 });
 
-/** A report's `name` is written small, as in Spec 2 §3. */
+/** A report's `name` is written in lower case (docs/api/conventions.md). */
 export const reportOnWire = (viewer: Viewer, { Name, ...report }: ServiceReport): WireObject => ({
   ...report,
   name: Name,

@@ -49,7 +49,7 @@ export function gsdRoutes(backend: Backend) {
       at(method, path, (call) => {
         const { headers } = call.request;
         const user = userOf(backend, 'gsdSessions', headers.get('sessionid') ?? bearerOf(call.request));
-        // The session's end comes under HTTP 200, as some servers tell it (contract §2).
+        // The session's end comes under HTTP 200, as some servers tell it (docs/api/conventions.md).
         if (!user) return failed(200, '201', 'Session is invalid');
         return answer({ ...call, user, state: backend.state, now: backend.now() });
       }),

@@ -12,7 +12,7 @@ import { failed, gsdRoutes, ok } from './routes';
 const clearSchema = z.object({ user: z.string(), pass: z.string(), appNames: z.array(z.string()) });
 const sealedSchema = z.object({ aesKey: z.string(), data: z.string(), publicKey: z.string() });
 
-/** Sessions of the document management: both login generations, one session id each (reference 3). */
+/** Sessions of the document management: both login generations, one session id each. */
 export function sessionHandlers(backend: Backend): RequestHandler[] {
   const { open, route } = gsdRoutes(backend);
   const seal = createLoginSeal();

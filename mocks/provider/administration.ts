@@ -33,7 +33,7 @@ function entriesFor(call: LoginCall): ProtocolEntry[] {
   );
 }
 
-/** Audit log, blog configuration and mails (contract §4). */
+/** Audit log, blog configuration and mails (docs/api/conventions.md). */
 export function administrationHandlers(backend: Backend): RequestHandler[] {
   const { route, adminRoute } = providerRoutes(backend);
   return [

@@ -7,7 +7,7 @@ import { contractSchema, contractText } from '../state/contract';
 import { newDocument } from '../state/document-seed';
 import { providerRoutes } from './routes';
 
-/** Contracts are sent as a form and come back as a document of the address (contract §4). */
+/** Contracts are sent as a form and come back as a document of the address (docs/api/conventions.md). */
 export function contractHandlers(backend: Backend): RequestHandler[] {
   const { route } = providerRoutes(backend);
   return [

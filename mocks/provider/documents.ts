@@ -43,7 +43,7 @@ const liesIn = (folderOid: string) => (document: StoredDocument) =>
   document.owner === folderOid ||
   (folderOid === SHARE_FOLDER && document.category === 'share' && document.owner?.startsWith('ADR') === true);
 
-/** Documents, read marks and folders (contract §4). */
+/** Documents, read marks and folders (docs/api/conventions.md). */
 export function documentHandlers(backend: Backend): RequestHandler[] {
   const { open, route, withLogin } = providerRoutes(backend);
   return [

@@ -9,7 +9,7 @@ import { companyUser } from './company-user';
 import { demandStrong } from './password-rule';
 import { providerRoutes } from './routes';
 
-/** Password resets and changes (contract §4). */
+/** Password resets and changes (docs/api/conventions.md). */
 export function passwordHandlers(backend: Backend): RequestHandler[] {
   const { open, route, adminRoute } = providerRoutes(backend);
   return [

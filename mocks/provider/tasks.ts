@@ -20,7 +20,7 @@ const searchSchema = z.object({
 
 const isDocumentCategory = (text: string | null) => text === 'web' || text === 'share' || text === 'contract';
 
-/** Tasks: lists, details and search (contract §4). */
+/** Tasks: lists, details and search (docs/api/conventions.md). */
 export function taskHandlers(backend: Backend): RequestHandler[] {
   const { route } = providerRoutes(backend);
   return [

@@ -14,7 +14,7 @@ import { demandStrong } from './password-rule';
 import { type LoginCall, accepted, providerRoutes } from './routes';
 
 const MAX_FOREIGN_USERS = 10;
-/** Rights nobody can pass on (Spec 1 §6). */
+/** Rights nobody can pass on (R-USR-09). */
 const ownRights: readonly string[] = [ROLES.TICKET, ROLES.CONTRACTS, ADMIN_FUNCTION, 'PORTAL_ADMIN'];
 const eMail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -55,7 +55,7 @@ function giveContact({ state, now }: LoginCall, user: User, addressNumber: strin
   user.number ||= `K-${oid}`;
 }
 
-/** Users: one's own record, and for admins the foreign users of the company (contract §4). */
+/** Users: one's own record, and for admins the foreign users of the company (docs/api/conventions.md). */
 export function userHandlers(backend: Backend): RequestHandler[] {
   const { route, adminRoute } = providerRoutes(backend);
   return [

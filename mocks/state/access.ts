@@ -3,7 +3,7 @@ import { ADMIN_FUNCTION, type Category, ROLES, type RoleKey } from './areas';
 import { readTime } from './berlin-time';
 import type { AddressFunction, Contact, StoredDocument, Task, Ticket, User, MockState } from './model';
 
-/** What the backends allow; the token only decides what is shown (contract §4). */
+/** What the backends allow; the token only decides what is shown (docs/api/conventions.md). */
 export interface Viewer {
   state: MockState;
   user: User;
@@ -35,7 +35,7 @@ const holds = (now: number, contact: Contact, entry: AddressFunction) =>
   !entry._Beendet &&
   within(now, entry._Bestellt, entry._Bis);
 
-/** Whether a user holds a role at an address at this moment (Spec 1 §4, §6). */
+/** Whether a user holds a role at an address at this moment (R-ROL-01). */
 export function hasRole(viewer: Viewer, key: RoleKey, addressOid: string): boolean {
   const { state, user, now } = viewer;
   if (user.admin) return true;

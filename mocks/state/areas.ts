@@ -14,7 +14,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** Role name per area (Spec 1 §6), plus the rights that are no area. */
+/** Role name per area (R-ROL-07), plus the rights that are no area. */
 export const ROLES = {
   DS: 'DSPortal',
   IS: 'ISMSPortal',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
-/** The contract form with its lengths (Spec 1 §5). */
+/** The contract form with its lengths (R-CON-02). */
 export const contractSchema = z.object({
   company: text(30),
   street: text(200),

@@ -1,4 +1,4 @@
-/** `P1DT2H30M0.000S`: a span of milliseconds as the document management writes it (Spec 1 §5). */
+/** `P1DT2H30M0.000S`: a span of milliseconds as the document management writes it (R-VAL-02). */
 export function duration(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const part = (size: number, of: number) => Math.floor(seconds / size) % of;

@@ -1,4 +1,4 @@
-/** Closed and solved (Spec 2 §4). */
+/** Closed and solved (R-TIC-08). */
 export const CLOSED = 1050;
 
 /** The value assignments of the document management: numbers, words and colours. */

@@ -177,7 +177,7 @@ const userSchema = z.object({
   staff: z.boolean(),
   foreignUser: z.boolean(),
   mail: z.optional(z.string()),
-  /** `Nummer` of the person's contact record: the customer number of contract §6. */
+  /** `Nummer` of the person's contact record: the customer number of docs/api/conventions.md. */
   number: z.string(),
   /** `Nummer` of the company's main address. */
   company: z.string(),

@@ -19,7 +19,7 @@ interface Functions {
   now: number;
 }
 
-/** The roles of a person at each address, and between them what a careful client drops (contract §6 'Roles'). */
+/** The roles of a person at each address, and between them what a careful client drops (docs/api/conventions.md). */
 function functionsOf({ persona, contactOid, now }: Functions): AddressFunction[] {
   const at = (number: string) => {
     const make = (

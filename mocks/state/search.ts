@@ -30,7 +30,7 @@ function patternOf(mode: Exclude<SearchMode, 'text'>, search: string): RegExp {
   }
 }
 
-/** Whether any of the fields fits the search (Spec 2 §5: text inside and aware of umlauts, wildcards anchored, regex as given). */
+/** Whether any of the fields fits the search (R-SRCH-05 to R-SRCH-07: text inside and aware of umlauts, wildcards anchored, regex as given). */
 export function matcherOf(mode: SearchMode, search: string): (fields: readonly string[]) => boolean {
   if (mode === 'text') {
     const wanted = fold(search);

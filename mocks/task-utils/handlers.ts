@@ -55,7 +55,7 @@ const rowsOf = (nodes: readonly TreeNode[], depth: number): string =>
     )
     .join('');
 
-/** Trees, reports and conversion: appkey alone (contract §4, §6). */
+/** Trees, reports and conversion: appkey alone (docs/api/conventions.md). */
 export function taskUtilsHandlers(backend: Backend): RequestHandler[] {
   const { open } = providerRoutes(backend, backend.bases.taskUtils);
   return [

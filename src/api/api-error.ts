@@ -43,7 +43,7 @@ interface ApiErrorDetails {
 /** Code of an `offline` without an answer in time, which may be the connection's or the server's fault. */
 export const noAnswerInTime = 'timeout';
 
-/** Every failure of a backend call (docs/api/conventions.md, Errors). */
+/** Every failure of a backend call (docs/api/conventions.md). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { eitherDate } from './date-values';
 import { name, number, openFlag, reference, text } from './values';
 
-/** A document of a task, a ticket, a folder or a search result. */
+/** A document of a task, a ticket, a folder or a search result (R-DOC-01). */
 export interface Document {
   oid: string;
   /** Its id where the backend has no name, so that its link has a text. */
@@ -15,7 +15,7 @@ export interface Document {
   size: number;
   /** The document's own date, or the time it was stored. */
   date: Date | null;
-  /** Bild, Forbidden, Versionsdokument and others; a document of type Forbidden is never requested. */
+  /** Bild, Forbidden, Versionsdokument and others; a document of type Forbidden is never requested (R-DOC-07). */
   type: string;
   /** The contact's read mark in this answer, null where the answer has none; all marks are loaded by `loadReadMarks`. */
   read: boolean | null;

@@ -4,7 +4,7 @@ import { optionalDate } from './date-values';
 import { listOf } from './gsd/envelope';
 import { flag, name, number, reference, text } from './values';
 
-/** A task of a topic area. */
+/** A task of a topic area (R-TASK-01). */
 export interface Task {
   oid: string;
   number: string;
@@ -35,7 +35,7 @@ const keywords = z.pipe(
   z.transform((words) => words.filter(Boolean)),
 );
 
-/** A task of any backend. The keywords have two names; the one with a value is used. */
+/** A task of any backend (R-TASK-02). The keywords have two names; the one with a value is used. */
 export const taskSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),

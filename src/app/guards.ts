@@ -1,17 +1,16 @@
-import i18next from 'i18next';
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 
-import type { AreaAccess } from '@/areas/access';
-import { type Access, areaOfRole, pageAccess } from '@/areas/page-access';
+import { type Access, type AreaAccess, accessText, areaOfRole, pageAccess } from '@/areas/access';
+import { areaNameIn } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
-import { accessText } from '@/areas/use-access-text';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { type Session, currentSession } from '@/entities/session/session';
+import { formatsOf } from '@/shared/format/formats';
+import { currentLanguage, currentTexts } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
-import type { PageTitle } from './route-table';
+import type { PageTitle } from './screens';
 
 /** What needs a role or admin rights. */
 type RoleAccess = Exclude<Access, string> | 'admin';
@@ -27,35 +26,36 @@ const addressOf = (url: string) => {
   return pathname + search;
 };
 
-/** First guard: an unauthenticated visitor goes to the login, and comes back to the very same view (Spec 1 §2). */
+/** First guard: an unauthenticated visitor goes to the login, and comes back to the very same view (R-RTE-07). */
 const login: MiddlewareFunction = ({ request }, next) => {
   if (!currentSession()) throw redirect(paths.login(addressOf(request.url)));
   return next();
 };
 
-/** Second guard: somebody is logged in, but for no address yet. */
+/** Second guard: a session without an address leads to the choice of one. */
 const customer: MiddlewareFunction = ({ request }, next) => {
   if (!currentSession()?.address) throw redirect(paths.addressSelect(addressOf(request.url)));
   return next();
 };
 
-/** Third guard: without the role there is an alert, and the main dashboard (Spec 1 §2). */
+/** Third guard: without the role there is an alert, and the main dashboard (R-RTE-08). */
 const permission =
   ({ access, title }: GuardedPage<RoleAccess>): MiddlewareFunction =>
   async (_, next) => {
     const session = currentSession();
     const found = session && (await accessTo(session, access));
     if (found && !found.open) {
+      const t = currentTexts('app');
       const name = nameOf({ access, title });
       showNotice({
         id: 'permission',
         tone: 'error',
-        title: i18next.t('noRole', { ns: 'app', name }),
+        title: t('noRole', { name }),
         // The menu says the same beside its entry: a role that ended, or an address without data, is no missing role.
         text:
           found.reason === 'missing'
-            ? i18next.t('noRoleHint', { ns: 'app' })
-            : accessText(i18next.getFixedT(null, 'entities')).long(found, name),
+            ? t('noRoleHint')
+            : accessText(currentTexts('entities'), formatsOf(currentLanguage())).long(found, name),
         page: paths.mainDashboard(),
       });
       throw redirect(paths.mainDashboard());
@@ -65,16 +65,16 @@ const permission =
 
 async function accessTo(session: Session, access: RoleAccess): Promise<AreaAccess> {
   const area = access === 'admin' || session.admin ? undefined : areaOfRole(access.role);
-  const data = area ? await areaDataFor(session.address?.oid ?? '', area.category) : {};
+  const data = area ? await areaDataFor(session.address?.oid ?? '', area.csvCategory) : {};
   return pageAccess(session, access, data, new Date());
 }
 
-/** How long a failed data check stands before it is tried again, in milliseconds. */
+/** How long the result of a failed data check is kept before the next one, in milliseconds. */
 const askAgainAfter = 30_000;
 
 /**
- * What the data check says. One that fails must not lock anybody out (ADR 0003); the screen itself will say what it
- * cannot load. Nobody waits for it a second time: a filter or a tab would else hang as long as the check does.
+ * What the data check says. A failed check locks no user out (ADR 0016): the screen itself says what it cannot load. It is
+ * not waited for a second time: each filter or tab would hang as long as the check does.
  */
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {
   const query = areaDataQuery(addressOid);
@@ -88,7 +88,7 @@ async function areaDataFor(addressOid: string, category: string): Promise<Readon
 
 function nameOf({ access, title }: GuardedPage<RoleAccess>): string {
   const area = access === 'admin' ? undefined : areaOfRole(access.role);
-  return area ? areaName(area) : i18next.t(`page.${title}`, { ns: 'app' });
+  return area ? areaNameIn(area, currentLanguage()) : currentTexts('app')(`page.${title}`);
 }
 
 /** The guards of a page, in the order login → customer → role. */

@@ -1,78 +1,92 @@
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 
-import type { AreaAccess } from '@/areas/access';
-import { type AreaData, accessOf, holdsRole } from '@/areas/open-areas';
-import { allAreas, pageAccess } from '@/areas/page-access';
-import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
-import { tickets } from '@/areas/tickets/area';
+import {
+  type AreaAccess,
+  type AreaData,
+  accessOf,
+  allAreas,
+  holdsRole,
+  pageAccess,
+  useAreaData,
+} from '@/areas/access';
 import type { TopicArea } from '@/areas/topic-area';
-import { useAreaData } from '@/areas/use-area-data';
 import { logOut } from '@/entities/session/logout';
 import { type Session, useActiveSession } from '@/entities/session/session';
 
-import type { PageTitle } from './route-table';
+import { type PageTitle, type Screen, screens } from './screens';
 
-interface MenuLink {
+interface PageLink {
   to: string;
   title: PageTitle;
 }
 
 interface MenuArea {
   area: TopicArea;
-  name: string;
   access: AreaAccess;
-  /** First the overview, which the area's own entry leads to. */
-  links: readonly [MenuLink, ...MenuLink[]];
+  links: readonly PageLink[];
 }
 
-/** What each area offers (Spec 1 §2 'Shell'): a list view where it has one, the radial tree everywhere. */
-const areaLinks = (area: TopicArea): MenuArea['links'] => [
-  { to: paths.area(area.prefix, 'Dashboard'), title: 'dashboard' },
-  { to: paths.area(area.prefix, 'WorkingArea'), title: 'workingArea' },
-  { to: paths.area(area.prefix, 'RadialTree'), title: 'radialTree' },
-  ...(area.hasListView ? [{ to: paths.area(area.prefix, 'ListView'), title: 'listView' } as const] : []),
-  { to: paths.area(area.prefix, 'TaskSearch'), title: 'taskSearch' },
-  { to: paths.area(area.prefix, 'DocumentSearch'), title: 'documentSearch' },
-  { to: paths.area(area.prefix, 'FAQs'), title: 'faqs' },
-];
-
-const ticketLinks: MenuArea['links'] = [
-  { to: paths.area(tickets.prefix, 'Dashboard'), title: 'dashboard' },
-  { to: paths.area(tickets.prefix, 'WorkingArea'), title: 'ticketList' },
-  { to: paths.area(tickets.prefix, 'TaskSearch'), title: 'taskSearch' },
-  { to: paths.area(tickets.prefix, 'DocumentSearch'), title: 'documentSearch' },
-  { to: paths.area(tickets.prefix, 'FAQs'), title: 'faqs' },
-];
+const linksOf = ({ to, title }: Screen): PageLink[] => (to === undefined ? [] : [{ to, title }]);
 
 /** All areas in the fixed order of the menu, open or with the reason why not. */
 export function menuAreas(session: Session, data: AreaData, now: Date): MenuArea[] {
   return allAreas.map((area) => ({
     area,
-    name: areaName(area),
     access: accessOf(session, area, data, now),
-    links: area === tickets ? ticketLinks : areaLinks(area),
+    links: screens.filter((screen) => screen.area === area && screen.menu).flatMap(linksOf),
   }));
 }
 
-/** The contracts entry: open with the role Vertraege, else greyed with the reason. */
-export const contractsAccess = (session: Session, now: Date): AreaAccess =>
-  pageAccess(session, { role: 'CONTRACTS' }, {}, now);
+/** An entry of the menu outside the areas. */
+export interface MenuEntry extends PageLink, NonNullable<Screen['menu']> {
+  icon: LucideIcon | undefined;
+  /** Closed entries stay in the menu, greyed, and say why. */
+  access: AreaAccess;
+}
 
-/** The menu of the person who is logged in. */
+/** The entries outside the areas; those for admins are there for admins only. */
+export function menuEntries(session: Session, now: Date): MenuEntry[] {
+  return screens.flatMap(({ to, title, icon, access, menu }) =>
+    to === undefined || !menu || menu.group === 'area' || (menu.group === 'admin' && !session.admin)
+      ? []
+      : [{ to, title, icon, ...menu, access: pageAccess(session, access, {}, now) }],
+  );
+}
+
+interface CommandPage extends PageLink {
+  icon: LucideIcon | undefined;
+  area?: TopicArea;
+}
+
+/**
+ * Every page the palette may lead to, those without an area first. Pages of one thing (`:id`) and those for users who are
+ * not logged in are no targets.
+ */
+export function commandPages(session: Session, data: AreaData, now: Date): CommandPage[] {
+  const general = screens.filter(
+    ({ area, access, frame }) => !area && !frame && pageAccess(session, access, data, now).open,
+  );
+  return [
+    ...general.flatMap(({ icon, ...screen }) => linksOf(screen).map((link) => ({ ...link, icon }))),
+    ...menuAreas(session, data, now).flatMap(({ area, access, links }) =>
+      access.open ? links.map((link) => ({ ...link, icon: area.icon, area })) : [],
+    ),
+  ];
+}
+
+/** The menu of the user who is logged in. */
 export function useMenu() {
   const session = useActiveSession();
   const data = useAreaData();
   const [now] = useState(() => new Date());
-  const contracts = contractsAccess(session, now);
+  const entries = menuEntries(session, now);
   return {
     areas: menuAreas(session, data, now),
-    admin: session.admin,
-    home: {
-      contracts,
-      // Only contract users get the lock link (Spec 1 §1); an admin may open the contracts without being one.
-      lock: holdsRole(session, 'CONTRACTS', now) ? () => void logOut('locked') : undefined,
-      paths: [paths.mainDashboard(), paths.faqs(), paths.contracts()],
-    },
+    home: entries.filter(({ group }) => group === 'home'),
+    main: entries.filter(({ group }) => group === 'main'),
+    admin: entries.filter(({ group }) => group === 'admin'),
+    // Only contract users get the lock link (R-NAV-08); an admin may open the contracts without being one.
+    lock: holdsRole(session, 'CONTRACTS', now) ? () => void logOut('locked') : undefined,
   };
 }

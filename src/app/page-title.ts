@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 
-import { areaName } from '@/areas/registry';
-import { config } from '@/shared/config/config';
+import { useAreaName } from '@/areas/area-name';
+import { useConfig } from '@/shared/config/use-config';
 import { useShownSubject } from '@/shared/routing/page-subject';
 
-import type { PageTitle, PortalRoute } from './route-table';
+import type { PageTitle, Screen } from './screens';
 
 /** What a route leaves in its `handle`: for titles and the screens themselves. */
-export type RouteHandle = Pick<PortalRoute, 'title' | 'area' | 'path' | 'faqs'>;
+export type RouteHandle = Pick<Screen, 'title' | 'area' | 'path' | 'faqs'>;
 
 const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;
@@ -23,8 +23,10 @@ function useRouteHandle(): RouteHandle | undefined {
 /** Name of the page in view, with what it is about, and of the area around it, in the language of the interface. */
 export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFound') {
   const { t } = useTranslation('app');
+  const areaName = useAreaName();
+  const config = useConfig();
   const handle = useRouteHandle();
   const page = [t(`page.${handle?.title ?? fallback}`), useShownSubject()].filter(Boolean).join(' ');
   const area = handle?.area && areaName(handle.area);
-  return { page, area, document: [page, area, config().brand.name].filter(Boolean).join(' · ') };
+  return { page, area, document: [page, area, config.brand.name].filter(Boolean).join(' · ') };
 }

@@ -11,14 +11,14 @@ import type { TopicArea } from '@/areas/topic-area';
 import { loadTexts } from '@/shared/i18n/i18n';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
+import { NotFoundPage, RouteError } from './error-pages';
 import { guardsOf } from './guards';
-import { NotFoundPage } from './not-found-page';
 import type { RouteHandle } from './page-title';
-import { RouteError } from './route-error';
-import { type PortalRoute, redirects, routeTable } from './route-table';
+import { redirects } from './redirects';
+import { type Screen, screens } from './screens';
 import { AppSkeleton, PageSkeleton } from './shell/app-skeleton';
-import { Arrive } from './shell/arrive';
 import { PublicFrame } from './shell/public-frame';
+import { RouteAnnouncer } from './shell/route-announcer';
 import { Shell } from './shell/shell';
 
 /** Tells a page's loader which area it works for. */
@@ -33,24 +33,24 @@ const within =
  * Code and texts of a page load side by side; its data starts with them when the page has a loader. Areas share their
  * pages: what is typed, opened or chosen in one is not there in the next.
  */
-const routeObject = ({ path, access, title, area, faqs, texts, page, bare }: PortalRoute): RouteObject => ({
+const routeObject = ({ path, access, title, area, faqs, texts, page, frame }: Screen): RouteObject => ({
   path,
   handle: { path, title, ...(area && { area }), ...(faqs && { faqs }) } satisfies RouteHandle,
   middleware: [...guardsOf({ access, title }), ...(area ? [within(area)] : [])],
-  errorElement: <RouteError framed={!bare} />,
+  errorElement: <RouteError framed={frame !== 'none'} />,
   lazy: async () => {
     const [{ Component, loader }] = await Promise.all([importWithRetry(page), loadTexts(...texts)]);
-    return { element: <Component key={area?.category} />, ...(loader && { loader }) };
+    return { element: <Component key={area?.csvCategory} />, ...(loader && { loader }) };
   },
   // A filter or a choice in the address asks for no data anew.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
 
-const withoutShell = (route: PortalRoute) => route.access === 'public' || route.access === 'loggedIn';
-
-/** The router over the route table: public pages in a plain frame, everything else in the shell. */
+/** The router over all screens: public pages in a plain frame, everything else in the shell. */
 export function createPortalRouter() {
-  return createHashRouter([{ HydrateFallback: AppSkeleton, children: pages() }]);
+  return createHashRouter([
+    { HydrateFallback: AppSkeleton, errorElement: <RouteError />, children: pages() },
+  ]);
 }
 
 const pages = (): RouteObject[] => [
@@ -62,16 +62,16 @@ const pages = (): RouteObject[] => [
   {
     element: <PublicFrame />,
     errorElement: <RouteError />,
-    children: routeTable.filter((route) => withoutShell(route) && !route.bare).map(routeObject),
+    children: screens.filter(({ frame }) => frame === 'public').map(routeObject),
   },
   {
     element: (
       <>
-        <Arrive />
+        <RouteAnnouncer />
         <Outlet />
       </>
     ),
-    children: routeTable.filter((route) => route.bare).map(routeObject),
+    children: screens.filter(({ frame }) => frame === 'none').map(routeObject),
   },
   {
     element: <Shell />,
@@ -79,9 +79,9 @@ const pages = (): RouteObject[] => [
     middleware: guardsOf({ access: 'address', title: 'mainDashboard' }),
     children: [
       // The first page of a visit finds its shell already there.
-      ...routeTable
-        .filter((route) => !withoutShell(route))
-        .map((route) => ({ ...routeObject(route), HydrateFallback: PageSkeleton })),
+      ...screens
+        .filter(({ frame }) => !frame)
+        .map((screen) => ({ ...routeObject(screen), HydrateFallback: PageSkeleton })),
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,17 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { refuseFiles } from '@/engines/upload/use-incoming-files';
+import { config } from '@/shared/config/config';
 import { loadTexts } from '@/shared/i18n/i18n';
-import { queryClient } from '@/shared/query/query-client';
 import { openRowLinks } from '@/shared/ui/row-links';
 
-import { LanguageProvider } from './language-provider';
+import { ignoreDoubleClicks } from './double-click-guard';
+import { Providers } from './providers';
 import { createPortalRouter } from './router';
-import { ignoreStrayPresses } from './stray-press';
 import { watchConnection, watchSession } from './watch-session';
 
 /** Starts the whole app into a root; the login page may have stood there before. */
@@ -23,29 +22,27 @@ export async function startApp(root: Root): Promise<void> {
     () => router.state.location.pathname + router.state.location.search,
   );
   watchConnection();
-  ignoreStrayPresses();
+  ignoreDoubleClicks();
   openRowLinks();
   refuseFiles();
-  await pageAsked(router);
+  await pageRequested(router);
   // In one go: the router's provider hears of no change between its first drawing and its first effect.
   flushSync(() =>
     root.render(
       <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <LanguageProvider>
-            <RouterProvider router={router} />
-          </LanguageProvider>
-        </QueryClientProvider>
+        <Providers config={config()}>
+          <RouterProvider router={router} />
+        </Providers>
       </StrictMode>,
     ),
   );
 }
 
 /**
- * Until the first page has asked for its data, a tenth of a second at most: the first drawing keeps the browser busy, and
- * what is asked for then leaves only after it.
+ * Waits until the first page has requested its data, a tenth of a second at most: the first rendering keeps the browser
+ * busy, and requests made meanwhile leave only after it.
  */
-function pageAsked(router: ReturnType<typeof createPortalRouter>): Promise<void> {
+function pageRequested(router: ReturnType<typeof createPortalRouter>): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       leave();

@@ -15,7 +15,7 @@ function StartProblem({ title, text, children }: { title: string; text: string; 
   );
 }
 
-/** The configuration is missing or wrong. Says which field, for whoever runs the portal. */
+/** The configuration is missing or wrong. Says which field, for the operator. */
 export function ConfigErrorPage({ error: { reason, field } }: { error: ConfigError }) {
   const { t } = useTranslation('shared');
   return (

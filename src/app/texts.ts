@@ -1,33 +1,49 @@
 import type { ResourceKey } from 'i18next';
 
-import type { Language, LoadTexts } from '@/shared/i18n/i18n';
+import type { LoadTexts } from '@/shared/i18n/i18n';
+import { type Language, fallbackLanguage } from '@/shared/i18n/languages';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 
-/** Every text file of the house; each becomes a small chunk that loads beside the screen that needs it. */
-const files = import.meta.glob<ResourceKey>(
+import { germanFiles } from './german-files';
+import { type TextFiles, furtherFile } from './initial-texts';
+
+const german: TextFiles = germanFiles;
+
+/** English texts beside the German ones; those of the login page are named in initial-texts.ts. */
+const otherFiles = import.meta.glob<ResourceKey>(
   [
     '../app/*.json',
-    '../entities/**/*.json',
-    '../engines/**/*.json',
-    '../shared/**/*.json',
-    '../features/**/*.json',
-    // Those of the login page travel with the entry or are named there (texts-ahead.ts).
+    '../{entities,engines,features,shared}/**/*.json',
+    '!**/de.json',
     '!../shared/i18n/*.json',
     '!../features/login/*.json',
   ],
   { import: 'default' },
 );
 
-/** Where the texts of a namespace lie: rooms have fixed names, every other namespace is a folder below features. */
+/** Those of further languages; their texts of the login page are named in initial-texts.ts, too. */
+const languageFiles = import.meta.glob<ResourceKey>(
+  ['../languages/**/*.json', '!../languages/*/{login,shared}.json'],
+  { import: 'default' },
+);
+
+/** Where a text file lies: those of a layer in its folder, all others in a folder below features. */
 function fileOf(language: Language, namespace: string): string {
   if (namespace === 'app') return `./${language}.json`;
-  if (namespace === 'entities') return `../entities/${language}.json`;
-  if (/^(engines|entities|shared)\//.test(namespace)) return `../${namespace}/${language}.json`;
-  return `../features/${namespace}/${language}.json`;
+  return /^(engines|entities|shared)(\/|$)/.test(namespace)
+    ? `../${namespace}/${language}.json`
+    : `../features/${namespace}/${language}.json`;
 }
 
-export const loadTextFile: LoadTexts = async (language, namespace) => {
-  const load = files[fileOf(language, namespace)];
-  if (!load) throw new Error(`No texts for namespace ${namespace}`);
-  return importWithRetry(load);
-};
+/** Loads texts from beside their feature, or from the folder of their language; what that lacks is shown in German. */
+export const textLoader =
+  (further: TextFiles = languageFiles): LoadTexts =>
+  async (language, namespace) => {
+    const own = german[namespace];
+    if (!own) throw new Error(`No texts for namespace ${namespace}`);
+    if (language === fallbackLanguage) return importWithRetry(own);
+    const load = otherFiles[fileOf(language, namespace)] ?? further[furtherFile(language, namespace)];
+    return load ? importWithRetry(load) : {};
+  };
+
+export const loadTextFile: LoadTexts = textLoader();

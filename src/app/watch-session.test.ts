@@ -1,22 +1,25 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError, type Backend, noAnswerInTime } from '@/api/api-error';
 import { answered } from '@/api/runtime';
 import { endSession, handleSessionEnd } from '@/entities/session/logout';
 import { currentSession, forgetSession, stored } from '@/entities/session/session';
-import { address, contactOf, storeLogin } from '@/entities/session/session-for-tests';
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { address, contactOf, storeLogin } from '@/entities/session/session.fixtures';
+import { configureForTests } from '@/shared/config/config.fixtures';
+import { startI18n } from '@/shared/i18n/i18n';
 import { closeNotices, useNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
+import texts from './de.json';
 import { watchConnection, watchSession } from './watch-session';
 
 let here = '/';
 let visited: string[] = [];
 let stop: () => void = () => undefined;
-beforeAll(() => {
+beforeAll(async () => {
   configureForTests();
+  await startI18n(() => Promise.resolve({}), { app: texts });
   stop = watchSession(
     (path) => void visited.push(path),
     () => here,
@@ -57,7 +60,7 @@ describe('In another tab', () => {
   const screen = () => ({ visited, cached: queryClient.getQueryData(['task']) });
   const login = { visited: ['/login?returnUrl=%2Fprofile'], cached: undefined };
 
-  test('somebody else has logged in while this one slept: nothing of the first person stays', () => {
+  test('another user has logged in while this tab slept: nothing of the first user stays', () => {
     logIn('ivo', new Date('2026-11-22T10:00:00Z'));
     const ivo = kept();
     forgetSession();
@@ -69,7 +72,7 @@ describe('In another tab', () => {
     expect(currentSession()?.username).toBe('ivo');
   });
 
-  test('a logout is one logout, in whatever order its parts arrive', () => {
+  test('a logout is one logout, in any order of its parts', () => {
     logIn('anna');
     asAnotherTab({ 'kundenportal.contact': null });
     asAnotherTab({ 'kundenportal.providerLogin': null });
@@ -93,7 +96,7 @@ test('Another address chosen in another tab is told, and the page goes through i
   const told = () => renderHook(() => useNotices()).result.current;
   expect(told().map(({ id }) => id)).toEqual(['address']);
   act(closeNotices);
-  // Whoever chooses here is asked by the page itself.
+  // A choice in this window is handled by the page itself.
   here = '/addressSelect?returnUrl=%2Fprofile';
   stored.contact.set(chosen('ADR1'));
   expect(visited).toHaveLength(1);
@@ -135,7 +138,7 @@ describe('The notice of a lost connection', () => {
       })
       .catch(() => undefined);
 
-  test('stays until every backend that was lost has answered, whatever the others say', async () => {
+  test('stays until every backend that was lost has answered, regardless of the others', async () => {
     await Promise.all([silent('gsd'), silent('provider')]);
     expect(notices()).toEqual(['connection']);
     act(() => answered('taskUtils'));
@@ -166,9 +169,16 @@ describe('The notice of a lost connection', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('comes and goes with the browser’s own word', () => {
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(notices()).toEqual(['connection']);
+  test.each([
+    ['comes and goes with the browser’s own word', false, ['connection']],
+    ['is not shown while the server answers, whatever the browser says', true, []],
+  ] as const)('%s', async (_, answers, shown) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () =>
+      answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('failed')),
+    );
+    await act(() => Promise.resolve(void window.dispatchEvent(new Event('offline'))));
+    await vi.waitFor(() => expect(notices()).toEqual(shown));
     act(() => void window.dispatchEvent(new Event('online')));
     expect(notices()).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
-import i18next from 'i18next';
 
 import { type Backend, isApiError, noAnswerInTime } from '@/api/api-error';
 import { watchAnswers } from '@/api/runtime';
@@ -11,12 +10,14 @@ import { watchCountdown } from '@/entities/session/countdown';
 import { forgetShown } from '@/entities/session/forget-shown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
 import { type SessionAddress, currentSession, subscribeToSession } from '@/entities/session/session';
+import { isOffline } from '@/shared/connection/connection';
+import { currentTexts } from '@/shared/i18n/i18n';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
-import { routeTable } from './route-table';
+import { screens } from './screens';
 
-/** Reasons the person is told; the others are their own wish. */
+/** Reasons the user is told; the others follow from an action of the user. */
 const spoken: ReadonlySet<SessionEndReason> = new Set([
   'expired',
   'refreshFailed',
@@ -27,10 +28,11 @@ const spoken: ReadonlySet<SessionEndReason> = new Set([
 type Navigate = (path: string, options?: { replace: boolean }) => void;
 
 /**
- * Ties the session to the screen: the countdown runs while somebody is logged in, an end leads to the login page with
+ * Ties the session to the screen: the countdown runs as long as there is a session, an end leads to the login page with
  * the reason, and a login or logout in another tab happens here too. Returns the way to stop.
  */
 export function watchSession(navigate: Navigate, here: () => string): () => void {
+  const t = currentTexts('app');
   let stop: (() => void) | undefined;
   /** When the session on the screen began, which tells it from every other. */
   let present: number | null = null;
@@ -40,7 +42,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   const follow = () => {
     const session = currentSession();
     const now = session?.loggedInAt.getTime() ?? null;
-    // A tab that slept may learn of a logout and of the next login at the same time; it still shows the first person's data.
+    // A tab that slept may learn of a logout and of the next login at the same time; it still shows the data of the first user.
     if (present !== null && now !== present) endSession('otherTab');
     rememberTablesOf(session?.contact.oid ?? null);
     const changed = addressOid !== undefined && now === present && session?.address?.oid !== addressOid;
@@ -61,8 +63,8 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     showNotice({
       id: 'address',
       tone: 'info',
-      title: i18next.t('addressChanged', { ns: 'app' }),
-      text: i18next.t('addressChangedText', { ns: 'app', address: addressName(address) }),
+      title: t('addressChanged'),
+      text: t('addressChangedText', { address: addressName(address) }),
     });
     // Through the guards again: what was open for one address may be closed for the other.
     navigate(place, { replace: true });
@@ -77,9 +79,9 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
       showNotice({
         id: 'session',
         tone: 'warning',
-        title: i18next.t('sessionEnded', { ns: 'app' }),
-        // Whoever logged out in another window on purpose left nothing behind.
-        ...(reason !== 'otherTab' && { text: i18next.t('sessionKept', { ns: 'app' }) }),
+        title: t('sessionEnded'),
+        // A logout in another window asked about unsent input itself.
+        ...(reason !== 'otherTab' && { text: t('sessionKept') }),
       });
     const place = here();
     if (reason === 'wanted') navigate(paths.login());
@@ -94,27 +96,32 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   };
 }
 
-/** What is open to anybody stays: an imprint that is read, a new password that is being typed. */
+/** A public page stays: an imprint that is read, a new password that is being typed. */
 const needsSession = (place: string) =>
-  !routeTable.some(({ path, access, bare }) => access === 'public' && !bare && path === place.split('?')[0]);
+  !screens.some(
+    ({ path, access, frame }) => access === 'public' && frame === 'public' && path === place.split('?')[0],
+  );
 
-/** Whoever was thrown out comes back to where they were; who is at the login already stays there. */
+/** The login leads back to the page that was left; a visitor on the login page stays there. */
 const loginFrom = (place: string) => (place.split('?')[0] === paths.login() ? place : paths.login(place));
 
 /** Without one of these the portal stands still; the others' places say themselves what is missing. */
 const needed = new Set<Backend>(['gsd', 'provider']);
 
-/** Says when the connection is lost and when it is back, which only the backend that was lost can tell (Spec 1 §8: status 0). */
+/** Says when the connection is lost and when it is back, which only the backend that was lost can tell (R-SES-14: status 0). */
 export function watchConnection(): void {
+  const t = currentTexts('app');
   const silent = new Set<Backend>();
   const lost = () =>
     showNotice({
       id: 'connection',
       tone: 'error',
-      title: i18next.t('connectionLost', { ns: 'app' }),
-      text: i18next.t('connectionLostHint', { ns: 'app' }),
+      title: t('connectionLost'),
+      text: t('connectionLostHint'),
     });
-  window.addEventListener('offline', lost);
+  window.addEventListener('offline', () => {
+    void isOffline().then((offline) => offline && lost());
+  });
   window.addEventListener('online', () => {
     silent.clear();
     closeNotice('connection');

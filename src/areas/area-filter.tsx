@@ -1,6 +1,6 @@
 import { FilterSelect } from '@/shared/ui/filter-select';
 
-import { areaName } from './registry';
+import { useAreaName } from './area-name';
 import type { TopicArea } from './topic-area';
 
 interface AreaFilterProps {
@@ -15,13 +15,14 @@ interface AreaFilterProps {
 
 /** Limits a list over all areas to one of them. */
 export function AreaFilter({ label, all, areas, value, onChange }: AreaFilterProps) {
+  const areaName = useAreaName();
   return (
     <FilterSelect
       label={label}
-      value={areas.some(({ category }) => category === value) ? value : ''}
+      value={areas.some(({ csvCategory }) => csvCategory === value) ? value : ''}
       options={[
         { value: '', label: all },
-        ...areas.map((area) => ({ value: area.category, label: areaName(area) })),
+        ...areas.map((area) => ({ value: area.csvCategory, label: areaName(area) })),
       ]}
       onChange={onChange}
     />

@@ -1,3 +1,5 @@
+import { Icon } from '@/shared/ui/icon';
+
 import type { TopicArea } from './topic-area';
 
 interface AreaIconProps {
@@ -7,6 +9,6 @@ interface AreaIconProps {
 }
 
 /** The icon of an area in the area's colour. It only accompanies a name, so that it says nothing itself. */
-export function AreaIcon({ area: { icon: Icon, hue }, className = 'size-4' }: AreaIconProps) {
-  return <Icon aria-hidden className={`shrink-0 ${className}`} strokeWidth={1.75} style={{ color: hue }} />;
+export function AreaIcon({ area: { icon, hue }, className = 'size-4' }: AreaIconProps) {
+  return <Icon icon={icon} className={`shrink-0 ${className}`} style={{ color: hue }} />;
 }

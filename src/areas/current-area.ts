@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { areaOf } from './registry';
 import type { TopicArea } from './topic-area';
 
-/** What a route of an area carries (Spec 1 §2: route data carries csvCategory). */
-const handleSchema = z.object({ area: z.object({ category: z.string() }) });
+/** What a route of an area carries (R-RTE-15: route data carries csvCategory). */
+const handleSchema = z.object({ area: z.object({ csvCategory: z.string() }) });
 
 /**
  * The area whose screen is in view; the screens of all areas are written once and ask here. An unknown category is an
- * error, shown by the page's error boundary (Spec 1 §8).
+ * error, shown by the page's error boundary (R-RTE-16).
  */
 export function useArea(): TopicArea {
   const handle = z.safeParse(handleSchema, useMatches().at(-1)?.handle);
-  return areaOf(handle.success ? handle.data.area.category : '');
+  return areaOf(handle.success ? handle.data.area.csvCategory : '');
 }
 
 /** The same for loaders, which run outside React: `context.get(areaContext)`; the router fills it in. */

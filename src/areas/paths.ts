@@ -1,17 +1,29 @@
-/** Every address of the portal is built here (Spec 1 §2, Spec 2 §2; open names: architecture.md §4). */
+/** The only place where paths are written (R-RTE-02 to R-RTE-14); src/app/screens.ts has one record for each page and area page. */
 
-/** The screens each topic area has, by the suffix the specification gives them. */
-const areaScreens = [
+/** The pages of a topic area: the last part of their paths, behind the area's prefix. */
+const areaPages = [
   'Dashboard',
   'WorkingArea',
+  'WorkingArea/:id',
   'RadialTree',
   'ListView',
   'TaskSearch',
   'DocumentSearch',
   'FAQs',
 ] as const;
-/** The last part of an area's path, behind its prefix. */
-export type AreaScreen = (typeof areaScreens)[number];
+export type AreaPage = (typeof areaPages)[number];
+
+/** Those that need no id to be opened. */
+export type AreaScreen = Exclude<AreaPage, `${string}:id`>;
+
+/** The pages of the tickets, built in the same way. */
+export type TicketPage = Exclude<AreaPage, 'RadialTree' | 'ListView'>;
+
+/** The path of an area's page as the router matches it, `:id` standing for any id. */
+export const areaPattern = (prefix: string, page: AreaPage) => `/${prefix}${page}`;
+
+const itemPath = (prefix: string, id: string) =>
+  areaPattern(prefix, 'WorkingArea/:id').replace(':id', () => encodeURIComponent(id));
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const search = new URLSearchParams();
@@ -19,44 +31,55 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** The path of each page, as it stands behind the `#`. */
-export const paths = {
-  login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
-  addressSelect: (returnUrl?: string) => withQuery('/addressSelect', { returnUrl }),
+/** Two paths by themselves: the first script of a visit needs no others and must stay small. */
+export const loginPath = '/login';
+export const mainDashboardPath = '/mainDashboard';
+
+/** The path of each page outside the areas, as it stands behind the `#`; without arguments it is the path alone. */
+export const pagePaths = {
+  login: (returnUrl?: string) => withQuery(loginPath, { returnUrl }),
+  resetPassword: () => '/resetPassword',
   publicFaqs: () => '/faqs',
-  faqs: () => '/faqsMain',
   imprint: () => '/imprint',
   privacy: () => '/privacy',
-  mainDashboard: () => '/mainDashboard',
+  addressSelect: (returnUrl?: string) => withQuery('/addressSelect', { returnUrl }),
+  mainDashboard: () => mainDashboardPath,
   start: () => '/start',
   waiting: () => '/waiting',
   /** The unread documents, of one area or of all. */
   readingPlan: (category?: string) => withQuery('/readingPlan', { area: category }),
   profile: () => '/profile',
   share: () => '/share',
+  faqs: () => '/faqsMain',
   contracts: () => '/contracts',
-  administration: () => '/administration',
   users: () => '/user',
   createUser: () => '/user/create',
-  /** Search screens name their kind in the query (Spec 1 §2: true for task search, false for document search). */
+  administration: () => '/administration',
+} as const;
+export type PageName = keyof typeof pagePaths;
+
+/** Every address of the portal. */
+export const paths = {
+  ...pagePaths,
+  /** Search screens name their kind in the query (R-RTE-14): true for task search, false for document search. */
   area: (prefix: string, screen: AreaScreen) =>
-    withQuery(`/${prefix}${screen}`, {
+    withQuery(areaPattern(prefix, screen), {
       isTaskSearch: screen === 'TaskSearch' ? 'true' : screen === 'DocumentSearch' ? 'false' : undefined,
     }),
-  task: (prefix: string, taskId: string) => `/${prefix}WorkingArea/${encodeURIComponent(taskId)}`,
-  tickets: () => '/ticketWorkingArea',
+  task: itemPath,
+  tickets: () => areaPattern('ticket', 'WorkingArea'),
   /** The list of tickets with the form for a new one in front of it. */
-  newTicket: () => '/ticketWorkingArea?create=1',
-  ticket: (ticketId: string) => `/ticketWorkingArea/${encodeURIComponent(ticketId)}`,
+  newTicket: () => withQuery(areaPattern('ticket', 'WorkingArea'), { create: '1' }),
+  ticket: (ticketId: string) => itemPath('ticket', ticketId),
 } as const;
 
 /**
  * A returnUrl is hostile until proven internal: it must be a path of this app, so `//host`, `/\host`, schemes and
- * control characters fall back to the start page (Spec 1 §2: default /).
+ * control characters fall back to the start page (R-ADR-02).
  */
 export function internalPath(candidate: string | null | undefined): string {
   if (!candidate || !/^\/(?![/\\])/.test(candidate)) return '/';
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be refused
-  if (/[\u0000-\u001f\u007f\\]/.test(candidate)) return '/';
+  if (/[\u0000-\u001f\u007f\u2028\u2029\\]/.test(candidate)) return '/';
   return candidate;
 }

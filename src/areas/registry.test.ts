@@ -1,19 +1,42 @@
 import { expect, test } from 'vitest';
 
 import { areaOf, topicAreas } from './registry';
+import { tickets } from './tickets/area';
 
 test.each(['DS', 'IS', 'FUNDINGS', 'ITDOCU', 'EMERGENCY', 'QMS', 'ACADEMY', 'MARKETING', 'INNOVATION', 'FM'])(
   'There is one area for %s',
-  (category) => {
-    expect(areaOf(category).category).toBe(category);
+  (csvCategory) => {
+    expect(areaOf(csvCategory).csvCategory).toBe(csvCategory);
   },
 );
 
-test.each(['', 'ds', 'TICKET', '__proto__', 'toString'])('The category »%s« is an error', (category) => {
-  expect(() => areaOf(category)).toThrow('Unknown category');
+test.each(['', 'ds', 'TICKET', '__proto__', 'toString'])(
+  'The csvCategory »%s« is an error',
+  (csvCategory) => {
+    expect(() => areaOf(csvCategory)).toThrow('Unknown category');
+  },
+);
+
+test('No two areas share a csvCategory, a prefix or a role', () => {
+  for (const field of ['csvCategory', 'prefix', 'role'] as const)
+    expect(new Set(topicAreas.map((area) => area[field])).size).toBe(topicAreas.length);
 });
 
-test('No two areas share a category, a prefix or a role', () => {
-  for (const field of ['category', 'prefix', 'role'] as const)
-    expect(new Set(topicAreas.map((area) => area[field])).size).toBe(topicAreas.length);
+test.each([
+  ['DS', 'DSPortal'],
+  ['IS', 'ISMSPortal'],
+  ['QMS', 'QMSPortal'],
+  ['ITDOCU', 'ITDOCU'],
+  ['FUNDINGS', 'Fundings'],
+  ['FM', 'FM'],
+  ['MARKETING', 'MarketingPortal'],
+  ['INNOVATION', 'InnovationPortal'],
+  ['EMERGENCY', 'Emergency'],
+  ['ACADEMY', 'AcademyPortal'],
+])('%s opens with the role %s', (category, role) => {
+  expect(areaOf(category).role).toBe(role);
+});
+
+test('Tickets open with the role Ticketportal', () => {
+  expect(tickets.role).toBe('Ticketportal');
 });

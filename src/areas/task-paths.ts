@@ -8,11 +8,13 @@ import type { TopicArea } from './topic-area';
 
 /** A task opens in the working area of its category; where an answer does not say which, in data protection. */
 export function taskPath(task: Task): string | undefined {
-  const area = topicAreas.find(({ category }: TopicArea) => category === (task.category ?? privacy.category));
+  const area = topicAreas.find(
+    ({ csvCategory }: TopicArea) => csvCategory === (task.category ?? privacy.csvCategory),
+  );
   return area && paths.task(area.prefix, task.oid);
 }
 
-/** A click on a chart opens the area's list view, or its working area where it has none (docs/adr/0003). */
+/** A click on a chart opens the area's list view, or its working area where it has none (ADR 0003). */
 export const chartTarget = ({ prefix, hasListView }: TopicArea): ChartTarget =>
   hasListView
     ? { path: paths.area(prefix, 'ListView'), screen: 'list' }

@@ -1,11 +1,15 @@
-import { roleNameOf } from './open-areas';
+import { roleNameOf } from './access';
 import { tickets } from './tickets/area';
 
-/** The admin right under each of its names (Spec 1 §6). */
+/** The admin right under each of its names (R-ROL-09). */
 const adminNames = ['PORTAL_ADMIN', 'Portal-Admin', '_yit_PortalAdmin'];
 
-/** Roles an admin may give to a foreign user: admin rights, tickets and contracts cannot be passed on (Spec 1 §2, §6). */
+/** Roles an admin may give to a foreign user: admin rights, tickets and contracts cannot be passed on (R-USR-09). */
 export function transferableRoles<Role extends { name: string }>(roles: readonly Role[]): Role[] {
-  const kept = new Set([...adminNames, roleNameOf(tickets.category, tickets.role), roleNameOf('CONTRACTS')]);
+  const kept = new Set([
+    ...adminNames,
+    roleNameOf(tickets.csvCategory, tickets.role),
+    roleNameOf('CONTRACTS'),
+  ]);
   return roles.filter(({ name }) => !kept.has(name));
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 
-import { roleNameOf } from './open-areas';
-import { allAreas } from './page-access';
-import { areaName } from './registry';
+import { allAreas, roleNameOf } from './access';
+import { useAreaName } from './area-name';
 import type { TopicArea } from './topic-area';
 
 /** The area a role name opens in this installation; undefined for other roles. */
 export const areaOfRoleName = (name: string): TopicArea | undefined =>
-  allAreas.find(({ category, role }) => roleNameOf(category, role) === name);
+  allAreas.find(({ csvCategory, role }) => roleNameOf(csvCategory, role) === name);
 
-/** A role in people's words: the area it opens, contracts, foreign user, or its own name. */
+/** The label of a role: the area it opens, contracts, foreign user, or its own name. */
 export function useRoleLabel() {
   const { t } = useTranslation('entities');
+  const areaName = useAreaName();
   return (name: string): string => {
     const area = areaOfRoleName(name);
     if (area) return areaName(area);

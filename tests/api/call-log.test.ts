@@ -5,7 +5,7 @@ import { flushCallLog, logCall } from '@/api/call-log';
 import { setFavourite } from '@/api/gsd/tasks';
 import { loadUser } from '@/api/provider/users';
 
-import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { eitherDate } from '@/api/date-values';
 import { parseAnswer } from '@/api/parse-answer';
 
-test('A date that is none is named with its field, in the words of the specification', () => {
+test('A date that is none is named with its field, in the words of R-VAL-06', () => {
   const schema = z.array(z.object({ Datum: eitherDate }));
   const answer = [{ Datum: '20261124T120000' }, { Datum: '24.11.2026' }];
   expect(() => parseAnswer(schema, answer, { backend: 'gsd', call: 'GET /v1/x' })).toThrow(

@@ -7,7 +7,7 @@ import { gsd } from '@/api/gsd/client';
 import { runListMacro } from '@/api/gsd/macro';
 import { saveBeTrue } from '@/api/gsd/tasks';
 
-import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 const named = z.object({ name: z.string() });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { openGsdSession } from '@/api/gsd/login';
 
-import { at, failureOf, wireForTests } from './wire-for-tests';
+import { at, failureOf, wireForTests } from './wire.fixtures';
 
 const { server } = createMockServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

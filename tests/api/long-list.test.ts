@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { parseAnswer, parseLongList } from '@/api/parse-answer';
 
-import { bytesOf } from './wire-for-tests';
+import { bytesOf } from './wire.fixtures';
 
 const context = { backend: 'provider', call: 'GET /protocol' } as const;
 const item = z.object({ id: z.number() });

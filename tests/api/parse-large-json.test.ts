@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { parseLargeJson } from '@/api/parse-large-json';
 
-import { bytesOf } from './wire-for-tests';
+import { bytesOf } from './wire.fixtures';
 
 async function all(bytes: ArrayBuffer, signal?: AbortSignal): Promise<unknown[]> {
   const chunks: unknown[] = [];

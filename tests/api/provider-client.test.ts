@@ -8,7 +8,7 @@ import { provider } from '@/api/provider/client';
 import { requestTokens, revokeTokens } from '@/api/provider/token';
 import { loadUser } from '@/api/provider/users';
 
-import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 

@@ -9,7 +9,7 @@ import { provider } from '@/api/provider/client';
 import { loadFolder } from '@/api/provider/documents';
 import { loadTaskReport } from '@/api/task-utils/documents';
 
-import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 

@@ -18,7 +18,7 @@ import { loadUser } from '@/api/provider/users';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 import { checkHealth } from '@/entities/health/health';
 
-import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 beforeEach(() => void wireForTests({ gsdToken: null, tokens: null }));

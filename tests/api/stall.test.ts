@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadFile } from '@/api/gsd/files';
 import { limitStall } from '@/api/interceptors';
 
-import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 beforeEach(() => {

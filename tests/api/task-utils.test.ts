@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { convertToPdf, loadTaskReport } from '@/api/task-utils/documents';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 
-import { at, failureOf, serverForTests, wireForTests } from './wire-for-tests';
+import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
 
 const server = serverForTests();
 beforeEach(() => void wireForTests({ gsdToken: null, tokens: null }));

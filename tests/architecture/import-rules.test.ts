@@ -30,6 +30,7 @@ const wrong = [
   { file: 'src/features/tickets/list/a.ts', code: `import '../../share/x';`, rule: 'no-restricted-imports' },
   { file: 'src/features/tickets/list/b.ts', code: `import '@/api/request';`, rule: 'no-restricted-imports' },
   { file: 'src/app/a.ts', code: `import '@mocks/browser';`, rule: 'no-restricted-imports' },
+  { file: 'src/app/b.ts', code: `import '@/boot/index-html';`, rule: 'no-restricted-imports' },
   { file: 'src/features/login/e.ts', code: `import '@mocks/browser';`, rule: 'no-restricted-imports' },
   { file: 'mocks/gsd/a.ts', code: `import '@/api/request';`, rule: 'no-restricted-imports' },
   { file: 'mocks/gsd/b.ts', code: `import '../../src/api/request';`, rule: 'no-restricted-imports' },

@@ -30,7 +30,7 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!**/*.test
 const code = Object.values(sources).join('\n');
 
 /** Plural forms are one text for the caller. */
-const withoutPlural = (key: string) => key.replace(/_(one|other)$/, '');
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 describe.each(files)('%s', (file) => {
   const german = read(file);
@@ -40,15 +40,13 @@ describe.each(files)('%s', (file) => {
   });
 
   test('has no text nobody shows', () => {
-    const isArea = file.includes('src/areas/');
     // A key may be built from a value: then its beginning stands in a template.
     const used = (key: string) => {
       const plain = withoutPlural(key);
       const parts = plain.split('.');
       return (
         code.includes(`'${plain}'`) ||
-        parts.some((_, index) => index > 0 && code.includes(`\`${parts.slice(0, index).join('.')}.\${`)) ||
-        (isArea && code.includes(`.${plain}`))
+        parts.some((_, index) => index > 0 && code.includes(`\`${parts.slice(0, index).join('.')}.\${`))
       );
     };
     expect(keysOf(german).filter((key) => !used(key))).toEqual([]);
@@ -58,4 +56,35 @@ describe.each(files)('%s', (file) => {
     const bad = valuesOf(german).filter((text) => /—|\b(fuer|ueber|koennen|muessen|waehl)|\s$/i.test(text));
     expect(bad).toEqual([]);
   });
+});
+
+/** The namespace of a German file, which is also the path of a further language's file in its folder. */
+const namespaceOf = (german: string) =>
+  german
+    .replace('../../src/', '')
+    .replace('/de.json', '')
+    .replace(/^features\//, '')
+    .replace(/^shared\/i18n$/, 'shared');
+
+/** Files of further languages whose namespace or some of whose keys German does not know. */
+function strayTexts(folders: Readonly<Record<string, unknown>>): readonly string[] {
+  const german = new Map(files.map((file) => [namespaceOf(file), keysOf(read(file)).map(withoutPlural)]));
+  return Object.entries(folders).flatMap(([file, content]) => {
+    const namespace = /languages\/[^/]+\/(.+)\.json$/.exec(file)?.[1] ?? '';
+    const known = german.get(namespace);
+    return keysOf(z.parse(textsSchema, content))
+      .filter((key) => !known?.includes(withoutPlural(key)))
+      .map((key) => `${file}: ${key}`);
+  });
+}
+
+test('Further languages have no text that German does not have', () => {
+  expect(
+    strayTexts(import.meta.glob('../../src/languages/**/*.json', { eager: true, import: 'default' })),
+  ).toEqual([]);
+  const page = '../../src/languages/fr/login.json';
+  const area = '../../src/languages/fr/topic-area/search.json';
+  expect(
+    strayTexts({ [page]: { title: 'Connexion', subtitle: '' }, [area]: { title: { tasks: '' } } }),
+  ).toEqual([`${page}: subtitle`]);
 });

@@ -1,5 +1,5 @@
 /**
- * CSV of protocol rows (speed.md, 6): time and longest gap between frames against papaparse; and, in a round of its own,
+ * CSV of protocol rows: time and longest gap between frames against papaparse; and, in a round of its own,
  * the most memory of the page's heap that is held meanwhile, beside the rows (what nobody holds is collected before each
  * look; the file itself lies outside of the heap, for both).
  */

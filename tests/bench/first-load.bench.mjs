@@ -1,5 +1,5 @@
 /**
- * First load of login and dashboard (speed.md, 7): JavaScript until the form is usable, largest contentful paint and
+ * First load of login and dashboard: JavaScript until the form is usable, largest contentful paint and
  * blocking time at a quarter of the CPU and Fast 4G over HTTP/2, beside a portal of the usual making and a static page. Three
  * interleaved repetitions, medians.
  */

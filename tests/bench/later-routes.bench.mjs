@@ -1,5 +1,5 @@
 /**
- * What each page brings beyond the first one (speed.md, 7): its code in packed kilobytes, from the press in the menu until
+ * What each page brings beyond the first one: its code in packed kilobytes, from the press in the menu until
  * nothing is under way any more, as a portal admin meets it who comes from a dashboard that is complete.
  */
 import { readFileSync } from 'node:fs';
@@ -19,9 +19,9 @@ const [quiet, rest] = [1500, 4500];
 
 /** One page of each kind: the ten areas share theirs, and pages without an address of their own need a click. */
 async function pathsOf(projectRoot) {
-  const { routeTable } = await load(projectRoot, 'src/app/route-table.ts');
+  const { screens } = await load(projectRoot, 'src/app/screens.ts');
   const pages = new Map(
-    routeTable
+    screens
       .filter(({ path, access }) => access !== 'public' && !path.includes(':'))
       .map(({ page, path }) => [page, path]),
   );

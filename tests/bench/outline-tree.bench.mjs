@@ -1,5 +1,5 @@
 /**
- * The outline tree (speed.md, 2) beside Mantine's flat tree and headless-tree, each virtualised as its documentation
+ * The outline tree beside Mantine's flat tree and headless-tree, each virtualised as its documentation
  * shows: the first level is open, as in the portal, and one click opens all other branches; the script of it and the
  * time until it is painted, elements in the page, frames while scrolling without frame limit. Nine interleaved
  * repetitions, medians. What the browser takes for finished rows is told too: nothing can be faster.

@@ -1,5 +1,5 @@
 /**
- * The radial tree (speed.md, 1) beside vis-network and the radial tree of D3's gallery, all nodes in sight: time until
+ * The radial tree beside vis-network and the radial tree of D3's gallery, all nodes in sight: time until
  * painted, 95th percentile of the frames of a zoom gesture without frame limit, heap, code. Three to
  * nine interleaved repetitions, medians. How long the machine takes to move one finished picture is told too: nothing can
  * be faster.

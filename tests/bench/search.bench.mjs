@@ -1,5 +1,5 @@
 /**
- * Search (speed.md, 4): text against a naive search and Fuse.js, wildcards of an evil set, a hostile expression. The
+ * Search: text against a naive search and Fuse.js, wildcards of an evil set, a hostile expression. The
  * portal's answers come from its worker, there and back; the peers run in the page.
  */
 import { chapter, holds, inPage, limit, median, quantile, verdict } from './bench-page.mjs';

@@ -1,5 +1,5 @@
 /**
- * Similarity of one title to many (speed.md, 5): time against string-similarity, with the same title and score. So many
+ * Similarity of one title to many: time against string-similarity, with the same title and score. So many
  * titles that their 95th percentile is no single slow moment of the machine.
  */
 import { chapter, holds, inPage, median, quantile, verdict } from './bench-page.mjs';

@@ -1,5 +1,5 @@
 /**
- * The table (speed.md, 3): from the data to the first painted row, a filter, a German sort, scrolling; against AG Grid
+ * The table: from the data to the first painted row, a filter, a German sort, scrolling; against AG Grid
  * and TanStack Table with a virtualiser. Frames are not held back, so that a frame's time is what it costs. The filter
  * that counts is the first of a loaded table; for those that follow AG Grid keeps a cache (off as it comes), and all
  * three need little more than drawing the rows. The sort that counts is the first by a column, a fifth of a second after

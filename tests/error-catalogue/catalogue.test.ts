@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError, type ApiErrorKind } from '@/api/api-error';
 import app from '@/app/de.json';
 import { areaOf } from '@/areas/registry';
+import upload from '@/engines/upload/de.json';
 import entities from '@/entities/de.json';
 import { ContactError } from '@/entities/session/login';
 import addressSelect from '@/features/address-select/de.json';
@@ -12,14 +13,16 @@ import { failureOf } from '@/features/login/submit-login';
 import passwordReset from '@/features/password-reset/de.json';
 import profile from '@/features/profile/de.json';
 import users from '@/features/users/de.json';
-import { startI18n } from '@/shared/i18n/i18n';
+import { currentTexts, startI18n } from '@/shared/i18n/i18n';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { login }));
+
+const texts = () => ({ login: currentTexts('login'), shared: currentTexts('shared') });
 
 const error = (kind: ApiErrorKind, more: { backend?: 'gsd'; status?: number; serverMessage?: string } = {}) =>
   new ApiError({ kind, backend: 'provider', call: 'POST /oauth/token', ...more });
 
-/** Spec 1 §8, the login's rows: which failure says what, letter by letter. */
+/** What each failure of a login says, letter by letter (R-LOG-08, R-LOG-13 to R-LOG-16). */
 describe('A login that fails says', () => {
   test.each([
     ['wrong credentials', error('wrongCredentials'), 'Fehler: Benutzername und/oder Passwort falsch.'],
@@ -49,7 +52,7 @@ describe('A login that fails says', () => {
     ['anything else', error('service', { status: 503 }), 'Fehler: Die Anmeldung ist fehlgeschlagen.'],
     ['a mistake of the program', new Error('boom'), 'Fehler: Die Anmeldung ist fehlgeschlagen.'],
   ])('%s', (_, failure, text) => {
-    expect(failureOf(failure).title).toBe(text);
+    expect(failureOf(failure, texts()).title).toBe(text);
   });
 
   test.each([
@@ -59,12 +62,12 @@ describe('A login that fails says', () => {
   ] as const)(
     'status and message of the server, where the catalogue has no text (%s)',
     (kind, message, text) => {
-      expect(failureOf(error(kind, { status: 503, serverMessage: message })).text).toBe(text);
+      expect(failureOf(error(kind, { status: 503, serverMessage: message }), texts()).text).toBe(text);
     },
   );
 });
 
-/** The other rows these parts touch. That they are said at the right moment is for the journeys. */
+/** The other rows these parts touch. End-to-end tests prove that they are shown at the right moment. */
 describe('The catalogue’s texts, letter by letter', () => {
   test.each([
     ['session expired', app.sessionEnded, 'Ihre Sitzung ist abgelaufen, bitte loggen Sie sich erneut ein.'],
@@ -106,6 +109,11 @@ describe('The catalogue’s texts, letter by letter', () => {
       'logo refused',
       entities.upload.forbidden.title,
       'Upload konnte nicht durchgeführt werden (Fehler: 403 Forbidden)',
+    ],
+    [
+      'too many files',
+      upload.tooMany,
+      'Maximale Dateianzahl überschritten. Bitte wählen Sie maximal eine Datei gleichzeitig aus.',
     ],
     ['no protocol status', administration.protocol.chooseStatus, 'Bitte Protokollstatus auswählen'],
     [

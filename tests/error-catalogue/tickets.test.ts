@@ -6,13 +6,13 @@ import { ticketCan } from '@/entities/ticket/ticket';
 import detail from '@/features/tickets/detail/de.json';
 import shared from '@/shared/i18n/de.json';
 
-/** Spec 2 §8, the rows of the tickets; quoted texts letter by letter. */
+/** What the tickets say, quoted texts letter by letter (R-TIC-04 to R-TIC-07, R-TENT-04, R-TENT-05). */
 describe('The tickets’ rows of the catalogue', () => {
   test.each([
     ['update succeeded', detail.updated, 'Ticket erfolgreich geändert.'],
     ['update failed', detail.updateFailed, 'Ticket konnte nicht geändert werden.'],
-    ['an entry that is too short (§5)', detail.entries.tooShort, 'Bitte einen Eintrag hinterlegen.'],
-    ['the entry’s counter (§5)', shared.characters, '{{length}}/{{max}} Zeichen'],
+    ['an entry that is too short', detail.entries.tooShort, 'Bitte einen Eintrag hinterlegen.'],
+    ['the entry’s counter', shared.characters, '{{length}}/{{max}} Zeichen'],
     ['no documents', detail.documents.none, 'Keine Dokumente gefunden'],
     ['the file of a new ticket failed', entities.upload.send.title, 'Upload fehlgeschlagen'],
   ])('%s', (_, shown, specified) => {

@@ -28,7 +28,7 @@ const strongPassword = { password: 'Sicher!2026', admin: false };
 
 type Step = readonly [persona: string, method: string, path: string, status: number, body?: unknown];
 
-/** Every call of contract §3 and §4: who asks, what, and how it ends. Rows build on each other. */
+/** Every call of docs/api/conventions.md: who asks, what, and how it ends. Rows build on each other. */
 const gsd: readonly Step[] = [
   ['contact', 'GET', '/_CheckService', 200],
   ['contact', 'GET', '/v2/login/key', 200],

@@ -128,7 +128,7 @@ describe('The encrypted login', () => {
   const pemBody = (pem: string) => bytesIn(pem.replaceAll(/-----[^-]+-----|\s/g, ''));
   const url = `${mockBases.gsd}/v2/login`;
 
-  /** Seals a text for the server as the vendor's client does, and opens what comes back (reference 3.3). */
+  /** Seals a text for the server as the vendor's client does, and opens what comes back (docs/api/conventions.md). */
   async function sealedLogin(clear: object) {
     const mock = freshBackend();
     const asked = opened(await send(mock, 'GET', `${url}/key`, { headers: gsdKey }));

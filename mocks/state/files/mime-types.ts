@@ -18,7 +18,7 @@ const endingOf = (name: string): string => /\.([a-z]+)$/i.exec(name)?.[1]?.toLow
 /** The type a file name promises. */
 export const mimeTypeOf = (name: string): string => types[endingOf(name)] ?? 'application/octet-stream';
 
-/** Whether the portal takes such a file (Spec 1 §5 'Upload'); archives are never taken. */
+/** Whether the portal takes such a file (R-UPL-04); archives are never taken. */
 export function isAllowedFile(name: string, bytes: Uint8Array): boolean {
   const ending = endingOf(name);
   const archive = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 0x20;

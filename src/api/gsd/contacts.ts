@@ -7,7 +7,7 @@ import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fieldEquals, fields } from './objects';
 
-/** A contact's role at an address, with its first and last moment; null means no bound. */
+/** A contact's role at an address, with its first and last moment; null means no bound (R-DATA-02). */
 export interface AddressFunction {
   oid: string;
   className: string;
@@ -19,7 +19,7 @@ export interface AddressFunction {
   validUntil: Date | null;
 }
 
-/** The record of a contact person. */
+/** The record of a contact person (R-DATA-01). */
 export interface ContactRecord {
   oid: string;
   lastName: string;
@@ -97,7 +97,10 @@ const contactFields = fields(
   '_Funktionen',
 );
 
-/** The contacts with this number or mail, two at most: the caller needs to know whether it is unique. @throws ApiError */
+/**
+ * The contacts with this number or mail, two at most: the caller needs to know whether it is unique (R-LOG-10).
+ * @throws ApiError
+ */
 export function findContacts(
   by: { number: string } | { mail: string },
   { signal }: CallOptions = {},

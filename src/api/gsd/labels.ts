@@ -5,7 +5,7 @@ import { name, number } from '../values';
 import { listOf } from './envelope';
 import { runMacro } from './macro';
 
-/** Label and colour the document management assigns to a number. */
+/** Label and colour the document management assigns to a number (R-DATA-12). */
 export interface WireLabel {
   key: number;
   label: string;

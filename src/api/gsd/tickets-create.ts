@@ -6,7 +6,7 @@ import { isApiError } from '../api-error';
 import { text } from '../values';
 import { gsd } from './client';
 
-/** A ticket to be created. */
+/** A ticket to be created (R-TNEW-08). */
 export interface NewTicket {
   title: string;
   description: string;
@@ -26,7 +26,7 @@ export interface CreatedTicket {
   number: string;
 }
 
-/** Priority and status of every new ticket. */
+/** Priority and status of every new ticket (R-TNEW-08). */
 const beginning = { _yIT_AUF_Prioritaet: 30, _yit_ITIL_TicketStatus: 1000 } as const;
 
 const createdSchema = z.pipe(
@@ -56,7 +56,7 @@ export function createTicket(ticket: NewTicket): Promise<CreatedTicket> {
   });
 }
 
-/** Step 2: writes the log entry of a new ticket. @throws ApiError */
+/** Step 2: writes the log entry of a new ticket (R-TNEW-09). @throws ApiError */
 export function logTicket(oid: string, entry: string): Promise<void> {
   return gsd.change({
     method: 'patch',

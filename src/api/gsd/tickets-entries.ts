@@ -10,7 +10,7 @@ import { listOf } from './envelope';
 import { runMacro } from './macro';
 import { type Span, span } from './tickets';
 
-/** An entry of a ticket's history. */
+/** An entry of a ticket's history (R-TENT-01). */
 export interface TicketEntry {
   oid: string;
   text: string;

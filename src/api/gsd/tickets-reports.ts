@@ -8,7 +8,7 @@ import { listOf } from './envelope';
 import { readMacro, runMacro } from './macro';
 import { type Decision, type Signature, signed } from './tickets';
 
-/** A report about work on site, which the customer releases or declines. */
+/** A report about work on site, which the customer releases or declines (R-SREP-01). */
 export interface ServiceReport {
   oid: string;
   /** Its id where the backend has no name, so that its buttons have a text. */
@@ -20,7 +20,7 @@ export interface ServiceReport {
   documents: readonly Document[];
 }
 
-/** The name has two spellings; the one with a value is used. */
+/** The name has two spellings; the one with a value is used (R-SREP-01). */
 const reportSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),

@@ -11,10 +11,10 @@ import { collectionOf } from './envelope';
 import { runListMacro } from './macro';
 import { withIds } from './objects';
 
-/** A duration in seconds; null where the backend has none or zero, 'invalid' where its text is not a duration. */
+/** A duration in seconds; null where the backend has none or zero, 'invalid' where its text is not a duration (R-VAL-03). */
 export type Span = number | 'invalid' | null;
 
-/** A support ticket. */
+/** A support ticket (R-TIC-01). */
 export interface Ticket {
   oid: string;
   number: string;
@@ -126,7 +126,7 @@ export async function loadTicket(oid: string, { signal }: CallOptions = {}): Pro
   return found.find((ticket) => ticket.oid === oid) ?? null;
 }
 
-/** The fields of a ticket a user may change. */
+/** The fields of a ticket a user may change (R-CALL-16). */
 export type TicketChange = Partial<
   Pick<Ticket, 'title' | 'description' | 'solution' | 'status' | 'rating' | 'ratingComment'>
 >;
@@ -164,7 +164,7 @@ export interface Signature {
   at: Date;
 }
 
-/** 'Name, dd.MM.yyyy' in German local time, in every interface language. */
+/** 'Name, dd.MM.yyyy' in German local time, in every interface language (R-EST-05). */
 export function signed({ name, at }: Signature): string {
   const [year, month, day] = dayOf(at).split('-');
   return `${name}, ${day}.${month}.${year}`;

@@ -13,7 +13,7 @@ const academySchema = z.object({
   image: text,
 });
 
-/** The academy's announcement; `body` is HTML that is not yet sanitised. */
+/** The academy's announcement; `body` is HTML that is not yet sanitised (R-DATA-10). */
 export type AcademyContent = z.output<typeof academySchema>;
 
 /** The academy's current announcement. @throws ApiError */

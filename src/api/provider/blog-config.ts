@@ -7,7 +7,7 @@ import { provider } from './client';
 
 const blogConfigSchema = z.object({ apiKey: text, blogID: text, blogCount: number });
 
-/** The blog that provides the news. */
+/** The blog that provides the news (R-ADM-03). */
 export interface BlogConfig {
   apiKey: string;
   blogId: string;

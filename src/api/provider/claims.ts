@@ -10,10 +10,10 @@ const claimsSchema = z.object({
 
 /** Claims of the access token. They decide what is shown; the backends decide what is allowed. */
 export interface Claims {
-  /** Role names without the prefix `ROLE_`. */
+  /** Role names without the prefix `ROLE_` (R-ROL-04). */
   authorities: readonly string[];
   foreignUser: boolean;
-  /** By the claim or by the role PORTAL_ADMIN. */
+  /** By the claim or by the role PORTAL_ADMIN (R-ROL-03). */
   admin: boolean;
 }
 

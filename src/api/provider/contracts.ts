@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { provider } from './client';
 
-/** A contact person named in a contract. */
+/** A contact person named in a contract (R-CON-04). */
 interface ContractContact {
   department: string;
   contactName: string;
@@ -11,7 +11,7 @@ interface ContractContact {
   authority: string;
 }
 
-/** The contract form. */
+/** The contract form (R-CON-01). */
 export interface Contract {
   company: string;
   street: string;

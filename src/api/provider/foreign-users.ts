@@ -5,7 +5,7 @@ import { flag, text } from '../values';
 import { provider } from './client';
 import { type GrantedRole, grantedRoles } from './users';
 
-/** A user outside the customer, created by a portal admin. */
+/** A user outside the customer, created by a portal admin (R-PROD-05). */
 export interface ForeignUser {
   /** An e-mail address. */
   username: string;

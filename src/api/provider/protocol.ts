@@ -27,7 +27,7 @@ export interface ProtocolSubject {
   name: string;
 }
 
-/** An entry the portal writes into the audit log. */
+/** An entry the portal writes into the audit log (R-DATA-09). */
 export interface NewProtocolEntry {
   status: (typeof protocolTypes)[number];
   at: Date;
@@ -77,7 +77,7 @@ export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
   });
 }
 
-/** An entry of the audit log as it is read. */
+/** An entry of the audit log as it is read (R-DATA-09). */
 export interface ProtocolEntry {
   /** Not always a number; empty where the backend leaves it out. */
   id: string;

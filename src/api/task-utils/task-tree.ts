@@ -24,8 +24,8 @@ const nodeSchema = z.object({
 });
 
 /**
- * The tree of an area's tasks as a flat list, parents before children; empty without tasks. Each node is parsed by itself,
- * so that the answer may be nested to any depth. @throws ApiError
+ * The tree of an area's tasks as a flat list, parents before children; empty without tasks (R-CALL-09). Each node is
+ * parsed by itself, so that the answer may be nested to any depth. @throws ApiError
  */
 export async function loadTaskTree(
   request: { customerOid: string; csvCategory: string },

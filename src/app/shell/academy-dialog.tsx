@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { academyQuery } from '@/entities/academy/queries';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { RichText } from '@/shared/html/rich-text';
 import { isAllowedImage } from '@/shared/html/sanitize';
 import { Button } from '@/shared/ui/button';
@@ -10,11 +10,11 @@ import { Dialog } from '@/shared/ui/dialog';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-/** What the academy announces (Spec 1 §2 'Shell'); loaded when somebody looks. */
+/** What the academy announces (R-NAV-04); loaded when it is opened. */
 export function AcademyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
   const { data, isPending, isError, refetch } = useQuery(academyQuery);
-  const { imageHosts } = config();
+  const { imageHosts } = useConfig();
   return (
     <Dialog
       title={data?.title || t('academy.title')}

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
+import { Icon } from '@/shared/ui/icon';
 
 interface AddressPillProps {
   address: string;
   admin: boolean;
-  /** Only with more than one address is there anything to change (Spec 1 §2 'Shell'). */
+  /** Only with more than one address is there anything to change (R-NAV-10). */
   changeable: boolean;
 }
 
@@ -23,7 +24,7 @@ export function AddressPill({ address, admin, changeable }: AddressPillProps) {
   );
   return (
     <div className="flex min-h-8 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm text-text2 max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent max-lg:px-0">
-      <MapPin aria-hidden className="size-4 shrink-0 text-text3" strokeWidth={1.75} />
+      <Icon icon={MapPin} className="size-4 shrink-0 text-text3" />
       <p className="min-w-0 lg:line-clamp-2 lg:leading-4">
         {admin && <strong className="font-medium text-text">{t('banner.admin')} </strong>}
         {before}

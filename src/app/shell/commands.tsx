@@ -1,65 +1,29 @@
-import {
-  BookOpenCheck,
-  Briefcase,
-  CircleHelp,
-  FileSignature,
-  GraduationCap,
-  House,
-  Inbox,
-  Keyboard,
-  Languages,
-  Lock,
-  LogOut,
-  type LucideIcon,
-  MapPin,
-  Phone,
-  Plus,
-  Share2,
-  UserPlus,
-  UserRound,
-  Users,
-} from 'lucide-react';
+import { GraduationCap, House, Keyboard, Languages, Lock, LogOut, MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { useAreaData } from '@/areas/access';
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import { tickets } from '@/areas/tickets/area';
-import { useAreaData } from '@/areas/use-area-data';
 import { useActiveSession } from '@/entities/session/session';
 import type { Command } from '@/features/command-palette/command';
 import { CommandPalette } from '@/features/command-palette/command-palette';
-import { changeLanguage, languageNames } from '@/shared/i18n/i18n';
+import { changeLanguage } from '@/shared/i18n/i18n';
+import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme } from '@/shared/theme/theme';
 
-import { commandPages } from '../command-pages';
-import { useMenu } from '../menu';
-import type { PageTitle } from '../route-table';
-import { askToLogOut } from './ask-to-log-out';
-import type { Overlay } from './use-shortcuts';
+import { commandPages, useMenu } from '../menu';
+import { type Overlay, askToLogOut } from './overlay';
 import { useThemeChoices } from './use-theme-choices';
-
-const pageIcons: Partial<Record<PageTitle, LucideIcon>> = {
-  mainDashboard: House,
-  start: Phone,
-  waiting: Inbox,
-  readingPlan: BookOpenCheck,
-  profile: UserRound,
-  share: Share2,
-  faqs: CircleHelp,
-  contracts: FileSignature,
-  administration: Briefcase,
-  users: Users,
-  createUser: UserPlus,
-};
 
 interface CommandsProps {
   typed: string;
   onShow: (overlay: Overlay | undefined) => void;
 }
 
-/** The palette with what this person may open and do. */
+/** The palette with the pages and actions open to the user. */
 export function Commands({ typed, onShow }: CommandsProps) {
   return (
     <CommandPalette
@@ -74,16 +38,17 @@ export function Commands({ typed, onShow }: CommandsProps) {
 
 function usePages(): readonly Command[] {
   const { t } = useTranslation('app');
+  const areaName = useAreaName();
   const navigate = useNavigate();
   const session = useActiveSession();
   const data = useAreaData();
   const [now] = useState(() => new Date());
-  return commandPages(session, data, now).map(({ to, title, area }) => {
+  return commandPages(session, data, now).map(({ to, title, icon, area }) => {
     const page = t(`page.${title}`);
     return {
       id: to,
       label: area ? `${areaName(area)}: ${page}` : page,
-      icon: area?.icon ?? pageIcons[title] ?? House,
+      icon: icon ?? House,
       ...(area && { hue: area.hue }),
       run: () => void navigate(to),
     };
@@ -95,8 +60,7 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { contact } = useActiveSession();
-  const { areas, home } = useMenu();
-  const { lock } = home;
+  const { areas, lock } = useMenu();
   const themes = useThemeChoices();
   const withTickets = areas.some(({ area, access }) => area === tickets && access.open);
   const leadTo = (path: string) => () => void navigate(path);
@@ -124,9 +88,9 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
       icon,
       run: () => setTheme(id),
     })),
-    ...(['de', 'en'] as const).map((language) => ({
+    ...languageCodes.map((language) => ({
       id: language,
-      label: `${t('top.language')}: ${languageNames[language]}`,
+      label: `${t('top.language')}: ${languages[language].name}`,
       icon: Languages,
       run: () => void changeLanguage(language),
     })),

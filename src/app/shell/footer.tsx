@@ -1,22 +1,24 @@
+import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
-import { config } from '@/shared/config/config';
-
-import { SessionClock } from './session-clock';
+import { useCountdown } from '@/entities/session/countdown';
+import { useConfig } from '@/shared/config/use-config';
+import { formatCountdown } from '@/shared/format/durations';
 
 const link = 'underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:py-3.5';
 
-/** Copyright, legal links, version and the session's countdown (Spec 1 §2 'Shell'). */
+/** Copyright, legal links, version and the session's countdown (R-NAV-02, R-NAV-03). */
 export function Footer() {
   const { t } = useTranslation('app');
+  const config = useConfig();
   return (
     <footer
       aria-label={t('footer.label')}
       className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-1 text-xs text-text2 max-sm:px-4 print:hidden"
     >
-      <p className="max-sm:hidden">{config().brand.copyright}</p>
+      <p className="max-sm:hidden">{config.brand.copyright}</p>
       <Link to={paths.imprint()} className={link}>
         {t('page.imprint')}
       </Link>
@@ -28,5 +30,24 @@ export function Footer() {
         <SessionClock />
       </div>
     </footer>
+  );
+}
+
+/**
+ * 'Ihre Sitzung läuft ab in: mm:ss' (R-SES-04). The ticking digits are silent for screen readers; the warning speaks
+ * in its own rhythm.
+ */
+function SessionClock() {
+  const { t } = useTranslation('app');
+  const seconds = useCountdown();
+  return (
+    <p className="flex items-center gap-1.5" role="timer" aria-live="off">
+      <Clock aria-hidden className="size-3.5 text-text3" strokeWidth={1.75} />
+      <span className="max-sm:sr-only">{t('footer.sessionLeft')}</span>
+      <span aria-hidden className="sm:hidden">
+        {t('footer.session')}
+      </span>
+      <strong className="font-semibold text-text">{formatCountdown(seconds)}</strong>
+    </p>
   );
 }

@@ -3,18 +3,18 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import type { AreaAccess } from '@/areas/access';
-import { useAccessText } from '@/areas/use-access-text';
+import { type AreaAccess, useAccessText } from '@/areas/access';
 import { Count } from '@/shared/ui/count';
+import { Icon } from '@/shared/ui/icon';
 
 interface MenuItemProps {
   to: string;
   label: string;
   folded: boolean;
-  icon?: LucideIcon;
+  icon?: LucideIcon | undefined;
   /** Colour of the icon alone. */
   hue?: string;
-  /** Closed entries stay in the menu, greyed, and say why (Spec 1 §1). */
+  /** Closed entries stay in the menu, greyed, and say why (R-PROD-10). */
   access?: AreaAccess;
   /** Addresses whose pages open the submenu. */
   within?: readonly string[];
@@ -24,7 +24,7 @@ interface MenuItemProps {
 }
 
 /**
- * Of an entry that is only an icon: its words beside it, also for who has no mouse (look.md, principle 7). They are
+ * Of an entry that is only an icon: its words beside it, also for who has no mouse (docs/design.md). They are
  * placed against the window, because the menu cuts off what leaves it; Escape hides them (WCAG 1.4.13).
  */
 function useWordsBeside(words: string, folded: boolean) {
@@ -62,7 +62,7 @@ export function MenuItem({
   to,
   label,
   folded,
-  icon: Icon,
+  icon,
   hue,
   access,
   within,
@@ -80,11 +80,11 @@ export function MenuItem({
   if (access && !access.open && !entering) {
     return (
       <li>
-        <ClosedEntry label={label} folded={folded} icon={Icon} access={access} />
+        <ClosedEntry label={label} folded={folded} icon={icon} access={access} />
       </li>
     );
   }
-  const top = Icon !== undefined;
+  const top = icon !== undefined;
   const active = children ? inside && folded : here || (inside && !within);
   return (
     <li>
@@ -99,14 +99,7 @@ export function MenuItem({
             : 'hover:bg-hover'
         } ${children && inside ? 'font-semibold tracking-[-0.02em]' : ''} ${!top && !active ? 'text-text2' : ''}`}
       >
-        {Icon && (
-          <Icon
-            aria-hidden
-            className="size-4 shrink-0"
-            strokeWidth={1.75}
-            style={hue ? { color: hue } : {}}
-          />
-        )}
+        {icon && <Icon icon={icon} className="size-4 shrink-0" style={hue ? { color: hue } : {}} />}
         <span className={folded ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
         {waiting > 0 && <WaitingBadge count={waiting} folded={folded} />}
         {bubble}
@@ -133,7 +126,7 @@ function WaitingBadge({ count, folded }: { count: number; folded: boolean }) {
 function ClosedEntry({
   label,
   folded,
-  icon: Icon,
+  icon,
   access,
 }: {
   label: string;
@@ -152,16 +145,16 @@ function ClosedEntry({
       title={folded ? undefined : long}
       tabIndex={0}
       {...reactions}
-      className={`${row} ${Icon ? 'min-h-9' : 'min-h-8 pl-9'} cursor-not-allowed py-1 text-disabled max-lg:min-h-11`}
+      className={`${row} ${icon ? 'min-h-9' : 'min-h-8 pl-9'} cursor-not-allowed py-1 text-disabled max-lg:min-h-11`}
     >
-      {Icon && <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />}
+      {icon && <Icon icon={icon} className="size-4 shrink-0" />}
       {!folded && (
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           <span className="max-w-full flex-auto truncate">{label}</span>
           {/* While it is checked nothing is closed yet; a word that comes and goes would only move the rows below. */}
           {access.reason !== 'pending' && (
             <span className="flex items-center gap-1.5 text-xs">
-              <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
+              <Icon icon={Lock} className="size-3.5" />
               {accessText.short(access)}
             </span>
           )}

@@ -1,11 +1,13 @@
 import { logOut } from '@/entities/session/logout';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
-import type { Overlay } from './use-shortcuts';
+import type { Overlay } from './overlay';
 
 const AcademyDialog = lazyComponent(async () => (await import('./academy-dialog')).AcademyDialog);
 const Commands = lazyComponent(async () => (await import('./commands')).Commands, 'command-palette');
-const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog')).LeaveDialog);
+const UnsavedChangesDialog = lazyComponent(
+  async () => (await import('./unsaved-changes-dialog')).UnsavedChangesDialog,
+);
 const KeysDialog = lazyComponent(
   async () => (await import('@/shared/keys/keys-dialog')).KeysDialog,
   'shared/keys',
@@ -27,7 +29,7 @@ export function Overlays({ overlay, typed, onShow }: OverlaysProps) {
       {overlay === 'keys' && <KeysDialog onClose={close} />}
       {overlay === 'academy' && <AcademyDialog onClose={close} />}
       {overlay === 'logOut' && (
-        <LeaveDialog way="session" onStay={close} onLeave={() => void logOut('wanted')} />
+        <UnsavedChangesDialog way="session" onStay={close} onLeave={() => void logOut('wanted')} />
       )}
     </>
   );

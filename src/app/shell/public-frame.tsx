@@ -3,22 +3,22 @@ import { Link, Outlet } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import { useSession } from '@/entities/session/session';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 
-import { Arrive } from './arrive';
+import { RouteAnnouncer } from './route-announcer';
 import { SessionWatch } from './session-watch';
 import { SkipLink } from './skip-link';
 
-/** Around pages that need no login: logo, content, legal links. Whoever is logged in is warned here, too. */
+/** Around pages that need no login: logo, content, legal links. With a session the warning before its end appears here, too. */
 export function PublicFrame() {
   const { t } = useTranslation('app');
-  const { brand } = config();
+  const { brand } = useConfig();
   const session = useSession();
   return (
     <div className="flex min-h-dvh flex-col">
-      <Arrive />
+      <RouteAnnouncer />
       <SkipLink />
       <header className="flex h-14 items-center gap-3 border-b border-line px-6 max-sm:px-4">
         <Logo src={brand.logo} />

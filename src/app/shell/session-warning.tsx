@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { sessionChoice, startCountdown, useCountdown } from '@/entities/session/countdown';
 import { logOut } from '@/entities/session/logout';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { useUnsentCount } from '@/shared/form/unsent-input';
 import { formatCountdown } from '@/shared/format/durations';
 import { Button } from '@/shared/ui/button';
@@ -19,7 +19,7 @@ export function SessionWarning() {
   const { t } = useTranslation('app');
   const seconds = useCountdown();
   const unsent = useUnsentCount() > 0;
-  const { sessionSeconds } = config().limits;
+  const config = useConfig();
   const spokenAt = seconds <= speakEachBelow ? seconds : Math.ceil(seconds / speakEvery) * speakEvery;
   const minutes = t('sessionWarning.minutes', { count: Math.floor(spokenAt / 60) });
   const rest = t('sessionWarning.seconds', { count: spokenAt % 60 });
@@ -43,9 +43,14 @@ export function SessionWarning() {
         {formatCountdown(seconds)}
       </p>
       <p aria-hidden className="my-2 h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2">
-        <span className="block h-full bg-waiting" style={{ width: `${(seconds / warnFrom()) * 100}%` }} />
+        <span
+          className="block h-full bg-waiting"
+          style={{ width: `${(seconds / warnFrom(config)) * 100}%` }}
+        />
       </p>
-      <p className="text-text2">{t('sessionWarning.text', { minutes: Math.round(sessionSeconds / 60) })}</p>
+      <p className="text-text2">
+        {t('sessionWarning.text', { minutes: Math.round(config.limits.sessionSeconds / 60) })}
+      </p>
       {unsent && <p className="mt-2 text-text2">{t('sessionWarning.unsent')}</p>}
       <p role="status" className="sr-only">
         {t(spokenAt <= speakEachBelow ? 'sessionWarning.spokenSoon' : 'sessionWarning.spoken', { time })}

@@ -10,19 +10,19 @@ import { NoticesRegion } from '@/shared/ui/notices-region';
 import { useToastsWanted } from '@/shared/ui/show-toast';
 
 import { AddressPill } from './address-pill';
-import { Arrive } from './arrive';
+import { guardFocus } from './focus-guard';
 import { Footer } from './footer';
-import { keepFocus } from './keep-focus';
-import { LeaveQuestion } from './leave-question';
+import { RouteAnnouncer } from './route-announcer';
 import { SessionWatch } from './session-watch';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { UnsavedChangesBlocker } from './unsaved-changes-blocker';
 import { useMenuFold } from './use-menu-fold';
 
 const ToastRegion = lazyComponent(async () => (await import('@/shared/ui/toast')).ToastRegion);
 
-/** Around every page of somebody who is logged in (Spec 1 §2 'Shell'). */
+/** Around every page that needs a session. */
 export function Shell() {
   const { t } = useTranslation('app');
   const session = useSession();
@@ -30,7 +30,7 @@ export function Shell() {
   const { folded, toggle } = useMenuFold();
   const unsent = useUnsentCount();
   const toastsWanted = useToastsWanted();
-  useEffect(keepFocus, []);
+  useEffect(guardFocus, []);
   // The guards have seen a session; between a logout and its navigation there is none for a moment.
   if (!session?.address) return null;
   const pill = (
@@ -44,7 +44,7 @@ export function Shell() {
     <div className="flex min-h-dvh">
       {/* All addresses typed by hand have the same key; each page keeps its own place even so. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
-      <Arrive />
+      <RouteAnnouncer />
       <SkipLink />
       <div
         className={`sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line lg:block print:hidden ${folded ? 'w-14' : 'w-60'}`}
@@ -77,7 +77,7 @@ export function Shell() {
       </div>
       <SessionWatch />
       {/* The router takes every change of the address by hand for one it cannot stop, so it is only there when needed. */}
-      {unsent > 0 && <LeaveQuestion />}
+      {unsent > 0 && <UnsavedChangesBlocker />}
       <Suspense>{toastsWanted && <ToastRegion edge={folded ? 'lg:left-20' : 'lg:left-66'} />}</Suspense>
     </div>
   );

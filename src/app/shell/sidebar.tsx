@@ -1,21 +1,18 @@
-import {
-  BookOpenCheck,
-  Briefcase,
-  House,
-  Inbox,
-  PanelLeftClose,
-  PanelLeftOpen,
-  Share2,
-  Users,
-} from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { House, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { config } from '@/shared/config/config';
+import { logoQuery } from '@/entities/logo/queries';
+import { useActiveSession } from '@/entities/session/session';
+import { useConfig } from '@/shared/config/use-config';
+import { BlobImage } from '@/shared/ui/blob-image';
 import { IconButton } from '@/shared/ui/icon-button';
+import { Logo } from '@/shared/ui/logo';
 
-import { useMenu } from '../menu';
-import { CustomerLogo } from './customer-logo';
+import { type MenuEntry, useMenu } from '../menu';
 import { MenuAction, MenuItem } from './menu-item';
 import { useWaitingCounts } from './use-waiting-counts';
 
@@ -26,12 +23,14 @@ interface SidebarProps {
   onFold?: () => void;
 }
 
-/** Logo and menu (Spec 1 §2 'Shell'): home with its submenu, the areas in their fixed order, administration. */
+/** Logo and menu (R-NAV-01): home with its submenu, the areas in their fixed order, administration. */
 export function Sidebar({ folded, onFold }: SidebarProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
-  const { brand } = config();
+  const areaName = useAreaName();
+  const { brand } = useConfig();
   const waiting = useWaitingCounts();
+  const labelOf = ({ label, title }: MenuEntry) => t(label ? `menu.${label}` : `page.${title}`);
   return (
     <nav aria-label={t('menu.label')} className="flex h-full flex-col">
       <div className="flex h-14 shrink-0 items-center gap-3 px-4">
@@ -56,47 +55,42 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
             icon={House}
             label={t('menu.home')}
             folded={folded}
-            within={menu.home.paths}
+            within={menu.home.map(({ to }) => to)}
           >
-            <MenuItem to={paths.mainDashboard()} label={t('menu.overview')} folded={folded} />
-            <MenuItem to={paths.faqs()} label={t('menu.help')} folded={folded} />
-            {menu.home.lock && <MenuAction label={t('menu.lock')} onPress={menu.home.lock} />}
-            <MenuItem
-              to={paths.contracts()}
-              label={t('menu.contracts')}
-              folded={folded}
-              access={menu.home.contracts}
-            />
+            {menu.home.map((entry) => (
+              <Fragment key={entry.to}>
+                {/* Directly above the contracts: only contract users have it. */}
+                {entry.title === 'contracts' && menu.lock && (
+                  <MenuAction label={t('menu.lock')} onPress={menu.lock} />
+                )}
+                <MenuItem to={entry.to} label={labelOf(entry)} folded={folded} access={entry.access} />
+              </Fragment>
+            ))}
           </MenuItem>
-          <MenuItem
-            to={paths.waiting()}
-            icon={Inbox}
-            label={t('page.waiting')}
-            folded={folded}
-            waiting={waiting.total}
-          />
-          <MenuItem
-            to={paths.readingPlan()}
-            icon={BookOpenCheck}
-            label={t('page.readingPlan')}
-            folded={folded}
-            waiting={waiting.documents}
-          />
-          <MenuItem to={paths.share()} icon={Share2} label={t('page.share')} folded={folded} />
+          {menu.main.map((entry) => (
+            <MenuItem
+              key={entry.to}
+              to={entry.to}
+              icon={entry.icon}
+              label={labelOf(entry)}
+              folded={folded}
+              waiting={entry.badge ? waiting[entry.badge] : 0}
+            />
+          ))}
         </ul>
         <hr className="mx-2 my-3 border-line" />
         <ul aria-label={t('menu.areas')} className="flex flex-col gap-px">
-          {menu.areas.map(({ area, name, access, links }) => (
+          {menu.areas.map(({ area, access, links }) => (
             <MenuItem
-              key={area.category}
-              to={links[0].to}
+              key={area.csvCategory}
+              to={paths.area(area.prefix, 'Dashboard')}
               icon={area.icon}
               hue={area.hue}
-              label={name}
+              label={areaName(area)}
               folded={folded}
               access={access}
               within={links.map(({ to }) => to)}
-              waiting={waiting.areas[area.category] ?? 0}
+              waiting={waiting.areas[area.csvCategory] ?? 0}
             >
               {links.map(({ to, title }) => (
                 <MenuItem key={to} to={to} label={t(`page.${title}`)} folded={folded} />
@@ -104,21 +98,35 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
             </MenuItem>
           ))}
         </ul>
-        {menu.admin && (
+        {menu.admin.length > 0 && (
           <>
             <hr className="mx-2 my-3 border-line" />
             <ul aria-label={t('menu.admin')} className="flex flex-col gap-px">
-              <MenuItem to={paths.users()} icon={Users} label={t('page.users')} folded={folded} />
-              <MenuItem
-                to={paths.administration()}
-                icon={Briefcase}
-                label={t('page.administration')}
-                folded={folded}
-              />
+              {menu.admin.map((entry) => (
+                <MenuItem
+                  key={entry.to}
+                  to={entry.to}
+                  icon={entry.icon}
+                  label={labelOf(entry)}
+                  folded={folded}
+                />
+              ))}
             </ul>
           </>
         )}
       </div>
     </nav>
+  );
+}
+
+/** The newest logo of the chosen address (R-PROF-12); without one, the installation's own. */
+function CustomerLogo() {
+  const config = useConfig();
+  const { address } = useActiveSession();
+  const { data: logo } = useQuery(logoQuery(address.oid));
+  return logo ? (
+    <BlobImage content={logo} alt="" className="h-8 max-w-24 shrink-0 object-contain" />
+  ) : (
+    <Logo src={config.brand.logo} />
   );
 }

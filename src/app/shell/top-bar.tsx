@@ -9,25 +9,26 @@ import {
   User,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useSession } from '@/entities/session/session';
-import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
+import { changeLanguage } from '@/shared/i18n/i18n';
+import { useLanguage } from '@/shared/i18n/language';
+import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme, useTheme } from '@/shared/theme/theme';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
-import { askToLogOut } from './ask-to-log-out';
-import { PaletteOnItsWay } from './palette-on-its-way';
-import { usePhone } from './use-phone';
-import { type Overlay, useShortcuts } from './use-shortcuts';
+import { type Overlay, askToLogOut, useShortcuts } from './overlay';
+import { PaletteSkeleton } from './palette-skeleton';
 import { themeIcons, useThemeChoices } from './use-theme-choices';
 
 const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer);
@@ -69,7 +70,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       <p className="flex h-lh min-w-0 flex-1 flex-wrap content-end overflow-hidden text-sm whitespace-nowrap max-lg:text-lg max-lg:font-semibold lg:min-w-44">
         {area && (
           <span className="pr-1 text-text3 max-lg:hidden">
-            {area} <ChevronRight aria-hidden className="inline size-3.5" strokeWidth={1.75} />{' '}
+            {area} <Icon icon={ChevronRight} className="inline size-3.5" />{' '}
           </span>
         )}
         <span className="max-w-full truncate font-medium">{page}</span>
@@ -85,7 +86,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       <Suspense
         fallback={
           overlay === 'palette' && (
-            <PaletteOnItsWay typed={typed} onType={setTyped} onClose={() => show(undefined)} />
+            <PaletteSkeleton typed={typed} onType={setTyped} onClose={() => show(undefined)} />
           )
         }
       >
@@ -106,7 +107,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
       onClick={onPress}
       className="flex h-9 shrink-0 items-center gap-2 rounded-md text-sm text-text2 hover:bg-hover max-xl:w-9 max-xl:justify-center xl:w-40 xl:border xl:border-line2 xl:bg-surface xl:px-3 pointer-coarse:h-11 max-xl:pointer-coarse:w-11"
     >
-      <Search aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      <Icon icon={Search} className="size-4 shrink-0" />
       <span className="max-xl:sr-only xl:flex-1 xl:text-left">{t('top.search')}</span>
       <span aria-hidden className="max-xl:hidden">
         <Kbd>{t('top.searchKey')}</Kbd>
@@ -135,14 +136,14 @@ function ThemeMenu() {
 
 function LanguageMenu() {
   const { t } = useTranslation('app');
-  const language = currentLanguage();
+  const language = useLanguage();
   return (
     <Menu
       label={t('top.language')}
       icon={Languages}
-      entries={(['de', 'en'] as const).map((id) => ({
+      entries={languageCodes.map((id) => ({
         id,
-        label: languageNames[id],
+        label: languages[id].name,
         chosen: language === id,
         onAction: () => void changeLanguage(id),
       }))}
@@ -150,12 +151,24 @@ function LanguageMenu() {
   );
 }
 
+/** Where `max-sm` holds in the classes. */
+const phoneWidth = '(width < 40rem)';
+
+const watchWidth = (listener: () => void) => {
+  const list = matchMedia(phoneWidth);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+};
+
+/** Whether the window is as narrow as a phone, for what CSS alone cannot rearrange. */
+const usePhone = () => useSyncExternalStore(watchWidth, () => matchMedia(phoneWidth).matches);
+
 /** On a phone the title needs the room: there the other choices of the two menus stand in the account's. */
 function usePhoneEntries() {
   const { t } = useTranslation('app');
   const phone = usePhone();
   const theme = useTheme();
-  const other = currentLanguage() === 'de' ? 'en' : 'de';
+  const language = useLanguage();
   const choices = useThemeChoices();
   if (!phone) return [];
   return [
@@ -167,7 +180,14 @@ function usePhoneEntries() {
         icon,
         onAction: () => setTheme(id),
       })),
-    { id: other, label: languageNames[other], icon: Languages, onAction: () => void changeLanguage(other) },
+    ...languageCodes
+      .filter((code) => code !== language)
+      .map((code) => ({
+        id: code,
+        label: languages[code].name,
+        icon: Languages,
+        onAction: () => void changeLanguage(code),
+      })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { Theme } from '@/shared/theme/theme';
+import type { Theme } from '@/shared/theme/stored-theme';
 
 export const themeIcons: Readonly<Record<Theme, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
 

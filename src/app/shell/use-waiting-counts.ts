@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import type { WaitingCounts } from '@/features/waiting/watch-waiting';
+import { config } from '@/shared/config/config';
 import { queryClient } from '@/shared/query/query-client';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
@@ -10,11 +11,12 @@ let counts = none;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-/** Waits until the page has what it asked for, then loads the counting and follows it. */
+/** Waits until the page has what it asked for, then loads the counting and follows it; config.json can turn it off. */
 function begin(): () => void {
   let stopped = false;
   let stopWatching: (() => void) | undefined;
   const start = async () => {
+    if (!config().background.counting) return;
     await whenQueriesIdle();
     if (stopped) return;
     const { watchWaiting } = await importWithRetry(() => import('@/features/waiting/watch-waiting'));

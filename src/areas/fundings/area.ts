@@ -1,15 +1,13 @@
 import { HandCoins } from 'lucide-react';
 
 import type { TopicArea } from '../topic-area';
-import de from './de.json';
-import en from './en.json';
 
 export const fundings = {
-  category: 'FUNDINGS',
+  csvCategory: 'FUNDINGS',
   prefix: 'fundings',
   role: 'Fundings',
   icon: HandCoins,
   hue: 'var(--area-fundings)',
   hasListView: false,
-  texts: { de, en },
+  names: { de: 'Förderungen', en: 'Funding' },
 } as const satisfies TopicArea;

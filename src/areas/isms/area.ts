@@ -1,15 +1,13 @@
 import { LockKeyhole } from 'lucide-react';
 
 import type { TopicArea } from '../topic-area';
-import de from './de.json';
-import en from './en.json';
 
 export const isms = {
-  category: 'IS',
+  csvCategory: 'IS',
   prefix: 'isms',
   role: 'ISMSPortal',
   icon: LockKeyhole,
   hue: 'var(--area-isms)',
   hasListView: false,
-  texts: { de, en },
+  names: { de: 'Informationssicherheit', en: 'Information security' },
 } as const satisfies TopicArea;

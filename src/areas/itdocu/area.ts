@@ -1,15 +1,13 @@
 import { Server } from 'lucide-react';
 
 import type { TopicArea } from '../topic-area';
-import de from './de.json';
-import en from './en.json';
 
 export const itdocu = {
-  category: 'ITDOCU',
+  csvCategory: 'ITDOCU',
   prefix: 'itdocu',
   role: 'ITDOCU',
   icon: Server,
   hue: 'var(--area-itdocu)',
   hasListView: true,
-  texts: { de, en },
+  names: { de: 'IT-Dokumentation', en: 'IT documentation' },
 } as const satisfies TopicArea;

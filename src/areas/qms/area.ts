@@ -1,15 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
 
 import type { TopicArea } from '../topic-area';
-import de from './de.json';
-import en from './en.json';
 
 export const qms = {
-  category: 'QMS',
+  csvCategory: 'QMS',
   prefix: 'qms',
   role: 'QMSPortal',
   icon: BadgeCheck,
   hue: 'var(--area-qms)',
   hasListView: true,
-  texts: { de, en },
+  names: { de: 'Qualität', en: 'Quality' },
 } as const satisfies TopicArea;

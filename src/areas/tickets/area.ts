@@ -1,16 +1,14 @@
 import { Ticket } from 'lucide-react';
 
 import type { TopicArea } from '../topic-area';
-import de from './de.json';
-import en from './en.json';
 
 /** Tickets stand in the menu like an area, but have screens of their own and no csvCategory of tasks. */
 export const tickets = {
-  category: 'TICKET',
+  csvCategory: 'TICKET',
   prefix: 'ticket',
   role: 'Ticketportal',
   icon: Ticket,
   hue: 'var(--area-tickets)',
   hasListView: false,
-  texts: { de, en },
+  names: { de: 'Tickets', en: 'Tickets' },
 } as const satisfies TopicArea;

@@ -1,5 +1,6 @@
 import {
   GlobalWorkerOptions,
+  OPS,
   type PDFDocumentProxy,
   type PDFPageProxy,
   TextLayer,
@@ -10,6 +11,7 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
 import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
+import { createStore } from '@/shared/store/store';
 
 import { type FoldedText, foldText } from './find-in-text';
 
@@ -34,12 +36,15 @@ export interface Pdf {
   /** The first page's size; the best guess for the others until they are known. */
   firstSize: PageSize;
   text: (page: number) => Promise<PageText>;
-  /** A picture of the page, as sharp as the screen, and its natural size. Rejects when the signal stops it. */
+  /**
+   * A picture of the page, as sharp as the screen, its natural size, and whether all its text could be drawn. Rejects when
+   * the signal stops it.
+   */
   draw: (
     page: number,
     scale: number,
     signal: AbortSignal,
-  ) => Promise<{ canvas: HTMLCanvasElement; size: PageSize }>;
+  ) => Promise<{ canvas: HTMLCanvasElement; size: PageSize; complete: boolean }>;
   /** Lays the page's text over its picture, to select, search and read aloud. Answers the elements of its pieces. */
   layText: (page: number, container: HTMLElement, signal: AbortSignal) => Promise<HTMLElement[]>;
 }
@@ -70,19 +75,51 @@ const fontAddresses = import.meta.glob<string>('/node_modules/pdfjs-dist/standar
   eager: true,
 });
 
+/** What the codes of East Asian texts mean; a file names such a map without bringing it along. */
+const characterMapAddresses = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+async function loadBundled(addresses: Readonly<Record<string, string>>, name: string): Promise<Uint8Array> {
+  const [, address] = Object.entries(addresses).find(([path]) => path.endsWith(`/${name}`)) ?? [];
+  if (address === undefined) throw new Error(`No file ${name}`);
+  return new Uint8Array(await (await fetch(address)).arrayBuffer());
+}
+
 class BundledFonts {
-  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const [, address] = Object.entries(fontAddresses).find(([path]) => path.endsWith(`/${filename}`)) ?? [];
-    if (address === undefined) throw new Error(`No font ${filename}`);
-    return new Uint8Array(await (await fetch(address)).arrayBuffer());
+  fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    return loadBundled(fontAddresses, filename);
   }
 }
 
-let opened = 0;
+class BundledCharacterMaps {
+  async fetch({ name }: { name: string }) {
+    return { cMapData: await loadBundled(characterMapAddresses, `${name}.bcmap`), isCompressed: true };
+  }
+}
+
+/** Whether PDF.js could read all fonts of a page: text in any other is left out of the picture, without an error. */
+async function hasAllFonts(page: PDFPageProxy): Promise<boolean> {
+  // The shared objects hold a message in place of a font that cannot be read.
+  const objects: readonly (readonly unknown[])[] = [...page.commonObjs];
+  const unreadable = new Set(objects.flatMap(([id, font]) => (typeof font === 'string' ? String(id) : [])));
+  if (unreadable.size === 0) return true;
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const argumentsOf: readonly unknown[] = argsArray;
+  return !fnArray.some((command, index) => {
+    const args = argumentsOf[index];
+    return command === OPS.setFont && Array.isArray(args) && unreadable.has(String(args[0]));
+  });
+}
+
+/** Counts the opened files, for their ids. */
+const opened = createStore(0);
 
 /**
  * Opens a PDF in a worker of its own; the signal closes it again. Nothing in the file is ever run: no script, no form
- * logic, no compiled function, and no WebAssembly, which the security policy forbids (docs/adr/0004).
+ * logic, no compiled function, and no WebAssembly, which the security policy forbids (ADR 0004).
  * @throws PdfError
  */
 export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<Pdf> {
@@ -98,6 +135,9 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
     useSystemFonts: false,
     StandardFontDataFactory: BundledFonts,
     standardFontDataUrl: './',
+    CMapReaderFactory: BundledCharacterMaps,
+    cMapUrl: './',
+    cMapPacked: true,
     // The decoder's file name is appended to this address; behind the question mark it changes nothing.
     wasmUrl: `${new URL(jpeg2000, window.location.href).href}?/`,
     // Only errors reach the console; a careless file is no news.
@@ -124,9 +164,9 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
 async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
   const texts = new Map<number, Promise<PageText>>();
   const pieces = async (number: number) => (await file.getPage(number)).getTextContent();
-  opened += 1;
+  opened.set((count) => count + 1);
   return {
-    id: opened,
+    id: opened.get(),
     pageCount: file.numPages,
     firstSize: sizeOf(await file.getPage(1)),
     text: (number) => {
@@ -151,7 +191,7 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
       const drawing = page.render({ canvas, viewport });
       signal.addEventListener('abort', () => drawing.cancel());
       await drawing.promise;
-      return { canvas, size };
+      return { canvas, size, complete: await hasAllFonts(page) };
     },
     layText: async (number, container, signal) => {
       const page = await file.getPage(number);

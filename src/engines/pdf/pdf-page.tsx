@@ -40,6 +40,7 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
+  const [complete, setComplete] = useState(true);
   const [pieces, setPieces] = useState<readonly HTMLElement[]>([]);
   const [size, setSize] = useState(pdf.firstSize);
   const reached = useRef<string>(undefined);
@@ -54,6 +55,7 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
           place.replaceChildren(drawn.canvas);
           setSize(drawn.size);
           setFailed(false);
+          setComplete(drawn.complete);
         },
         () => setFailed(!stop.signal.aborted),
       );
@@ -108,6 +110,11 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
         </>
       )}
       {failed && <p className="p-4 text-[black]">{t('pageFailed')}</p>}
+      {!failed && !complete && (
+        <p className="absolute inset-x-0 top-0 bg-[white] px-4 py-2 text-sm text-[black]">
+          {t('pageIncomplete')}
+        </p>
+      )}
     </div>
   );
 }

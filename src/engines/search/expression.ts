@@ -3,7 +3,7 @@ const letter = /^\\[a-z]$/i;
 const meant = /^\\[bBcdDfknrsStuvwWx]$/;
 
 /**
- * A regular expression as given (Spec 2 §5), case not distinguished. Read by the strict rules, which know letters beyond
+ * A regular expression as given (R-SRCH-07), case not distinguished. Read by the strict rules, which know letters beyond
  * a code unit, and by the old ones where those refuse what people write in good faith: `E\-Mail`, `[\w-.]`, `a]`.
  * @throws SyntaxError for an expression that is none
  */

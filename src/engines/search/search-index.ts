@@ -10,7 +10,7 @@ import { numbersPerHit } from './search-messages';
 /** Many records made ready to be searched again and again. */
 export interface SearchIndex {
   /**
-   * The records that fit a search (Spec 2 §5), in their order, each with its first field that fits (see numbersPerHit).
+   * The records that fit a search (R-SRCH-05 to R-SRCH-07), in their order, each with its first field that fits (see numbersPerHit).
    * Text: somewhere in a field, whatever the case, ß like ss. Wildcards: `*` stands for any characters, `?` for one, and
    * the whole field has to fit. Regular expression: as given, case not distinguished.
    * @throws SyntaxError for an expression that is none
@@ -71,7 +71,7 @@ const regexFinder = (expression: RegExp): Finder => ({
 
 /**
  * Makes the records in a text ready (see recordText). All of them are one haystack: finding is one walk of the browser's
- * own search through it, whatever the number of records (speed.md row 4).
+ * own search through it, whatever the number of records.
  */
 export function searchIndex(text: string): SearchIndex {
   const spelledText = spelling(text);

@@ -36,7 +36,7 @@ function pairsOf(title: string): string[] {
 
 /**
  * Finds similar titles among many, exactly and within a keystroke: an inverted index from pairs of letters to titles
- * (Spec 2 §5, speed.md row 5). The threshold is the caller's.
+ * (R-TNEW-06). The threshold is the caller's.
  */
 export function similarityIndex(titles: readonly string[]): SimilarityIndex {
   const holders = new Map<string, number[]>();

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
-import { address, show, withTexts } from './ticket-table-for-tests';
+import { address, show, withTexts } from './ticket-table.fixtures';
 
 withTexts();
 

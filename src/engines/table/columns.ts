@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formatDateTime } from '@/shared/format/dates';
+import type { Formats } from '@/shared/format/formats';
 
 /** What a column sorts, searches and exports by; null sorts last, whichever the direction. */
 export type CellValue = string | number | Date | null;
@@ -16,7 +16,7 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** The value in words, for free text search and CSV; without it the value as text. */
   text?: (row: Row) => string;
-  /** Numbers stand right-aligned (look.md, principle 5). */
+  /** Numbers stand right-aligned (docs/design.md). */
   align?: 'start' | 'end';
   /** `fill` takes what is left and cuts its text with an ellipsis; one column per table. */
   width?: 'fit' | 'fill';
@@ -34,12 +34,12 @@ export interface Column<Row> {
 export const defineColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => columns;
 
 /** A column's value in words, as it is searched and, unless the column draws it, seen. */
-export function textOf<Row>(column: Column<Row>, row: Row): string {
+export function textOf<Row>(column: Column<Row>, row: Row, formats: Formats): string {
   if (column.text) return column.text(row);
   const value = column.value(row);
   if (value === null) return '';
   if (!(value instanceof Date)) return String(value);
-  return Number.isNaN(value.getTime()) ? '' : formatDateTime(value);
+  return Number.isNaN(value.getTime()) ? '' : formats.dateTime(value);
 }
 
 /** All columns in the order a person gave them; those the order does not name follow in their own. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
-import { address, numbers, show, Tickets, withTexts } from './ticket-table-for-tests';
+import { address, numbers, show, Tickets, withTexts } from './ticket-table.fixtures';
 
 withTexts();
 

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
+import { once } from '@/shared/store/once';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
@@ -17,11 +18,10 @@ import type { TableShape } from './table-state';
 import { type TableFilters, TableToolbar } from './table-toolbar';
 import { usePrinting } from './use-printing';
 import { useTableState } from './use-table-state';
-import type * as VirtualGridModule from './virtual-grid';
 
 const none: readonly never[] = [];
 
-/** Beyond so many rows on a page only those in view exist (speed.md row 3). */
+/** Beyond so many rows on a page only those in view exist. */
 const mostRowsAtOnce = 100;
 
 interface DataTableProps<Row> {
@@ -67,6 +67,7 @@ export function DataTable<Row>({
   selection,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   const labelId = useId();
   const { state, change, table } = useTableState({
     id,
@@ -76,7 +77,7 @@ export function DataTable<Row>({
     ...(initialSort !== undefined && { initialSort }),
     ...(initialSize !== undefined && { initialSize }),
   });
-  const index = indexOf<Row>(rows ?? none, columns);
+  const index = indexOf<Row>(rows ?? none, columns, formats);
   const found = index.find(state.text, state.sort);
   const page = pageOf(found, state.page, state.size);
   const rowsAt = (places: readonly number[]) =>
@@ -118,7 +119,7 @@ export function DataTable<Row>({
             <EmptyState
               kind="filtered"
               title={t('table.noMatch')}
-              text={`${t('table.filtersActive', { count: filterCount })}, ${t('table.rowsHidden', { count: all, total: formatNumber(all) })}.`}
+              text={`${t('table.filtersActive', { count: filterCount })}, ${t('table.rowsHidden', { count: all, total: formats.number(all) })}.`}
               action={
                 <Button size="small" onClick={reset}>
                   {t('table.reset')}
@@ -174,10 +175,10 @@ function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row>
 /** What stands there until the code of the grid has come; about a screenful. */
 const rowsMeanwhile = 30;
 
-let longPages: Promise<typeof VirtualGridModule> | undefined;
+const loadGrid = once(() => importWithRetry(() => import('./virtual-grid')));
 
 function LongPage<Row>(props: TablePageProps<Row>) {
-  const { VirtualGrid } = use((longPages ??= importWithRetry(() => import('./virtual-grid'))));
+  const { VirtualGrid } = use(loadGrid());
   return <VirtualGrid {...props} />;
 }
 

@@ -1,3 +1,4 @@
+import { tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import type { Column } from './columns';
@@ -40,7 +41,7 @@ export function PlainTable<Row>({
 }: TablePageProps<Row>) {
   return (
     <div className="scroll-edges overflow-x-auto rounded-t-lg @max-2xl:overflow-visible @max-2xl:bg-none print:overflow-visible">
-      <table role="table" aria-labelledby={labelledBy} className="w-full border-collapse @max-2xl:block">
+      <table role="table" aria-labelledby={labelledBy} className={`${tableLook.table} @max-2xl:block`}>
         <TableHead
           columns={columns}
           rows={rows}

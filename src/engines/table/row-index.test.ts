@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { formatsOf } from '@/shared/format/formats';
+
 import { type CellValue, defineColumns } from './columns';
 import { indexOf, rowIndex } from './row-index';
 import type { TableState } from './table-state';
+
+const german = formatsOf('de');
 
 interface Task {
   number: string;
@@ -29,7 +33,7 @@ const columns = defineColumns<Task>([
 const textOfTask = (row?: Task) => `${row?.number} ${row?.title}`.toLowerCase();
 
 const find = (rows: readonly Task[], text: string, sort: TableState['sort']) =>
-  rowIndex(rows, columns)
+  rowIndex(rows, columns, german)
     .find(text, sort)
     .map((place) => rows[place]?.number);
 
@@ -90,7 +94,7 @@ describe('sorting', () => {
       fc.property(value, fc.boolean(), (values: readonly CellValue[], descending) => {
         const own = [{ id: 'v', header: 'Wert', value: (index: number) => values[index] ?? null }];
         const places = values.map((_, index) => index);
-        expect(rowIndex(places, own).find('', { column: 'v', descending })).toEqual(
+        expect(rowIndex(places, own, german).find('', { column: 'v', descending })).toEqual(
           places.toSorted((a, b) => naive(values[a] ?? null, values[b] ?? null, descending)),
         );
       }),
@@ -114,12 +118,12 @@ describe('sorting', () => {
     const inOrder = (index: ReturnType<typeof rowIndex>) =>
       index.find('', ascending).map((place) => rows[place]?.number);
 
-    expect(inOrder(rowIndex(rows, columns))).toEqual(naive);
-    const begun = rowIndex(rows, columns);
+    expect(inOrder(rowIndex(rows, columns, german))).toEqual(naive);
+    const begun = rowIndex(rows, columns, german);
     const rest = begun.prepareSort('title');
     expect(inOrder(begun)).toEqual(naive);
     await rest;
-    const ready = rowIndex(rows, columns);
+    const ready = rowIndex(rows, columns, german);
     await ready.prepareSort('title');
     expect(inOrder(ready)).toEqual(naive);
     await expect(ready.prepareSort('unknown')).resolves.toBeUndefined();
@@ -127,7 +131,7 @@ describe('sorting', () => {
 
   it('gives the same answer when asked again', async () => {
     const rows = [task('1', 'b'), task('2', 'a')];
-    const index = rowIndex(rows, columns);
+    const index = rowIndex(rows, columns, german);
     await index.prepareSearch();
     const first = index.find('a', { column: 'title', descending: true });
     index.find('', { column: 'title', descending: false });
@@ -137,9 +141,9 @@ describe('sorting', () => {
 
 it('is one and the same for the same rows and columns', () => {
   const rows = [task('1', 'a')];
-  expect(indexOf(rows, columns)).toBe(indexOf(rows, columns));
-  expect(indexOf(rows, columns)).not.toBe(indexOf([...rows], columns));
-  expect(indexOf(rows, columns)).not.toBe(indexOf(rows, columns.slice(1)));
+  expect(indexOf(rows, columns, german)).toBe(indexOf(rows, columns, german));
+  expect(indexOf(rows, columns, german)).not.toBe(indexOf([...rows], columns, german));
+  expect(indexOf(rows, columns, german)).not.toBe(indexOf(rows, columns.slice(1), german));
 });
 
 describe('free text', () => {
@@ -167,7 +171,7 @@ describe('free text', () => {
     const many = Array.from({ length: 4500 }, (_, index) =>
       task(`DS-${index}`, `${words[index % 5]} ${words[index % 7] ?? ''}`),
     );
-    const index = rowIndex(many, columns);
+    const index = rowIndex(many, columns, german);
     const sort = { column: 'number', descending: true };
     for (const text of ['vertrag', 'trag trag', 'rat vertrag', 'ds-44', 'ds-4499 antrag', 'nirgends']) {
       const naive = Array.from(many.keys()).filter((place) =>

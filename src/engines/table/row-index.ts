@@ -1,4 +1,5 @@
 import { type Work, workOf } from '@/shared/chunks/task';
+import type { Formats } from '@/shared/format/formats';
 import { fold } from '@/shared/search/normalize-for-search';
 
 import { type Column, textOf } from './columns';
@@ -16,14 +17,18 @@ export interface RowIndex {
 }
 
 /** The last index of each list: the compiler cannot know that asking an index leaves it as it was. */
-const known = new WeakMap<readonly unknown[], { columns: unknown; index: RowIndex }>();
+const known = new WeakMap<readonly unknown[], { columns: unknown; formats: Formats; index: RowIndex }>();
 
-/** The index of these rows and columns, the same one as long as they are the same. */
-export function indexOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowIndex {
+/** The index of these rows and columns, the same one as long as they and the language are the same. */
+export function indexOf<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  formats: Formats,
+): RowIndex {
   const last = known.get(rows);
-  if (last?.columns === columns) return last.index;
-  const index = rowIndex(rows, columns);
-  known.set(rows, { columns, index });
+  if (last?.columns === columns && last.formats === formats) return last.index;
+  const index = rowIndex(rows, columns, formats);
+  known.set(rows, { columns, formats, index });
   return index;
 }
 
@@ -37,8 +42,8 @@ interface Part {
   ends: readonly number[];
 }
 
-function partOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Part {
-  const texts = rows.map((row) => fold(columns.map((column) => textOf(column, row)).join('\n')));
+function partOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[], formats: Formats): Part {
+  const texts = rows.map((row) => fold(columns.map((column) => textOf(column, row, formats)).join('\n')));
   let end = -1;
   return { text: texts.join('\n'), ends: texts.map(({ length }) => (end += length + 1)) };
 }
@@ -55,9 +60,13 @@ function walk({ text, ends }: Part, word: string, found: (place: number) => void
 
 /**
  * Sorting and searching for a table: whatever does not depend on the question is worked out once, when it is first
- * needed, and kept as long as the rows are the same (speed.md row 3).
+ * needed, and kept as long as the rows are the same.
  */
-export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowIndex {
+export function rowIndex<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  formats: Formats,
+): RowIndex {
   const orders = new Map<string, readonly number[]>();
   const parts: Part[] = [];
   const begins = Array.from(
@@ -68,7 +77,7 @@ export function rowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row
   const rankings = new Map<string, Work<Ranks>>();
 
   const partFrom = (begin: number) =>
-    (parts[begin / rowsPerPart] ??= partOf(rows.slice(begin, begin + rowsPerPart), columns));
+    (parts[begin / rowsPerPart] ??= partOf(rows.slice(begin, begin + rowsPerPart), columns, formats));
 
   const search = workOf(
     (function* steps() {

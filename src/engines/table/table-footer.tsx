@@ -2,7 +2,8 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
 import type { Page } from './pages';
@@ -17,6 +18,7 @@ interface TableFooterProps {
 /** How many rows there are, how many a page shows, and the way to the next. */
 export function TableFooter({ page, size, change }: TableFooterProps) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   const { from, to, total, pages } = page;
   /** The page somebody has turned to, of how many rows; another filter makes it another list. */
   const [turned, setTurned] = useState<{ page: number; total: number }>();
@@ -44,20 +46,23 @@ export function TableFooter({ page, size, change }: TableFooterProps) {
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden
+          <Icon
+            icon={ChevronDown}
             className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2"
-            strokeWidth={1.75}
           />
         </span>
       </label>
       <nav aria-label={t('table.pages')} className="ml-auto flex items-center gap-2">
         {/* Only turning the page is spoken here: what a filter leaves says the count above the table. */}
         <p role="status" className="sr-only">
-          {spoken && t('table.page', { page: formatNumber(page.page), pages: formatNumber(pages) })}
+          {spoken && t('table.page', { page: formats.number(page.page), pages: formats.number(pages) })}
         </p>
         <p>
-          {t('table.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+          {t('table.range', {
+            from: formats.number(from),
+            to: formats.number(to),
+            total: formats.number(total),
+          })}
         </p>
         <IconButton
           framed

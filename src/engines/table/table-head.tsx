@@ -1,6 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from '@/shared/ui/icon';
+import { tableLook } from '@/shared/ui/table-look';
+
 import type { TablePageProps } from './plain-table';
 import type { TableSelection } from './table-selection';
 import type { TableState } from './table-state';
@@ -39,11 +42,11 @@ export function TableHead<Row>({
   return (
     <thead
       role="rowgroup"
-      className={`border-b border-line2 ${outOfSight} ${
+      className={`${tableLook.head} ${outOfSight} ${
         sticky ? 'sticky top-0 z-2 bg-surface shadow-[inset_0_-1px_0_var(--line2)]' : ''
       }`}
     >
-      <tr role="row" aria-rowindex={sticky ? 1 : undefined} className="h-12.5 text-xs text-text2">
+      <tr role="row" aria-rowindex={sticky ? 1 : undefined} className={`h-12.5 ${tableLook.headRow}`}>
         {selection && (
           <th role="columnheader" scope="col" className={`pr-2 pl-4 print:hidden ${outOfSight}`}>
             <SelectPage {...selection} keys={rows.map(keyOf)} />
@@ -78,10 +81,9 @@ export function TableHead<Row>({
                   } ${align === 'end' ? 'flex-row-reverse' : ''}`}
                 >
                   {header}
-                  <Arrow
-                    aria-hidden
+                  <Icon
+                    icon={Arrow}
                     className={`size-3.5 ${sorted ? '' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'}`}
-                    strokeWidth={1.75}
                   />
                 </button>
               ) : (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { remember, rememberTablesOf, withView } from './table-memory';
-import { address, show, withTexts } from './ticket-table-for-tests';
+import { address, show, withTexts } from './ticket-table.fixtures';
 
 withTexts();
 

@@ -1,5 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+
+import { jsonText } from '@/shared/json/json-text';
+import { devicePreference } from '@/shared/storage/device-preference';
+import { createStore } from '@/shared/store/store';
+import { useStore } from '@/shared/store/use-store';
 
 /** Characters of a view's name. */
 export const longestName = 60;
@@ -23,63 +27,47 @@ type TableView = TableMemory['views'][number];
 const nothing: TableMemory = { usual: '', views: [] };
 const tablesSchema = z.record(z.string(), memorySchema);
 
-/** Outside the session's storage prefix: a logout keeps it, and the next person on this device has a place of their own. */
-const placeOf = (person: string) => `kundenportal-tables.${person}`;
+/** Outside the session's prefix: a logout keeps it. Each user of the device has tables of their own. */
+const tablesKey = (userId: string) => `kundenportal-tables.${userId}`;
 
-let place: string | null = null;
-let known: Record<string, TableMemory> = {};
-const listeners = new Set<() => void>();
-const notify = () => listeners.forEach((listener) => listener());
+const preferenceOf = (userId: string) => devicePreference(tablesKey(userId), jsonText(tablesSchema), {});
 
-function read(from: string): Record<string, TableMemory> {
-  try {
-    const parsed = z.safeParse(tablesSchema, JSON.parse(localStorage.getItem(from) ?? '{}'));
-    return parsed.success ? parsed.data : {};
-  } catch {
-    return {};
-  }
-}
+/** The tables of the user who is logged in; null without one. */
+const tables = createStore<{ userId: string; memory: ReturnType<typeof preferenceOf> } | null>(null);
 
-/** Says whose tables these are, by an id without a name; null forgets them until somebody comes. */
-export function rememberTablesOf(person: string | null): void {
-  const next = person === null ? null : placeOf(person);
-  if (next === place) return;
-  place = next;
-  known = place === null ? {} : read(place);
-  window.addEventListener('storage', hearOtherTab);
-  notify();
-}
-
-/** What another tab has remembered is known here too, and never written over. */
-function hearOtherTab({ key }: StorageEvent): void {
-  if (place === null || (key !== null && key !== place)) return;
-  known = read(place);
-  notify();
-}
+/** Sets whose tables are remembered, by an id without a name; null forgets them until the next login. */
+export const rememberTablesOf = (userId: string | null): void =>
+  tables.set((before) => {
+    if (before?.userId === userId) return before;
+    return userId === null ? null : { userId, memory: preferenceOf(userId) };
+  });
 
 /** What is remembered of a table. The same memory is the same object. */
-export const memoryOf = (table: string): TableMemory => known[table] ?? nothing;
+export const memoryOf = (table: string): TableMemory => tables.get()?.memory.get()[table] ?? nothing;
 
-/** Remembers something of a table for the person; without one, nothing. */
+/** Remembers something of a table for the user; without one, nothing. */
 export function remember(table: string, part: Partial<TableMemory>): void {
-  if (place === null) return;
-  known = { ...known, [table]: { ...memoryOf(table), ...part } };
-  notify();
-  try {
-    localStorage.setItem(place, JSON.stringify(known));
-  } catch {
-    // A browser that refuses storage keeps it as long as the page.
-  }
+  const memory = tables.get()?.memory;
+  memory?.set({ ...memory.get(), [table]: { ...memoryOf(table), ...part } });
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** Another user brings another memory to follow. */
+function subscribe(listener: () => void): () => void {
+  let leaveMemory = tables.get()?.memory.subscribe(listener);
+  const leave = tables.subscribe(() => {
+    leaveMemory?.();
+    leaveMemory = tables.get()?.memory.subscribe(listener);
+    listener();
+  });
+  return () => {
+    leaveMemory?.();
+    leave();
+  };
+}
 
-/** What is remembered of a table, and hears of changes. */
+/** What is remembered of a table; the component renders again when it changes. */
 export const useTableMemory = (table: string): TableMemory =>
-  useSyncExternalStore(subscribe, () => memoryOf(table));
+  useStore({ subscribe, get: () => memoryOf(table) });
 
 /** The views with one more or, under a known name, one replaced; the oldest makes room. */
 export const withView = (views: readonly TableView[], view: TableView): TableView[] =>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useFormats } from '@/shared/format/use-formats';
 import { fromList } from '@/shared/routing/from-list';
+import { tableLook } from '@/shared/ui/table-look';
 
 import { type Column, textOf } from './columns';
 import type { TableSelection } from './table-selection';
@@ -49,6 +51,7 @@ export function TableRow<Row>({
   activeCell,
   measure,
 }: TableRowProps<Row>) {
+  const formats = useFormats();
   const inGrid = index !== undefined;
   const marked = selection?.selected.has(rowKey) ?? false;
   const before = selection ? 2 : 1;
@@ -63,7 +66,7 @@ export function TableRow<Row>({
       data-index={index}
       aria-rowindex={inGrid ? position + 1 : undefined}
       aria-selected={selection && marked}
-      className={`${inGrid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} border-b border-line last:border-b-0 ${compact ? 'h-9' : 'h-11'} ${
+      className={`${inGrid ? 'scroll-mt-12.5 @max-2xl:mb-3' : ''} ${tableLook.row} ${compact ? 'h-9' : 'h-11'} ${
         marked ? 'bg-selected' : 'not-print:hover:bg-hover'
       } @max-2xl:flex @max-2xl:h-auto @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:rounded-lg @max-2xl:border @max-2xl:px-4 @max-2xl:py-3 @max-2xl:last:border-b ${
         marked ? '' : '@max-2xl:bg-surface'
@@ -82,7 +85,7 @@ export function TableRow<Row>({
       </td>
       {columns.map((column, place) => {
         const { id, align = 'start', width = 'fit', card = 'meta', exported = true } = column;
-        const content = column.cell ? column.cell(row) : textOf(column, row);
+        const content = column.cell ? column.cell(row) : textOf(column, row, formats);
         const fills = width === 'fill';
         // A row has room for two lines of a title; only what is longer still is cut, and nothing on paper.
         const clamps = fills && card === 'title' && !compact;

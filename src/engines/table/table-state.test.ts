@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  defaultTableState,
-  pageSizes,
-  readTableState,
-  speaksOf,
-  type TableShape,
-  type TableState,
-  writeTableState,
-} from './table-state';
+import { defaultTableState, pageSizes, type TableShape, type TableState, tableCodec } from './table-state';
 
 const shape: TableShape = {
   id: 't',
@@ -17,6 +9,7 @@ const shape: TableShape = {
   sortable: ['number', 'title'],
   hideable: ['number', 'progress', 'status'],
 };
+const { read, write, isPresent } = tableCodec(shape);
 
 const states = fc.record({
   text: fc.string({ maxLength: 200, unit: 'binary' }),
@@ -36,19 +29,19 @@ describe('the state of a table in the address', () => {
     fc.assert(
       fc.property(states, initialSort, (state: TableState, sort) => {
         const own = { ...shape, initialSort: sort };
-        const address = writeTableState(new URLSearchParams(), own, state).toString();
-        expect(readTableState(new URLSearchParams(address), own)).toEqual(state);
+        const address = tableCodec(own).write(new URLSearchParams(), state).toString();
+        expect(tableCodec(own).read(new URLSearchParams(address))).toEqual(state);
       }),
     );
   });
 
   it('leaves out what is as always', () => {
-    expect(writeTableState(new URLSearchParams(), shape, defaultTableState).size).toBe(0);
+    expect(write(new URLSearchParams(), defaultTableState).size).toBe(0);
   });
 
   it('leaves alone what belongs to others', () => {
     const search = new URLSearchParams('evt=1&other.p=3');
-    const next = writeTableState(search, shape, { ...defaultTableState, page: 2 });
+    const next = write(search, { ...defaultTableState, page: 2 });
     expect(next.toString()).toBe('evt=1&other.p=3&t.p=2');
   });
 
@@ -62,7 +55,7 @@ describe('the state of a table in the address', () => {
       order: ['title', 'number'],
       compact: true,
     };
-    expect(writeTableState(new URLSearchParams(), shape, state).toString()).toBe(
+    expect(write(new URLSearchParams(), state).toString()).toBe(
       't.q=vpn&t.s=-title&t.p=3&t.n=100&t.h=number&t.o=title%2Cnumber&t.d=1',
     );
   });
@@ -85,7 +78,7 @@ describe('the state of a table in the address', () => {
     ['another density', 't.d=<script>'],
     ['state of another table', 'u.p=4&p=4'],
   ])('falls back for %s', (_, address) => {
-    expect(readTableState(new URLSearchParams(address), shape)).toEqual(defaultTableState);
+    expect(read(new URLSearchParams(address))).toEqual(defaultTableState);
   });
 
   it('never throws, whatever stands in the address', () => {
@@ -93,7 +86,7 @@ describe('the state of a table in the address', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('t.q', 't.s', 't.p', 't.n', 't.h', 't.o', 't.d'), fc.string()),
         (bad) => {
-          const state = readTableState(new URLSearchParams(bad), shape);
+          const state = read(new URLSearchParams(bad));
           expect(pageSizes).toContain(state.size);
           expect(state.page).toBeGreaterThanOrEqual(1);
           expect(['number', 'title', undefined]).toContain(state.sort?.column);
@@ -107,7 +100,7 @@ describe('the state of a table in the address', () => {
     ['evt=1&p=2&t2.p=3', false],
     ['t.p=3', true],
     ['t.q=', true],
-  ])('%j speaks of it: %s', (address, speaks) => {
-    expect(speaksOf(new URLSearchParams(address), shape)).toBe(speaks);
+  ])('%j has a state of the table: %s', (address, speaks) => {
+    expect(isPresent(new URLSearchParams(address))).toBe(speaks);
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { withValues } from '@/shared/routing/use-search';
+import { type UrlCodec, urlCodec, urlValue } from '@/shared/routing/url-codec';
 
-/** Rows per page one may choose (Spec 1 §9). */
+/** Rows per page one may choose (R-TABLE-01). */
 export const pageSizes = [10, 25, 50, 100, 500] as const;
 /** One of these numbers of rows. */
 export type PageSize = (typeof pageSizes)[number];
@@ -45,113 +45,92 @@ export interface TableShape {
   sortable: readonly string[];
   hideable: readonly string[];
   initialSort?: TableState['sort'];
-  /** Rows per page at first; 25 unless said otherwise (Spec 1 §9). */
+  /** Rows per page at first; 25 unless said otherwise (R-TABLE-01). */
   initialSize?: PageSize;
 }
 
-const keys = { text: 'q', sort: 's', page: 'p', size: 'n', hidden: 'h', order: 'o', compact: 'd' } as const;
-
-/** Longer searches are nonsense or an attack. */
+/** Longer searches are a mistake or an attack. */
 const longestText = 200;
 const furthestPage = 1_000_000;
 
-const wholeNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number));
+const searchText = z.string().check(z.maxLength(longestText));
 
-/** As a sort stands in the address: a column's id, with a minus when descending; a minus alone means unsorted. */
-const sortSchema = (columns: readonly string[]) =>
-  z.pipe(
+const wholeNumber = z.codec(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.number(), {
+  decode: Number,
+  encode: String,
+});
+
+const flag = z.codec(z.enum(['', '1']), z.boolean(), {
+  decode: (text) => text === '1',
+  encode: (on) => (on ? '1' : ''),
+});
+
+/** A sort in the address: the id of a column, with a minus when descending; a minus alone means unsorted. */
+const sortCodec = (columns: readonly string[]) =>
+  z.codec(
     z.enum(['-', ...columns, ...columns.map((id) => `-${id}`)]),
-    z.transform((written: string): TableState['sort'] => {
-      const descending = written.startsWith('-');
-      const column = descending ? written.slice(1) : written;
-      return column === '' ? null : { column, descending };
-    }),
+    z.nullable(z.object({ column: z.string(), descending: z.boolean() })),
+    {
+      decode: (written) => {
+        const descending = written.startsWith('-');
+        const column = descending ? written.slice(1) : written;
+        return column === '' ? null : { column, descending };
+      },
+      encode: (sort) => (sort ? `${sort.descending ? '-' : ''}${sort.column}` : '-'),
+    },
   );
 
-const hiddenSchema = (columns: readonly string[]) =>
-  z.pipe(
-    z.string(),
-    z.transform((written: string) => {
-      const named = new Set(written.split(','));
-      return columns.filter((id) => named.has(id));
-    }),
-  );
+const idList = (decode: (written: readonly string[]) => string[]) =>
+  z.codec(z.string(), z.readonly(z.array(z.string())), {
+    decode: (written) => decode(written.split(',')),
+    encode: (ids) => ids.join(','),
+  });
+
+const hiddenCodec = (columns: readonly string[]) =>
+  idList((written) => columns.filter((id) => written.includes(id)));
 
 /** The table's own order is the empty one, so that there is one way to write it. */
-const orderSchema = (columns: readonly string[]) =>
-  z.pipe(
-    z.string(),
-    z.transform((written: string) => {
-      const named = [...new Set(written.split(','))].filter((id) => columns.includes(id));
-      return named.every((id, index) => id === columns[index]) ? [] : named;
+const orderCodec = (columns: readonly string[]) =>
+  idList((written) => {
+    const named = [...new Set(written)].filter((id) => columns.includes(id));
+    return named.every((id, index) => id === columns[index]) ? [] : named;
+  });
+
+const codecOf = (shape: TableShape): UrlCodec<TableState> =>
+  urlCodec<TableState>(
+    z.object({
+      text: urlValue(searchText, ''),
+      sort: urlValue(sortCodec(shape.sortable), shape.initialSort ?? null),
+      page: urlValue(wholeNumber.check(z.lte(furthestPage)), 1),
+      size: urlValue(z.pipe(wholeNumber, z.literal(pageSizes)), shape.initialSize ?? defaultTableState.size),
+      hidden: urlValue(hiddenCodec(shape.hideable), []),
+      order: urlValue(orderCodec(shape.columns), []),
+      compact: urlValue(flag, false),
     }),
+    {
+      names: {
+        text: `${shape.id}.q`,
+        sort: `${shape.id}.s`,
+        page: `${shape.id}.p`,
+        size: `${shape.id}.n`,
+        hidden: `${shape.id}.h`,
+        order: `${shape.id}.o`,
+        compact: `${shape.id}.d`,
+      },
+    },
   );
 
-const stateSchema = (shape: TableShape) =>
-  z.object({
-    text: z.catch(z.string().check(z.maxLength(longestText)), ''),
-    sort: z.catch(sortSchema(shape.sortable), shape.initialSort ?? null),
-    page: z.catch(wholeNumber.check(z.lte(furthestPage)), 1),
-    size: z.catch(z.pipe(wholeNumber, z.literal(pageSizes)), shape.initialSize ?? defaultTableState.size),
-    hidden: z.catch(hiddenSchema(shape.hideable), []),
-    order: z.catch(orderSchema(shape.columns), []),
-    compact: z.catch(
-      z.pipe(
-        z.literal('1'),
-        z.transform(() => true),
-      ),
-      false,
-    ),
-  });
+/** One codec per shape: building its schema takes longer than ten readings, and every typed letter reads. */
+const codecs = new Map<string, UrlCodec<TableState>>();
 
-/** The few tables there are, by their shape: making a schema takes longer than ten readings, and every letter typed reads. */
-const schemas = new Map<string, ReturnType<typeof stateSchema>>();
-
-function schemaOf(shape: TableShape) {
+/** How the state of a table stands in the address: under the id of the table, a letter each. */
+export function tableCodec(shape: TableShape): UrlCodec<TableState> {
   const key = JSON.stringify(shape);
-  const schema = schemas.get(key) ?? stateSchema(shape);
-  schemas.set(key, schema);
-  return schema;
+  const codec = codecs.get(key) ?? codecOf(shape);
+  codecs.set(key, codec);
+  return codec;
 }
 
-/** The state of a table in the address; each value that is missing or makes no sense falls back by itself. */
-export function readTableState(search: URLSearchParams, shape: TableShape): TableState {
-  const value = (key: keyof TableState) => search.get(`${shape.id}.${keys[key]}`);
-  return z.parse(schemaOf(shape), {
-    text: value('text'),
-    sort: value('sort'),
-    page: value('page'),
-    size: value('size'),
-    hidden: value('hidden'),
-    order: value('order'),
-    compact: value('compact'),
-  });
-}
-
-/** The same address with a table's state in it; what is as always stays out, what belongs to others stays in. */
-export function writeTableState(
-  search: URLSearchParams,
-  shape: TableShape,
-  state: TableState,
-): URLSearchParams {
-  const initial = shape.initialSort ?? null;
-  const sameSort = state.sort?.column === initial?.column && state.sort?.descending === initial?.descending;
-  const values = {
-    text: state.text,
-    sort: sameSort ? '' : state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : '-',
-    page: state.page === 1 ? '' : String(state.page),
-    size: state.size === (shape.initialSize ?? defaultTableState.size) ? '' : String(state.size),
-    hidden: state.hidden.join(','),
-    order: state.order.join(','),
-    compact: state.compact ? '1' : '',
-  };
-  const names = ['text', 'sort', 'page', 'size', 'hidden', 'order', 'compact'] as const;
-  return withValues(
-    search,
-    Object.fromEntries(names.map((name) => [`${shape.id}.${keys[name]}`, values[name]])),
-  );
-}
-
-/** Whether an address says anything at all about a table; one that does says everything. */
-export const speaksOf = (search: URLSearchParams, { id }: TableShape): boolean =>
-  Object.values(keys).some((key) => search.has(`${id}.${key}`));
+/** The free text of a table alone, for a page that resets it. */
+export const tableTextCodec = (id: string) =>
+  urlCodec(z.object({ text: urlValue(searchText, '') }), { names: { text: `${id}.q` } });

@@ -2,8 +2,9 @@ import { ArrowUpDown, ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { SearchField } from '@/shared/ui/search-field';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 
@@ -53,6 +54,7 @@ export function TableToolbar<Row>({
   onSearchFocus,
 }: TableToolbarProps<Row>) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   return (
     // In a narrow place both rows are one, in which what fits stands side by side.
     <div className="mb-3 flex flex-col gap-3 @max-2xl:flex-row @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-2 print:hidden">
@@ -85,11 +87,11 @@ export function TableToolbar<Row>({
         <p role="status" className="ml-auto text-sm text-text2 @max-2xl:mr-auto @max-2xl:ml-0">
           {counts &&
             (counts.found === counts.all
-              ? t('table.entries', { count: counts.all, total: formatNumber(counts.all) })
+              ? t('table.entries', { count: counts.all, total: formats.number(counts.all) })
               : t('table.entriesOf', {
                   count: counts.all,
-                  found: formatNumber(counts.found),
-                  total: formatNumber(counts.all),
+                  found: formats.number(counts.found),
+                  total: formats.number(counts.all),
                 }))}
           {counts && counts.filters > 0 && `, ${t('table.filters', { count: counts.filters })}`}
         </p>
@@ -131,10 +133,9 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
     ]);
   return (
     <div className="relative hidden min-w-0 @max-2xl:block @max-2xl:flex-1 @max-2xl:basis-40">
-      <ArrowUpDown
-        aria-hidden
+      <Icon
+        icon={ArrowUpDown}
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-text2"
-        strokeWidth={1.75}
       />
       <select
         aria-label={t('table.sort')}
@@ -151,7 +152,7 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
       </select>
       {/* On a ground of its own: browsers let a long choice run on below it. */}
       <span className="pointer-events-none absolute inset-y-px right-px flex w-8 items-center justify-center rounded-r-md bg-surface text-text2">
-        <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+        <Icon icon={ChevronDown} />
       </span>
     </div>
   );

@@ -1,20 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@/shared/store/store';
+import { useStore } from '@/shared/store/use-store';
 
-let printing = false;
+const printing = createStore(false, {
+  whileUsed: () => {
+    const begin = () => printing.set(true);
+    const end = () => printing.set(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  },
+});
 
-function subscribe(listener: () => void) {
-  const set = (next: boolean) => () => {
-    printing = next;
-    listener();
-  };
-  const [begin, end] = [set(true), set(false)];
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
-  return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
-  };
-}
-
-/** Whether the page is on its way to paper, where everything has to exist that is to be seen. */
-export const usePrinting = () => useSyncExternalStore(subscribe, () => printing);
+/** Whether the page is being printed: then everything that is to be on paper must be in the document. */
+export const usePrinting = () => useStore(printing);

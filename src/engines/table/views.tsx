@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '@/shared/form/text-field';
 import { useSearch } from '@/shared/routing/use-search';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
 import { longestName, remember, useTableMemory, withView } from './table-memory';
@@ -53,11 +54,7 @@ export function Views({ table, pageKey, name, onName }: ViewsProps) {
                 onClick={() => setSearch(() => new URLSearchParams(view.query))}
                 className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md px-3 text-left outline-offset-[-2px] hover:bg-hover pointer-coarse:min-h-11"
               >
-                <Check
-                  aria-hidden
-                  className={`size-4 shrink-0 ${view.query === now ? '' : 'invisible'}`}
-                  strokeWidth={1.75}
-                />
+                <Icon icon={Check} className={`size-4 shrink-0 ${view.query === now ? '' : 'invisible'}`} />
                 <span className="truncate">{view.name}</span>
               </button>
               <IconButton

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { defineColumns } from './columns';
 import { DataTable } from './data-table';
-import { show, withTexts } from './ticket-table-for-tests';
+import { show, withTexts } from './ticket-table.fixtures';
 
 withTexts();
 

@@ -2,7 +2,9 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useFormats } from '@/shared/format/use-formats';
 import { useKeysHere } from '@/shared/keys/keys-here';
+import { tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { type Column, textOf } from './columns';
@@ -11,7 +13,7 @@ import type { TablePageProps } from './plain-table';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 
-/** Row heights before they are measured, as in look.md. */
+/** Row heights before they are measured, as in docs/design.md. */
 const rowHeight = { compact: 37, normal: 45 } as const;
 const widget = 'a[href], button, input';
 
@@ -108,7 +110,7 @@ export function VirtualGrid<Row>({
         role="grid"
         aria-labelledby={labelledBy}
         aria-rowcount={total + 1}
-        className="w-full border-collapse @max-2xl:block"
+        className={`${tableLook.table} @max-2xl:block`}
         onKeyDown={move}
         onFocus={follow}
       >
@@ -178,11 +180,12 @@ function WidestRow<Row>({
   last: number;
   selects: boolean;
 }) {
+  const formats = useFormats();
   const widest = columns.map((column) => {
     if (column.width === 'fill') return null;
-    const lengths = rows.map((row) => textOf(column, row).length);
+    const lengths = rows.map((row) => textOf(column, row, formats).length);
     const row = rows[lengths.indexOf(Math.max(...lengths))];
-    return row === undefined ? null : (column.cell?.(row) ?? textOf(column, row));
+    return row === undefined ? null : (column.cell?.(row) ?? textOf(column, row, formats));
   });
   return (
     <tr aria-hidden inert className="@max-2xl:hidden">

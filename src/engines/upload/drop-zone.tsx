@@ -2,8 +2,9 @@ import { CloudUpload } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatBytes } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { buttonClass } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 
 import { allowedTypes, maxFileSize } from './file-rules';
 
@@ -21,13 +22,14 @@ const accepted = `${allowedTypes}, csv, jpeg, tiff`.replaceAll(/\w+/g, '.$&');
 /** Where files come in: dropped anywhere on the page, chosen or pasted, with the limits in words. */
 export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
   const { t } = useTranslation('engines/upload');
+  const formats = useFormats();
   const id = useId();
   const count = multiple ? 2 : 1;
   return (
     <div
       className={`flex flex-wrap items-center gap-4 rounded-md border-[1.5px] border-dashed border-accent bg-accent-soft px-5 py-4 ${hovering ? 'outline-2 outline-offset-2 outline-focus' : ''}`}
     >
-      <CloudUpload aria-hidden className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
+      <Icon icon={CloudUpload} className="size-5 shrink-0 text-accent-text" />
       <div className="min-w-0 flex-1 basis-52">
         {/* A finger neither drops nor pastes. */}
         <p className="pointer-coarse:hidden">
@@ -35,7 +37,7 @@ export function DropZone({ multiple, hovering, onFiles, own }: DropZoneProps) {
           <span className="text-text2">{t('paste')}</span>
         </p>
         <p id={`${id}-limits`} className="text-xs text-text2">
-          {own?.limits ?? t('limits', { size: formatBytes(maxFileSize), types: allowedTypes })}
+          {own?.limits ?? t('limits', { size: formats.bytes(maxFileSize), types: allowedTypes })}
         </p>
       </div>
       {/* The browser's own file field, without its words in the browser's language. */}

@@ -7,6 +7,7 @@ const ascii = (text: string) => new TextEncoder().encode(text);
 const wide = (text: string) => Uint8Array.from(Buffer.from(`\u{feff}${text}`, 'utf16le'));
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const pdf = ascii('%PDF-1.7 …');
+const pdfEnd = 'startxref\n619\n%%EOF\n';
 const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
 const jpg = bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16);
 const tif = bytes(0x49, 0x49, 0x2a, 0x00, 8, 0, 0, 0);
@@ -56,12 +57,23 @@ const xlsx = zip('[Content_Types].xml', 'xl/workbook.xml');
 describe('A file', () => {
   test.each([
     ['Vertrag.pdf', '', pdf, null],
+    ['Scan.pdf', '', ascii(`\r\n%PDF-1.7 …${pdfEnd}`), null],
+    ['Scan.pdf', '', ascii(`\u{feff}%PDF-1.7 …${pdfEnd}`), null],
+    ['Druck.pdf', '', ascii(`\u001b%-12345X@PJL JOB\n${' '.repeat(900)}%PDF-1.4 …${pdfEnd}`), null],
+    ['Spät.pdf', '', ascii(`${' '.repeat(1025)}%PDF-1.4 …${pdfEnd}`), 'wrongContent'],
+    ['Anleitung.txt', '', ascii('Eine PDF beginnt mit %PDF-1.7 und endet mit %%EOF.'), null],
+    ['Anleitung.pdf', '', ascii('Eine PDF beginnt mit %PDF-1.7 und endet mit %%EOF.'), 'wrongContent'],
     ['Bild.png', '', png, null],
     ['Foto.JPG', '', jpg, null],
     ['Foto.jpeg', '', jpg, null],
     ['Scan.tif', '', tif, null],
     ['Scan.tiff', '', tif, null],
+    ['Groß.tif', '', bytes(0x49, 0x49, 0x2b, 0x00, 8, 0, 0, 0), null],
+    ['Groß.tif', '', bytes(0x4d, 0x4d, 0x00, 0x2b, 0, 8, 0, 0), null],
     ['Brief.doc', '', ole, null],
+    ['Brief.doc', '', ascii('{\\rtf1\\ansi Guten Tag}'), null],
+    ['Brief.doc', '', ascii('<html>Guten Tag</html>'), 'wrongContent'],
+    ['Protokoll.txt', '', ascii('\u001b[31mFehler\u001b[0m beim Start'), null],
     ['Liste.xls', '', ole, null],
     ['Brief.docx', '', docx, null],
     ['Liste.xlsx', '', xlsx, null],
@@ -77,6 +89,7 @@ describe('A file', () => {
     ['Brief.pdf', '', ole, 'wrongContent'],
     ['Online.docx', '', zip('[Content_Types].xml', 'word/document22.xml'), null],
     ['Online.xlsx', '', zip('[Content_Types].xml', 'xl/workbook2.xml'), null],
+    ['Fremd.docx', '', zip('[content_types].xml', 'word\\document.xml'), null],
     ['Fuhrpark.csv', '', ascii('PKW;Kennzeichen;Fahrer'), null],
     ['Leer.txt', '', bytes(0x50, 0x4b, 5, 6), 'forbiddenType'],
     ['Archiv.zip', '', zip('a.txt'), 'forbiddenType'],

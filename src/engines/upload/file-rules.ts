@@ -1,12 +1,12 @@
 import { type FileKind, fileKind } from '@/shared/file/file-kind';
 
-/** Bytes a file may have at most (Spec 1 §9, Spec 2 §9). */
+/** Bytes a file may have at most (R-UPL-03). */
 export const maxFileSize = 10_485_760;
 
-/** The file types the portal takes, in the specification's words and order (Spec 2 §5). */
+/** The file types the portal takes, in the order they are named to the user (R-UPL-04). */
 export const allowedTypes = 'doc, docx, xls, xlsx, pdf, png, jpg, txt, tif';
 
-/** What each extension must hold; csv is text as well ('csv-like also', Spec 1 §5). */
+/** What each extension must hold; csv is text as well (R-UPL-04). */
 const kindOfExtension: Readonly<Record<string, FileKind>> = {
   doc: 'ole',
   docx: 'docx',
@@ -47,9 +47,11 @@ export const extensionOf = (name: string) => /^.+\.([^.]+)$/.exec(name)?.[1]?.to
 
 /**
  * The name a file is sent under: an extension that is missing or longer than four characters is completed from the
- * signature, else from the MIME type (Spec 1 §5, Spec 2 §5).
+ * signature, else from the MIME type (R-UPL-07).
  */
-export function repairedName(name: string, kind: FileKind | null, mimeType: string): string {
+export function repairedName(given: string, kind: FileKind | null, mimeType: string): string {
+  // macOS hands over decomposed letters, which no other system takes for the same name.
+  const name = given.normalize('NFC');
   const extension = extensionOf(name);
   if (extension !== '' && extension.length <= 4) return name;
   const derived = extensionOfType[mimeType] ?? (kind ? extensionOfKind[kind] : undefined);
@@ -62,7 +64,7 @@ export type FileProblem = 'empty' | 'tooLarge' | 'forbiddenType' | 'wrongContent
 /** A file that was looked at: its name for sending, or why it is not taken. */
 export type CheckedFile = { name: string; problem: null } | { name: string; problem: FileProblem };
 
-/** Judges size, extension and signature together: a zip stays forbidden under any name (Spec 2 §5). */
+/** Judges size, extension and signature together: a zip stays forbidden under any name (R-UPL-05). */
 export function judgeFile(name: string, mimeType: string, size: number, bytes: Uint8Array): CheckedFile {
   if (size < 1) return { name, problem: 'empty' };
   if (size > maxFileSize) return { name, problem: 'tooLarge' };
@@ -70,9 +72,15 @@ export function judgeFile(name: string, mimeType: string, size: number, bytes: U
   const fullName = repairedName(name, kind, mimeType);
   const expected = kindOfExtension[extensionOf(fullName)];
   if (kind === 'zip' || expected === undefined) return { name: fullName, problem: 'forbiddenType' };
-  const fits = kind === expected || (kind === 'ole' && mayHavePassword.has(expected));
+  const fits =
+    kind === expected ||
+    (kind === 'ole' && mayHavePassword.has(expected)) ||
+    (extensionOf(fullName) === 'doc' && isRichText(bytes));
   return { name: fullName, problem: fits ? null : 'wrongContent' };
 }
+
+/** Word saves rich text under the name .doc as well. */
+const isRichText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '{\\rtf';
 
 /** Reads and judges a file; one that is too large is not read at all. */
 export async function checkFile(file: File): Promise<CheckedFile> {

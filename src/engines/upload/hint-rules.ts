@@ -1,6 +1,8 @@
+import { typedLength } from '@/shared/form/typed-text';
+
 import type { Hint } from './upload-queue';
 
-/** Characters a hint may have at most (Spec 2 §9). */
+/** Characters a hint may have at most (R-UPL-02). */
 export const maxHint = 255;
 
 /** What is wrong with each part of a hint; absent where nothing is. */
@@ -9,11 +11,11 @@ export interface HintProblems {
   text?: 'missing' | 'tooLong';
 }
 
-/** What a hint lacks: type and text are both required (Spec 2 §5). */
+/** What a hint lacks: type and text are both required (R-UPL-01). */
 export function hintProblems({ type, text }: Hint): HintProblems {
   return {
     ...(type === '' && { type: 'missing' as const }),
-    ...(text.trim() === '' && { text: 'missing' as const }),
-    ...(text.length > maxHint && { text: 'tooLong' as const }),
+    ...(typedLength(text) === 0 && { text: 'missing' as const }),
+    ...(typedLength(text) > maxHint && { text: 'tooLong' as const }),
   };
 }

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsentInput } from '@/shared/form/unsent-input';
+import { useStore } from '@/shared/store/use-store';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/show-toast';
@@ -23,11 +24,11 @@ interface UploadListProps {
   failureText: (error: unknown) => { title: string; text: string };
 }
 
-/** Many files on their way to one place: drop, describe, send, watch, try again (Spec 2 §2.4 'Upload', §5, §8). */
+/** Many files on their way to one place: drop, describe, send, watch, try again (R-UPL-08). */
 export function UploadList({ queue, title, hintTypes, single = false, failureText }: UploadListProps) {
   const { t } = useTranslation('engines/upload');
   const { t: shared } = useTranslation('shared');
-  const { items, tooMany } = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const { items, tooMany } = useStore(queue);
   const [asked, setAsked] = useState(false);
   const unsent = items.filter(isUnsent);
   const add = (files: readonly File[]) => {
@@ -67,7 +68,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
         text: t('hintShared'),
         action: undo(() => {
           // What was said of a file since then stays.
-          const untouched = queue.snapshot().items.filter(({ hint }) => hint === shared);
+          const untouched = queue.get().items.filter(({ hint }) => hint === shared);
           for (const { id, hint } of before)
             if (untouched.some((item) => item.id === id)) queue.describe(id, hint);
         }),
@@ -86,7 +87,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
             {t('clear')}
           </Button>
         )}
-        {/* It looks ready when there is something to send; pressed before, it says what is missing (Spec 2 §5). */}
+        {/* It looks ready when there is something to send; pressed before, it says what is missing (R-UPL-09). */}
         <Button variant={open.length > 0 ? 'primary' : 'secondary'} size="small" onClick={() => send(open)}>
           {t('send', { count: single ? 1 : 2 })}
         </Button>

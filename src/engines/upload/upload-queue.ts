@@ -1,3 +1,5 @@
+import { createStore } from '@/shared/store/store';
+
 import { type CheckedFile, type FileProblem, checkFile } from './file-rules';
 
 /** What the user says about a file. */
@@ -86,7 +88,7 @@ const toIdle = (item: QueuedFile): QueuedFile =>
 export const numberedName = (name: string, copy: number) => name.replace(/(\.[^.]*)?$/, ` (${copy})$1`);
 
 /**
- * Files for a backend that takes one at a time: the user chooses and describes several, they are checked and sent one after
+ * Files for a backend that takes one at a time (R-UPL-08): the user chooses and describes several, they are checked and sent one after
  * the other. A failed file stays and can be retried; the others go on. The queue lives outside React, so that sending
  * continues while another screen is open.
  */
@@ -98,13 +100,9 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
   let running: { id: number; controller: AbortController } | undefined;
   let kept: readonly UnsentFile[] = [];
   const sends = new Map<number, Send>();
-  const listeners = new Set<() => void>();
+  const shown = createStore({ items, tooMany });
 
-  const announce = () => {
-    snapshot = { items, tooMany };
-    for (const listener of listeners) listener();
-  };
-  let snapshot = { items, tooMany };
+  const announce = () => shown.set({ items, tooMany });
 
   function set(next: readonly QueuedFile[]) {
     items = next;
@@ -221,12 +219,9 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
     sends.set(id, prepare({ file, name, replaceOid, checkpoint }));
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** The same until something changes. */
-    snapshot: () => snapshot,
+    /** The files in the queue, and whether some did not fit. */
+    subscribe: shown.subscribe,
+    get: shown.get,
     add,
     /** What the user says about a file. */
     describe: (id: number, hint: Hint) => update(id, { hint }),

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { Select } from '@/shared/form/select';
 import { TextField } from '@/shared/form/text-field';
-import { formatBytes } from '@/shared/format/numbers';
+import { typedLength } from '@/shared/form/typed-text';
+import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
@@ -49,17 +51,18 @@ export function UploadRow({
   onShareHint,
 }: UploadRowProps) {
   const { t } = useTranslation('engines/upload');
+  const formats = useFormats();
   const { id, name, file, hint, state } = item;
-  const Icon = icons[extensionOf(name)] ?? FileText;
+  const icon = icons[extensionOf(name)] ?? FileText;
   const open = isIdle(item);
   const active = state.name === 'queued' || state.name === 'sending';
   return (
     <li className="border-t border-line px-4 py-3" aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Icon aria-hidden className="size-5 shrink-0 text-text3" strokeWidth={1.75} />
+        <Icon icon={icon} className="size-5 shrink-0 text-text3" />
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium wrap-anywhere">{name}</p>
-          <p className="text-sm text-text3">{formatBytes(file.size)}</p>
+          <p className="text-sm text-text3">{formats.bytes(file.size)}</p>
         </div>
         <div className="min-w-0 max-sm:order-last max-sm:basis-full max-sm:pl-9" role="status">
           <State state={state} name={name} />
@@ -78,8 +81,8 @@ export function UploadRow({
       {state.name === 'refused' && (
         <p className="mt-1 pl-9 text-sm text-text2">
           {t(`refusedText.${state.problem}`, {
-            size: formatBytes(file.size),
-            max: formatBytes(maxFileSize),
+            size: formats.bytes(file.size),
+            max: formats.bytes(maxFileSize),
             types: allowedTypes,
           })}
         </p>
@@ -111,7 +114,7 @@ export function UploadRow({
           <TextField
             label={t('hintText')}
             value={hint.text}
-            counter={{ length: hint.text.length, max: maxHint }}
+            counter={{ length: typedLength(hint.text), max: maxHint }}
             error={problems.text && t(`hintProblem.${problems.text}`)}
             aside={
               onShareHint && (

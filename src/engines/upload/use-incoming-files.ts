@@ -9,7 +9,7 @@ const meansText = ({ target, clipboardData }: ClipboardEvent) =>
   clipboardData?.types.includes('text/plain') === true;
 
 /**
- * Files dropped anywhere on the page or pasted (a screenshot, say) reach this screen (experience.md §3). True while
+ * Files dropped anywhere on the page or pasted (a screenshot, say) reach this screen (R-PLUS-14). True while
  * files hover over the page.
  */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {

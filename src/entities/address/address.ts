@@ -18,9 +18,9 @@ interface Candidates {
 }
 
 /**
- * The addresses a person may log in for (Spec 1 §2 'Address selection'), each once: those with a function in force, the
+ * The addresses a person may log in for (R-ADR-03), each once: those with a function in force, the
  * main address only where there is no other; admins see all of their customer, the main address included; a foreign user
- * has its own address (Spec 1 §6).
+ * has its own address (R-ADR-09).
  */
 export function selectableAddresses(candidates: Candidates): Address[] {
   const { portalAddresses, mainAddress, functions, admin, foreignUser, now } = candidates;

@@ -27,9 +27,13 @@ const reload = (client: QueryClient) => () => {
   void client.invalidateQueries({ queryKey: newsQuery.queryKey });
 };
 
+/** Chromium sends no change to an address while an answer from the same address is pending. */
+const stopLoading = (client: QueryClient) => () => client.cancelQueries({ queryKey: key });
+
 /** Creates the configuration, or changes the one there is. */
 export const saveBlogConfigMutation = (client: QueryClient, exists: boolean) =>
   mutationOptions({
+    onMutate: stopLoading(client),
     mutationFn: async (config: BlogConfig) => {
       await (exists ? changeBlogConfig(config) : createBlogConfig(config));
       client.setQueryData(blogConfigQuery.queryKey, config);
@@ -40,6 +44,7 @@ export const saveBlogConfigMutation = (client: QueryClient, exists: boolean) =>
 /** Takes the configuration away, and with it the news. */
 export const deleteBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({
+    onMutate: stopLoading(client),
     mutationFn: async () => {
       await deleteBlogConfig();
       client.setQueryData(blogConfigQuery.queryKey, null);
@@ -47,7 +52,7 @@ export const deleteBlogConfigMutation = (client: QueryClient) =>
     onSettled: reload(client),
   });
 
-/** Asks the blog service for its posts; answers how many came (Spec 1 §2 'Schnittstellen'). */
+/** Asks the blog service for its posts; answers how many came (R-ADM-06). */
 export const checkBlogMutation = mutationOptions({
   mutationFn: async (config: BlogConfig) => (await loadPosts(config)).length,
 });

@@ -5,10 +5,10 @@ import { contractPdf } from '@/api/task-utils/documents';
 
 export type { Contract } from '@/api/provider/contracts';
 
-/** Contacts a contract may name (Spec 1 §5). */
+/** Contacts a contract may name (R-CON-03). */
 export const mostContacts = 6;
 
-/** Most characters of the fields that have a limit (Spec 1 §5). */
+/** Most characters of the fields that have a limit (R-CON-02). */
 export const limits = {
   company: 30,
   place: 26,

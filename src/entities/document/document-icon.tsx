@@ -1,5 +1,7 @@
 import { Ban, File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
 
+import { Icon } from '@/shared/ui/icon';
+
 import { type Document, isForbidden } from './document';
 
 const icons = {
@@ -26,6 +28,6 @@ interface DocumentIconProps {
 
 /** Says what kind of file a document is, or that nobody may open it. */
 export function DocumentIcon({ document, className }: DocumentIconProps) {
-  const Icon = icons[kindOf(document)];
-  return <Icon aria-hidden className={`shrink-0 ${className}`} strokeWidth={1.75} />;
+  const icon = icons[kindOf(document)];
+  return <Icon icon={icon} className={`shrink-0 ${className}`} />;
 }

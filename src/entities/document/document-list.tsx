@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { newestFirst } from '@/shared/format/newest-first';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
@@ -29,7 +30,7 @@ interface DocumentListProps {
 const step = 50;
 
 /**
- * Documents, newest first (Spec 2 §2.4): open, download, mark as read or as unread again, also several at once. What
+ * Documents, newest first (R-DOC-03): open, download, mark as read or as unread again, also several at once. What
  * nobody may open is named and never requested.
  */
 export function DocumentList({ label, documents, onOpen, task }: DocumentListProps) {
@@ -93,6 +94,7 @@ interface RowProps extends Pick<DocumentListProps, 'task'> {
 
 function Row({ document, read, chosen, onChoose, onOpen, onMark, task }: RowProps) {
   const { t } = useTranslation('entities');
+  const formats = useFormats();
   const { name } = document;
   const forbidden = isForbidden(document);
   const unread = !forbidden && read === false;
@@ -120,7 +122,7 @@ function Row({ document, read, chosen, onChoose, onOpen, onMark, task }: RowProp
           </button>
         )}
         <p className="text-sm text-text3">
-          {documentMeta(document).join(', ')}{' '}
+          {documentMeta(document, formats).join(', ')}{' '}
           {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
           {unread && <span className="font-semibold text-accent-text">{t('document.unread')}</span>}
         </p>

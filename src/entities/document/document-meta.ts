@@ -1,10 +1,9 @@
-import { formatDate } from '@/shared/format/dates';
-import { formatBytes } from '@/shared/format/numbers';
+import type { Formats } from '@/shared/format/formats';
 
 import type { Document } from './document';
 
 /** Day and size of a document in words, as far as the backend says. */
-export const documentMeta = ({ date, size }: Pick<Document, 'date' | 'size'>): readonly string[] => [
-  ...(date ? [formatDate(date)] : []),
-  ...(size > 0 ? [formatBytes(size)] : []),
-];
+export const documentMeta = (
+  { date, size }: Pick<Document, 'date' | 'size'>,
+  formats: Formats,
+): readonly string[] => [...(date ? [formats.date(date)] : []), ...(size > 0 ? [formats.bytes(size)] : [])];

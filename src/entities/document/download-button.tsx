@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { noAnswerInTime } from '@/api/api-error';
 import type { ProtocolSubject } from '@/api/provider/protocol';
 import { Button, type buttonSizes, type buttonVariants } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
 import { isApiError } from '../error/error';
@@ -53,7 +54,7 @@ export function DownloadButton({ document, task, variant, size, iconOnly = false
       )}
       {download.isError && (
         <span role="alert" className="inline-flex items-start gap-1.5 text-xs text-failed">
-          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" strokeWidth={1.75} />
+          <Icon icon={CircleAlert} className="mt-px size-3.5 shrink-0" />
           {t(`document.downloadFailed.${reasonOf(download.error)}`)}
         </span>
       )}

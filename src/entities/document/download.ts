@@ -17,7 +17,7 @@ interface Download {
 
 /**
  * The bytes of a document the person takes away, written into the protocol with the task it belongs to.
- * @throws ApiError; a Forbidden document is refused without a call (Spec 2 §4).
+ * @throws ApiError; a Forbidden document is refused without a call (R-DOC-07).
  */
 export async function downloadBytes(
   document: Document,

@@ -17,7 +17,7 @@ export class EmptyFileError extends ApiError {}
 
 /**
  * The bytes of a document. What somebody in between has put in its place, a page or nothing at all, is refused, or it
- * would be kept under the document's name (contract §2); a document has a byte at least (Spec 1 §5).
+ * would be kept under the document's name (docs/api/conventions.md); a document has a byte at least (R-UPL-03).
  * @throws ApiError, EmptyFileError where there is nothing at all
  */
 export async function loadDocumentFile(

@@ -38,7 +38,7 @@ export const areaDocumentsQuery = (customerOid: string, category: string | null)
       searchDocuments({ search: '*', mode: 'wildcard', csvCategory: category, customerOid }, { signal }),
   });
 
-/** The documents a search finds, in one area or, with null, in all the person may see (Spec 2 §2.7). */
+/** The documents a search finds, in one area or, with null, in all the person may see (R-CALL-13). */
 export const documentSearchQuery = (customerOid: string, category: string | null, search: Search) =>
   queryOptions({
     queryKey: documentKeys.search(customerOid, category, search),

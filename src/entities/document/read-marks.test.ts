@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { documentOf } from './document-for-tests';
+import { documentOf } from './document.fixtures';
 import { readBy, unreadBy, unreadByObject } from './read-marks';
 
 const mark = (oid: string, read: boolean) => ({ oid, name: '', read });

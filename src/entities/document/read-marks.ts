@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type ReadMark, loadReadMarks, saveReadMark } from '@/api/provider/documents';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
-import { inTurn } from '@/shared/query/in-turn';
+import { serialize } from '@/shared/query/serialize';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { isApiError, isUnclear } from '../error/error';
@@ -39,7 +39,7 @@ export function unreadByObject(
   return unread;
 }
 
-/** How many marks are sent at a time; each is a call of its own (contract §4). One by one is slow, all at once would hold up everything else. */
+/** How many marks are sent at a time; each is a call of its own (docs/api/conventions.md). One by one is slow, all at once would hold up everything else. */
 const sideBySide = 4;
 
 interface MarkChange {
@@ -84,7 +84,7 @@ export function useReadMarks() {
             // Where nobody answers, each further one would wait in vain for a minute.
             if (silent) failed.add(document);
             else
-              await inTurn(`readMark ${document.oid}`, () =>
+              await serialize(`readMark ${document.oid}`, () =>
                 saveReadMark(contactOid, { oid: document.oid, name: document.name, read }),
               );
           } catch (error) {

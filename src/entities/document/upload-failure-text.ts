@@ -5,7 +5,7 @@ import { isApiError, noAnswerInTime } from '@/api/api-error';
 import { useFailureReason } from '../error/failure-reason';
 import { type UploadStep, UploadFailure } from './upload';
 
-/** Which text of the error catalogue a failed upload gets (Spec 1 §8, Spec 2 §8). */
+/** Which text of the error catalogue a failed upload gets (R-UPL-12 to R-UPL-16). */
 export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | 'tooLarge' | 'changed' | UploadStep;
 
 /**

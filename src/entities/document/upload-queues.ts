@@ -35,7 +35,7 @@ const draftSchema = z.array(
 
 /**
  * The upload queue of a target, per user and address. Unsent files are kept on the device and are back after a reload, a
- * crash or the end of the session; half-sent ones continue from their checkpoint.
+ * crash or the end of the session (R-UPL-19); half-sent ones continue from their checkpoint.
  */
 export function useUploadQueue(place: UploadPlace): UploadQueue {
   const client = useQueryClient();

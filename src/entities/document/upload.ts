@@ -14,7 +14,7 @@ import type { Checkpoint, Send } from '@/engines/upload/upload-queue';
 import { isUnclear } from '../error/error';
 import { pinSession } from '../session/pin-session';
 
-/** Where an upload stopped; each step has its own words (Spec 2 §8). */
+/** Where an upload stopped; each step has its own words (R-UPL-12 to R-UPL-16). */
 export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';
 
 /** An upload that did not come to its end; `error` is what the backend said. */
@@ -38,7 +38,7 @@ export interface UploadTarget {
   objectOid: string;
   /** Folder below the object's document folder. */
   path: string;
-  /** For the share area: the folder everybody sees (contract §3.5, step 6). */
+  /** For the share area: the folder everybody sees (R-PROD-14). */
   globalFolder?: string;
 }
 
@@ -71,7 +71,7 @@ const isUsedUp = (error: unknown, sentBefore: boolean): boolean =>
     !isApiError(error, 'unauthorized', 'forbidden', 'locked', 'busy', 'aborted'));
 
 /**
- * The chain of contract §3.5: id → file → document → assignment → macro → global folder. Called again after a failure
+ * The steps of an upload (R-UPL-11): id → file → document → assignment → macro → global folder. Called again after a failure
  * it goes on with the step that failed, so that a retry never makes a second document.
  * @throws UploadFailure
  */

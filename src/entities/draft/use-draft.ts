@@ -29,7 +29,7 @@ interface Draft {
 }
 
 /**
- * Nothing typed is lost (experience.md §3): each change of a form is kept on the device, per user and address, and is
+ * Nothing typed is lost (R-TASK-14): each change of a form is kept on the device, per user and address, and is
  * back after a session end, a reload or a crash. While it is unsent, leaving asks first.
  */
 export function useDraft<Input extends FieldValues, Output>({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Folder } from '@/api/provider/documents';
 
-import { documentOf } from '../document/document-for-tests';
+import { documentOf } from '../document/document.fixtures';
 import { countFaqs, faqGroups, findFaqs } from './faq';
 
 const root: Folder = {

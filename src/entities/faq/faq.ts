@@ -5,7 +5,7 @@ import { fold } from '@/shared/search/normalize-for-search';
 
 import { type FolderGroup, groupsOf } from '../folder/folder';
 
-/** One question with its answer (Spec 2 §2.8). */
+/** One question with its answer (R-FAQ-03). */
 export interface Faq {
   oid: string;
   /** The question. */

@@ -1,6 +1,6 @@
 import { checkGsd, checkProvider, loadMaintenance, loadServiceVersion } from '@/api/health';
 
-/** What the login page knows of the services behind it (Spec 1 §2 'Login screen'). */
+/** What the login page knows of the services behind it (R-LOG-06). */
 export interface Health {
   gsd: boolean;
   provider: boolean;

@@ -1,7 +1,7 @@
 import type { WireLabel } from '@/api/gsd/labels';
 import type { Tone } from '@/shared/ui/badge';
 
-/** The value assignments of the portal (contract §3.4). */
+/** The value assignments of the portal (R-DATA-12). */
 export type LabelKind =
   | 'ticketStatus'
   | 'ticketProblemStatus'
@@ -54,7 +54,7 @@ export const defaultLabels = {
   trifftZu: [of(0, 'offen', 'open'), of(1, 'trifft zu', 'done'), of(2, 'trifft nicht zu', 'closed')],
 } as const satisfies Record<LabelKind, readonly Label[]>;
 
-/** Unknown keys: 'Sonstige' for the two ticket kinds and status, 'unbekannt' for the others (contract §3.4). */
+/** Unknown keys: 'Sonstige' for the two ticket kinds and status, 'unbekannt' for the others (R-DATA-13). */
 const fallback: Record<LabelKind, string> = {
   ticketStatus: 'Sonstige',
   ticketProblemStatus: 'Sonstige',

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
+import { urlCodec } from '@/shared/routing/url-codec';
 import { searchModes } from '@/shared/search/search-mode';
 
-import { readTaskList, withTaskList } from './link-parameters';
+import { taskListValue, withTaskList } from './link-parameters';
 
-const read = (path: string) => readTaskList(new URLSearchParams(path.split('?')[1]));
+const { read: readCodec } = urlCodec(z.object({ taskList: taskListValue }));
+const read = (path: string) => readCodec(new URLSearchParams(path.split('?')[1])).taskList;
 
 test('a task list survives the way through an address', () => {
   fc.assert(

@@ -1,60 +1,58 @@
 import * as z from 'zod/mini';
 
+import { jsonText } from '@/shared/json/json-text';
+import { urlCodec, urlValue, withState } from '@/shared/routing/url-codec';
 import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
 
-/**
- * What a link may carry in its query: one schema each for the writer and the reader, so that both sides agree and a
- * hand-made address is refused.
- */
+/** What a link may carry in its query: writer and reader share one schema, so that a hand-made address is refused. */
 
-/** A chart click: which property, which value, and the word the person clicked on (Spec 2 §2.3, §2.9). */
+const longestName = 100;
+
+/** A click on a chart: which property, which value, and the label the user clicked on (R-LIST-06, R-TDSH-06). */
 const chartEventSchema = z.object({
   type: z.enum(['status', 'priority', 'progress']),
   value: z.number(),
-  name: z.string().check(z.maxLength(100)),
+  name: z.string().check(z.maxLength(longestName)),
 });
-/** The part of a chart somebody pressed: by what it counts, the value, and its words for the filter. */
+/** The clicked part of a chart: the property it counts by, the value, and its label for the filter. */
 export type ChartEvent = z.infer<typeof chartEventSchema>;
 
-/** Appends the chart filter to a list address. */
-export function withChartEvent(path: string, event: ChartEvent): string {
-  return `${path}?${new URLSearchParams({ evt: JSON.stringify(event) })}`;
-}
+/** The chart filter of an address: null without one, 'invalid' for what no chart writes. */
+export const chartEventValue = urlValue(jsonText(chartEventSchema), null, 'invalid');
 
-/** The chart filter of an address; null when there is none or it is not what a chart writes. */
-export function readChartEvent(search: URLSearchParams): ChartEvent | null {
-  const event = z.safeParse(chartEventSchema, parseJson(search.get('evt') ?? ''));
-  return event.success ? event.data : null;
-}
+const chartEventCodec = urlCodec(z.object({ evt: chartEventValue }));
 
-/** Results of a search as a task list: how was searched, and what for (Spec 2 §2.3: JSON with type and message). */
-const taskListSchema = z.object({ type: searchModeSchema, message: searchPatternSchema });
+/** Appends the chart filter to the address of a list. */
+export const withChartEvent = (path: string, { type, value, name }: ChartEvent): string =>
+  withState(path, chartEventCodec, { evt: { type, value, name: name.slice(0, longestName) } });
 
-/** Appends a search to a list address; the list view asks the same question again, so the link stays short and true. */
-export function withTaskList(path: string, { mode, pattern }: Search): string {
-  return `${path}?${new URLSearchParams({ taskList: JSON.stringify({ type: mode, message: pattern }) })}`;
-}
+/** Results of a search as a task list: how was searched, and what for (R-LIST-07: JSON with type and message). */
+const searchInUrl = z.codec(
+  z.object({ type: searchModeSchema, message: searchPatternSchema }),
+  z.object({ mode: searchModeSchema, pattern: searchPatternSchema }),
+  {
+    decode: ({ type, message }) => ({ mode: type, pattern: message }),
+    encode: ({ mode, pattern }) => ({ type: mode, message: pattern }),
+  },
+);
 
-/** The search a list address carries: null without one, 'invalid' when it is not what it should be. */
-export function readTaskList(search: URLSearchParams): Search | 'invalid' | null {
-  const written = search.get('taskList');
-  if (written === null) return null;
-  const list = z.safeParse(taskListSchema, parseJson(written));
-  return list.success ? { mode: list.data.type, pattern: list.data.message } : 'invalid';
-}
+/** The search of an address: null without one, 'invalid' when it is not what a link carries. */
+export const taskListValue = urlValue(jsonText(searchInUrl), null, 'invalid');
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const taskListCodec = urlCodec(z.object({ taskList: taskListValue }));
 
-/** Appends a document that is to be shown to the address of a list, a working area or a task (Spec 2 §2.1, §2.7). */
+/** Appends a search to the address of a list; the list asks the same question again, so the link stays short and true. */
+export const withTaskList = (path: string, search: Search): string =>
+  withState(path, taskListCodec, { taskList: search });
+
+/** A document that is shown over a page. */
+const documentCodec = urlCodec(z.object({ showDocument: urlValue(z.string(), null) }));
+
+/** Appends a document that is to be shown to the address of a list, a working area or a task (R-AREA-04). */
 export const withDocument = (path: string, documentOid: string): string =>
-  `${path}?${new URLSearchParams({ showDocument: documentOid })}`;
+  withState(path, documentCodec, { showDocument: documentOid });
 
-/** Appends the question that is to be open to the address of a page of FAQs (Spec 2 §2.8). */
-export const withFaq = (path: string, faqOid: string): string =>
-  `${path}?${new URLSearchParams({ entry: faqOid })}`;
+const faqCodec = urlCodec(z.object({ entry: urlValue(z.string(), null) }));
+
+/** Appends the question that is to be open to the address of a page of FAQs (R-FAQ-04). */
+export const withFaq = (path: string, faqOid: string): string => withState(path, faqCodec, { entry: faqOid });

@@ -1,8 +1,8 @@
 import { fileKind } from '@/shared/file/file-kind';
 
-/** Bytes a logo may have at most (Spec 1 §5: 5 MB, written as 5,120,000 bytes). */
+/** Bytes a logo may have at most (R-PROF-10: 5 MB, written as 5,120,000 bytes). */
 export const maxLogoSize = 5_120_000;
-/** Pixels a logo may be wide and high at most (Spec 1 §5). */
+/** Pixels a logo may be wide and high at most (R-PROF-10). */
 export const maxLogoEdge = 2048;
 
 /** Why a picture is not taken as a logo. */

@@ -10,7 +10,7 @@ import { logoType } from './logo-rules';
 
 const keys = { ofAddress: (addressOid: string) => ['logo', addressOid] as const };
 
-/** The newest of several logos by `~StoreTime`; one without a time is the oldest (Spec 1 §2 'Profile'). */
+/** The newest of several logos by `~StoreTime`; one without a time is the oldest (R-PROF-12). */
 const newestLogo = (logos: readonly LogoDocument[]): LogoDocument | undefined =>
   newestFirst(logos, ({ storedAt }) => storedAt)[0];
 
@@ -39,7 +39,7 @@ interface NewLogo {
   signal: AbortSignal;
 }
 
-/** Uploads a logo to an address, in the steps every upload has (contract §3.5), under the name logos are found by. */
+/** Uploads a logo to an address, in the steps every upload has (R-API-25), under the name logos are found by. */
 export const logoMutation = (client: QueryClient, addressOid: string) =>
   mutationOptions({
     mutationFn: ({ file, extension, onProgress, signal }: NewLogo) => {

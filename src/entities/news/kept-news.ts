@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { earlySlots } from '@/shared/storage/session-keys';
 import { storageSlot, storedDate } from '@/shared/storage/storage-slot';
 
 import type { NewsItem } from './news-item';
@@ -16,7 +17,7 @@ const itemSchema = z.pipe(
 );
 
 /** The item that stood first when somebody last looked. */
-const kept = storageSlot('news', itemSchema);
+const kept = storageSlot(earlySlots.news, itemSchema);
 
 /** Keeps the first item for the next visit's first moments, of its text the words alone. */
 export function keepFirstNews([first]: readonly NewsItem[]): void {

@@ -2,7 +2,7 @@ import type { Post } from '@/api/blog/posts';
 import { cutText } from '@/shared/format/cut-text';
 import { plainText } from '@/shared/html/sanitize';
 
-/** A news item (Spec 1 §3). */
+/** A news item (R-DASH-02). */
 export interface NewsItem extends Post {
   /** Its content as mere words: a post may begin with pictures, gaps or a table, and two lines have room for none of them. */
   words: string;

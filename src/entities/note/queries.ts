@@ -12,7 +12,7 @@ import type { Task } from '../task/task';
 
 export type { Note } from '@/api/provider/tasks';
 
-/** Characters a note may have (Spec 2 §5). */
+/** Characters a note may have (R-NOTE-03). */
 export const maxNote = 255;
 
 export const noteKeys = {

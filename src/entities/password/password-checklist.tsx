@@ -1,9 +1,11 @@
 import { Check, Circle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from '@/shared/ui/icon';
+
 import { passwordRuleNames, passwordRules } from './rules';
 
-/** The rules of a password, each red or green while one types (Spec 1 §5), none before; colour never speaks alone. */
+/** The rules of a password, each red or green while one types (R-PWD-09), none before; colour never speaks alone. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('entities');
   return (
@@ -16,10 +18,10 @@ export function PasswordChecklist({ password }: { password: string }) {
           const fulfilled = passwordRules[name](password);
           const missing =
             password === '' ? { icon: Circle, ink: 'text-text2' } : { icon: X, ink: 'text-failed' };
-          const { icon: Icon, ink } = fulfilled ? { icon: Check, ink: 'text-done' } : missing;
+          const { icon, ink } = fulfilled ? { icon: Check, ink: 'text-done' } : missing;
           return (
             <li key={name} className={`flex items-center gap-2 ${ink}`}>
-              <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+              <Icon icon={icon} />
               {t(`password.rule.${name}`)}
               <span className="sr-only">: {t(fulfilled ? 'password.fulfilled' : 'password.missing')}</span>
             </li>

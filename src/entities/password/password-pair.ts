@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { isStrongPassword } from './rules';
 
-/** Spec 1 §5: a new password keeps the rules, and its confirmation is not empty; for the fields of a form. */
+/** R-PWD-08, R-USR-21: a new password keeps the rules, and its confirmation is not empty; for the fields of a form. */
 export const passwordPair = {
   password: z.string().check(z.refine(isStrongPassword, 'weak')),
   confirmation: z.string().check(z.minLength(1, 'confirmationRequired')),

@@ -1,4 +1,4 @@
-/** Spec 1 §5: at least 8 characters, one upper case, one lower case (umlauts included), one digit, one special. */
+/** R-PWD-08: at least 8 characters, one upper case, one lower case (umlauts included), one digit, one special. */
 export const passwordRules = {
   length: (password: string) => Array.from(password).length >= 8,
   upper: (password: string) => /\p{Lu}/u.test(password),

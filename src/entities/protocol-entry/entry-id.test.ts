@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { entryOf } from './entry-for-tests';
 import { idNumber, inSomeOrder } from './entry-id';
+import { entryOf } from './entry.fixtures';
 
 test.each([
   ['0', 0],

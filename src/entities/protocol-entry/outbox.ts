@@ -2,6 +2,7 @@ import { get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 
 import { type NewProtocolEntry, protocolTypes } from '@/api/provider/protocol';
+import { createStore } from '@/shared/store/store';
 
 const subject = z.nullable(z.object({ oid: z.string(), name: z.string() }));
 
@@ -47,7 +48,7 @@ const maxEntries = 500;
 const maxFailures = 5;
 
 /** Used where the browser has no database; lasts as long as the page. */
-let memory: readonly OutboxEntry[] = [];
+const memory = createStore<readonly OutboxEntry[]>([]);
 
 const read = (stored: unknown): readonly OutboxEntry[] => {
   const parsed = z.safeParse(waitingSchema, stored);
@@ -60,12 +61,12 @@ export async function enqueueEntry(waiting: OutboxEntry): Promise<void> {
   try {
     await update(storageKey, (stored: unknown) => add(read(stored)));
   } catch {
-    memory = add(memory);
+    memory.set(add);
   }
 }
 
 async function changeAll(change: (known: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void> {
-  memory = change(memory);
+  memory.set(change);
   try {
     await update(storageKey, (stored: unknown) => change(read(stored)));
   } catch {
@@ -92,8 +93,8 @@ export const countFailure = (id: string): Promise<void> =>
 export async function outboxOf(contactOid: string): Promise<readonly OutboxEntry[]> {
   const mine = ({ entry }: OutboxEntry) => entry.contactOid === contactOid;
   try {
-    return [...read(await get<unknown>(storageKey)), ...memory].filter(mine);
+    return [...read(await get<unknown>(storageKey)), ...memory.get()].filter(mine);
   } catch {
-    return memory.filter(mine);
+    return memory.get().filter(mine);
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ProtocolEntry } from '@/api/provider/protocol';
 
-import { entryOf } from './entry-for-tests';
+import { entryOf } from './entry.fixtures';
 import { pseudonymise } from './pseudonyms';
 
 const entry = (change: Partial<ProtocolEntry> = {}) =>

@@ -1,5 +1,7 @@
 import { isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from '@/api/provider/protocol';
+import { withLock } from '@/shared/query/serialize';
+import { createStore } from '@/shared/store/store';
 
 import { addressName } from '../address/address';
 import { nameOrLogin } from '../session/full-name';
@@ -28,7 +30,7 @@ function entryOf(
     at,
     contactOid: contact.oid,
     contactName: nameOrLogin(session),
-    // The customer is the selected address in every call (contract §6).
+    // The customer is the selected address in every call (docs/api/conventions.md).
     customerOid: address?.oid ?? '',
     addressOid: address?.oid ?? '',
     addressName: address ? addressName(address) : '',
@@ -75,7 +77,7 @@ export const recordTicketCreated = (ticket: ProtocolSubject) => record('TICKET_C
 export const recordTicketChanged = (ticket: ProtocolSubject) => record('TICKET_CHANGED', { task: ticket });
 
 /**
- * Records the logout; only a logged-in contact leaves a line (Spec 1 §4). It is sent at once, because the tokens are
+ * Records the logout; only a logged-in contact leaves a line (R-SES-06). It is sent at once, because the tokens are
  * gone a moment later; one that fails waits for the next login.
  */
 export async function recordLogout(at: Date): Promise<void> {
@@ -104,31 +106,23 @@ const mayPass = (error: unknown): boolean => {
 /** Whether it may lie in the entry all the same: the backend was there, and failed at it. */
 const failedAtIt = (error: unknown): boolean => isApiError(error) && (error.status ?? 0) >= 500;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const timer = createStore<ReturnType<typeof setTimeout> | undefined>(undefined);
 
 /**
  * Writes what waits for the person who is logged in, in order. After a failure it tries again by and by while the
  * session lasts. Called at each start with a session, and when the connection is back.
  */
 export function flushOutbox(): void {
-  clearTimeout(timer);
+  clearTimeout(timer.get());
   void attempt(0);
 }
 
 async function attempt(failures: number): Promise<void> {
-  const finished = await alone(writeInOrder);
+  // One round at a time, also over several tabs: nothing is written twice.
+  const finished = await withLock('kundenportal.protocol', writeInOrder);
   if (finished) return;
-  clearTimeout(timer);
-  timer = setTimeout(() => void attempt(failures + 1), pauses[Math.min(failures, pauses.length - 1)]);
-}
-
-let turn: Promise<boolean> = Promise.resolve(true);
-
-/** Nothing is written twice: one round at a time, over all tabs where the browser knows locks. */
-function alone(work: () => Promise<boolean>): Promise<boolean> {
-  if ('locks' in navigator) return navigator.locks.request('kundenportal.protocol', work);
-  turn = turn.then(work);
-  return turn;
+  clearTimeout(timer.get());
+  timer.set(setTimeout(() => void attempt(failures + 1), pauses[Math.min(failures, pauses.length - 1)]));
 }
 
 /** True when nothing is left to do. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { Card } from '@/shared/ui/card';
 import { ExternalLink } from '@/shared/ui/external-link';
 
-/** The provider's contact block, from the configuration (Spec 2 §2.2); what an installation leaves out is left out. */
+/** The provider's contact block, from the configuration (R-HOME-02); what an installation leaves out is left out. */
 export function ProviderContact() {
   const { t } = useTranslation('entities');
-  const { company, contact } = config().brand;
+  const { company, contact } = useConfig().brand;
   const { street, city, phone, web, mail } = contact;
   if (![company, street, city, phone, web, mail].some(Boolean))
     return (

@@ -1,6 +1,6 @@
 import type { AddressFunction } from '@/api/gsd/contacts';
 
-/** Grants every area of an address and stays hidden in role lists (Spec 1 §2, §6). */
+/** Grants every area of an address and stays hidden in role lists (R-ROL-01, R-PROF-07). */
 export const adminFunction = '_yit_PortalAdmin';
 
 /** Whether a role is in force for an address, or why it is not. */
@@ -10,7 +10,7 @@ export type RoleState =
   | { state: 'ended'; date: Date }
   | { state: 'startsLater'; date: Date };
 
-/** Spec 1 §4: valid when _Bestellt is at or before now and _Bis is after now; an empty bound is open on that side. */
+/** R-ROL-05: valid when _Bestellt is at or before now and _Bis is after now; an empty bound is open on that side. */
 export function isValidAt(
   { validFrom, validUntil }: Pick<AddressFunction, 'validFrom' | 'validUntil'>,
   now: Date,
@@ -19,7 +19,7 @@ export function isValidAt(
 }
 
 /**
- * Spec 1 §4: roles are dropped when they lack a contact person, belong to another one, are ended, or are not of the
+ * R-ROL-06: roles are dropped when they lack a contact person, belong to another one, are ended, or are not of the
  * address function class.
  */
 export function ownFunctions(functions: readonly AddressFunction[], contactOid: string): AddressFunction[] {
@@ -30,7 +30,7 @@ export function ownFunctions(functions: readonly AddressFunction[], contactOid: 
 }
 
 /**
- * State of a role at an address (Spec 1 §6: a function of the selected address has that name or is the admin
+ * State of a role at an address (R-ROL-01: a function of the selected address has that name or is the admin
  * function). Of several ended or coming ones the nearest to now speaks.
  */
 export function roleState(

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
 import type { AddressFunction } from '@/api/gsd/contacts';
-import { formatDate } from '@/shared/format/dates';
+import { useFormats } from '@/shared/format/use-formats';
 
 import { validityOf } from './validity';
 
 /** Says from when to when a role is valid, as in 'gültig ab 01.01.2026'. */
 export function useValidityText() {
   const { t } = useTranslation('entities');
+  const formats = useFormats();
   return (bounds: Pick<AddressFunction, 'validFrom' | 'validUntil'>): string => {
     const validity = validityOf(bounds);
     return t(`role.${validity.kind}`, {
-      from: 'from' in validity ? formatDate(validity.from) : undefined,
-      until: 'until' in validity ? formatDate(validity.until) : undefined,
+      from: 'from' in validity ? formats.date(validity.from) : undefined,
+      until: 'until' in validity ? formats.date(validity.until) : undefined,
     });
   };
 }

@@ -1,13 +1,13 @@
 import type { AddressFunction } from '@/api/gsd/contacts';
 
-/** How a role's bounds are said (Spec 1 §2: 'gültig von/bis/ab' or 'ohne Zeiteinschränkung'). */
+/** How a role's bounds are said (R-PROF-05, R-PROF-06: 'gültig von/bis/ab' or 'ohne Zeiteinschränkung'). */
 export type Validity =
   | { kind: 'fromUntil'; from: Date; until: Date }
   | { kind: 'from'; from: Date }
   | { kind: 'until'; until: Date }
   | { kind: 'unlimited' };
 
-/** An empty bound is open on that side (Spec 1 §4). */
+/** An empty bound is open on that side (R-ROL-05). */
 export function validityOf({
   validFrom: from,
   validUntil: until,

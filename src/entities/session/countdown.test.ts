@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { sessionChoice, startCountdown, useCountdown, watchCountdown } from './countdown';
 

@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { config } from '@/shared/config/config';
+import { earlySlots } from '@/shared/storage/session-keys';
 import { storageSlot } from '@/shared/storage/storage-slot';
+import { createStore, subscribeToAll } from '@/shared/store/store';
+import { useStore } from '@/shared/store/use-store';
 
 /** The moment the session ends, one for all tabs; a moment instead of a count survives sleep and throttled timers. */
-const deadline = storageSlot('deadline', z.number());
+const deadline = storageSlot(earlySlots.deadline, z.number());
 
 /** Activity within a second counts once, so that a scroll does not write to storage at every event. */
 const activityPause = 1000;
@@ -23,7 +25,7 @@ export const endOfSession = (): Date => new Date(Math.min(Date.now(), deadline.g
 
 const secondsLeft = () => Math.ceil((remaining() ?? length()) / 1000);
 
-/** Starts the countdown anew: at login, and whenever the person does something (Spec 1 §4: 900 s). */
+/** Starts the countdown anew: at login, and whenever the person does something (R-SES-01: 900 s). */
 export function startCountdown(): void {
   deadline.set(Date.now() + length());
 }
@@ -38,7 +40,8 @@ function noteActivity({ target }: Event): void {
   if (left !== null && left > 0 && left < length() - activityPause) startCountdown();
 }
 
-const ticks = new Set<() => void>();
+/** Counts the seconds the countdown is watched. */
+const ticks = createStore(0);
 
 /**
  * Watches the countdown with a one-second tick: activity renews it, `onEnd` is called once at zero. Returns the way
@@ -49,7 +52,7 @@ export function watchCountdown(onEnd: () => void): () => void {
   for (const event of events) window.addEventListener(event, noteActivity, { passive: true, capture: true });
   const tick = () => {
     if (remaining() === null) startCountdown();
-    for (const listener of ticks) listener();
+    ticks.set((count) => count + 1);
     if (secondsLeft() > 0) return;
     stop();
     onEnd();
@@ -63,14 +66,7 @@ export function watchCountdown(onEnd: () => void): () => void {
   return stop;
 }
 
-const subscribe = (listener: () => void) => {
-  ticks.add(listener);
-  const stop = deadline.subscribe(listener);
-  return () => {
-    ticks.delete(listener);
-    stop();
-  };
-};
+const seconds = { subscribe: subscribeToAll([ticks, deadline]), get: secondsLeft };
 
 /** Seconds left, changing once a second. */
-export const useCountdown = () => useSyncExternalStore(subscribe, secondsLeft, secondsLeft);
+export const useCountdown = () => useStore(seconds);

@@ -12,7 +12,7 @@ import { logOut } from './logout';
 import { currentSession, forgetSession, stored } from './session';
 import { loadAddressesOf, sessionContact } from './session-contact';
 
-/** The user is known, but not exactly one contact belongs to it (Spec 1 §4: none or more than one is an error). */
+/** The user is known, but not exactly one contact belongs to it (R-LOG-10: none or more than one is an error). */
 export class ContactError extends Error {
   override name = 'ContactError';
   readonly found: 'none' | 'several';
@@ -23,7 +23,7 @@ export class ContactError extends Error {
 }
 
 /**
- * Logs in (Spec 1 §4): token request, check that the user is active, session of the document management, contact
+ * Logs in (R-LOG-09): token request, check that the user is active, session of the document management, contact
  * person, addresses. With exactly one address it is chosen at once. A failure leaves nothing behind.
  * @throws ApiError, ContactError
  */
@@ -60,13 +60,13 @@ export async function login(name: string, password: string, now = new Date()): P
   }
 }
 
-/** Token and user record each may say who is an admin or a foreign user (Spec 1 §3, docs/adr/0003). */
+/** Token and user record each may say who is an admin or a foreign user (R-DATA-05, ADR 0015). */
 function withClaims(user: UserRecord, accessToken: string): UserRecord {
   const { admin, foreignUser } = readClaims(accessToken);
   return { ...user, admin: user.admin || admin, foreignUser: user.foreignUser || foreignUser };
 }
 
-/** By customer number; a foreign user by its user name, which is its mail (contract §6). */
+/** By customer number; a foreign user by its user name, which is its mail (R-LOG-10, R-LOG-11). */
 async function loadContact(user: UserRecord): Promise<ContactRecord> {
   const found = await findContacts(
     user.foreignUser ? { mail: user.username } : { number: user.customerNumber },

@@ -1,6 +1,7 @@
 import { closeGsdSession } from '@/api/gsd/logout';
 import { revokeTokens } from '@/api/provider/token';
 import { forgetDrafts } from '@/shared/storage/draft-store';
+import { createStore } from '@/shared/store/store';
 
 import { ownerOf } from '../draft/draft-owner';
 import { recordLogout } from '../protocol-entry/record';
@@ -19,15 +20,15 @@ export type SessionEndReason =
   | 'otherTab';
 
 type Listener = (reason: SessionEndReason) => void;
-let onEnd: Listener = () => undefined;
+const onEnd = createStore<{ call: Listener }>({ call: () => undefined });
 
 /** The composition root says what follows a session's end. */
 export function handleSessionEnd(listener: Listener): void {
-  onEnd = listener;
+  onEnd.set({ call: listener });
 }
 
 /**
- * Ends the session (Spec 1 §4): recorded in the protocol if a contact is logged in, then storage is cleared and the
+ * Ends the session (R-SES-06, R-SES-07): recorded in the protocol if a contact is logged in, then storage is cleared and the
  * person goes to the login page. The farewell takes its tokens along and goes on in the background: what the backends
  * say to it, and how long they take, keeps nobody.
  */
@@ -46,17 +47,17 @@ export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Pro
   await Promise.allSettled(farewell);
 }
 
-let ending = false;
+const ending = createStore(false);
 
 /** Ends the session on this screen without a farewell, as when another tab has said it. */
 export function endSession(reason: SessionEndReason): void {
   // Whoever follows the session hears that it is forgotten, and must not take that for another tab's logout.
-  if (ending || (reason !== 'otherTab' && !stored.providerLogin.get())) return;
+  if (ending.get() || (reason !== 'otherTab' && !stored.providerLogin.get())) return;
   // The other tab has forgotten it already, and may be storing the next one.
   if (reason !== 'otherTab') {
-    ending = true;
+    ending.set(true);
     forgetSession();
-    ending = false;
+    ending.set(false);
   }
-  onEnd(reason);
+  onEnd.get().call(reason);
 }

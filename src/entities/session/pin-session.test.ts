@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { OtherSessionError, pinSession } from './pin-session';
-import { contactOf, storeLogin } from './session-for-tests';
+import { contactOf, storeLogin } from './session.fixtures';
 
 test.each([
   ['somebody else', contactOf({ oid: 'ASP2' }), '2026-11-24T09:00:00Z'],

@@ -15,7 +15,7 @@ const addressOidsOf = ({ portalAddressOids, mainAddressOid }: ContactRecord): st
 const numbersOf = ({ functions, oid }: ContactRecord): string[] =>
   ownFunctions(functions, oid).map(({ addressNumber }) => addressNumber);
 
-/** The addresses contacts point to; a function names its address by number, and the list may lack it (contract §6). */
+/** The addresses contacts point to; a function names its address by number, and the list may lack it (docs/api/conventions.md). */
 export async function loadAddressesOf(
   contacts: readonly ContactRecord[],
   options?: CallOptions,
@@ -74,7 +74,7 @@ export function sessionContact(
   };
 }
 
-/** The dfroles of the provider are a foreign user's functions, at its own address (contract §6). */
+/** The dfroles of the provider are a foreign user's functions, at its own address (docs/api/conventions.md). */
 const foreignFunctions = (
   roles: UserRecord['roles'],
   contactOid: string,

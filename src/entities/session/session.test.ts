@@ -9,7 +9,7 @@ import {
   useActiveSession,
   useSession,
 } from './session';
-import { address, contactOf, storeLogin } from './session-for-tests';
+import { address, contactOf, storeLogin } from './session.fixtures';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const logIn = (claims: object = {}, fields: Parameters<typeof contactOf>[0] = {}) =>

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { readClaims } from '@/api/provider/claims';
+import { earlySlots } from '@/shared/storage/session-keys';
 import { clearStoredSession, storageSlot, storedDate } from '@/shared/storage/storage-slot';
+import { createStore, subscribeToAll } from '@/shared/store/store';
+import { useStore } from '@/shared/store/use-store';
 
 const optionalDate = z.nullable(storedDate);
 
@@ -25,7 +27,7 @@ const functionSchema = z.object({
   validUntil: optionalDate,
 });
 
-/** The contact person as kept on the device after login (Spec 1 §3). */
+/** The contact person as kept on the device after login (R-DATA-01). */
 const contactSchema = z.object({
   oid: z.string(),
   lastName: z.string(),
@@ -58,11 +60,11 @@ const providerLoginSchema = z.object({
 export type SessionContact = z.output<typeof contactSchema>;
 export type SessionAddress = z.output<typeof addressSchema>;
 
-/** The session's places in local storage (Spec 1 §9); a logout clears them all. */
+/** The session's places in local storage (R-LIM-02); a logout clears them all. */
 export const stored = {
   gsdLogin: storageSlot('gsdLogin', gsdLoginSchema),
-  providerLogin: storageSlot('providerLogin', providerLoginSchema),
-  contact: storageSlot('contact', contactSchema),
+  providerLogin: storageSlot(earlySlots.providerLogin, providerLoginSchema),
+  contact: storageSlot(earlySlots.contact, contactSchema),
 } as const;
 
 /** Who is logged in. */
@@ -70,10 +72,10 @@ export interface Session {
   username: string;
   loggedInAt: Date;
   authorities: readonly string[];
-  /** Portal admin: by the token, the user record or the contact (Spec 1 §6). */
+  /** Portal admin: by the token, the user record or the contact (R-ROL-03). */
   admin: boolean;
   foreignUser: boolean;
-  /** Staff of the provider (DF users) see the address' name in place of their own roles (Spec 1 §1). */
+  /** Staff of the provider (DF users) see the address' name in place of their own roles (R-PROD-07). */
   staff: boolean;
   contact: SessionContact;
   address: SessionAddress | null;
@@ -82,7 +84,11 @@ export interface Session {
 /** A session an address is chosen for, as every screen behind the guards has it. */
 export type ActiveSession = Session & { address: SessionAddress };
 
-let known: { parts: readonly unknown[]; session: Session | null } = { parts: [], session: null };
+/** What was read last, and the session made from it. */
+const lastRead = createStore<{ parts: readonly unknown[]; session: Session | null }>({
+  parts: [],
+  session: null,
+});
 
 /**
  * The session in force, null when nobody is logged in. The same session gives the same object: each answer renews the
@@ -90,12 +96,14 @@ let known: { parts: readonly unknown[]; session: Session | null } = { parts: [],
  */
 export function currentSession(): Session | null {
   const parts = [stored.gsdLogin.get(), stored.providerLogin.get(), stored.contact.get()] as const;
+  const known = lastRead.get();
   if (parts.every((part, index) => part === known.parts[index])) return known.session;
   const [gsdLogin, login, contact] = parts;
   const session = gsdLogin && login && contact ? sessionOf(login, contact) : null;
   const same = JSON.stringify(session) === JSON.stringify(known.session);
-  known = { parts, session: same ? known.session : session };
-  return known.session;
+  const current = same ? known.session : session;
+  lastRead.set({ parts, session: current });
+  return current;
 }
 
 function sessionOf(login: z.output<typeof providerLoginSchema>, contact: SessionContact): Session {
@@ -113,13 +121,10 @@ function sessionOf(login: z.output<typeof providerLoginSchema>, contact: Session
 }
 
 /** Hears every change of the session, also from other tabs. */
-export function subscribeToSession(listener: () => void): () => void {
-  const stop = Object.values(stored).map((slot) => slot.subscribe(listener));
-  return () => stop.forEach((unsubscribe) => unsubscribe());
-}
+export const subscribeToSession = subscribeToAll(Object.values(stored));
 
 /** The session in force, null when nobody is logged in. */
-export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession, () => null);
+export const useSession = () => useStore({ subscribe: subscribeToSession, get: currentSession });
 
 const opened = (session: Session | null): ActiveSession | null =>
   session?.address ? { ...session, address: session.address } : null;

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { storageSlot } from '@/shared/storage/storage-slot';
+import { useStore } from '@/shared/store/use-store';
 
-/** The task last opened or chosen in each category (Spec 1 §9); a logout forgets it. */
+/** The task last opened or chosen in each category (R-AREA-09); a logout forgets it. */
 const slot = storageSlot('activeTask', z.record(z.string(), z.string()));
 
 /** Id of a category's active task, null without one; it may belong to another address, so look it up before use. */
@@ -15,4 +15,4 @@ export const setActiveTask = (category: string, oid: string): void =>
 
 /** A category's active task, followed in all tabs. */
 export const useActiveTask = (category: string): string | null =>
-  useSyncExternalStore(slot.subscribe, () => activeTask(category));
+  useStore({ subscribe: slot.subscribe, get: () => activeTask(category) });

@@ -2,20 +2,21 @@ import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { saveBeTrue } from '@/api/gsd/tasks';
+import { atLeast, typedText } from '@/shared/form/typed-text';
 
 import { taskKeys } from './queries';
 import type { Task } from './task';
 
-/** What a person may say about a task; 0 means that nobody has said anything yet (contract §6). */
+/** What a person may say about a task; 0 means that nobody has said anything yet (docs/api/conventions.md). */
 export const beTrueChoices = [1, 2] as const;
 
-/** Characters a reason needs (Spec 2 §5). */
+/** Characters a reason needs (R-BET-02). */
 export const minReason = 10;
 
-/** Spec 2 §5: choice and reason required, the reason of at least 10 characters. */
+/** R-BET-01, R-BET-02: choice and reason required, the reason of at least 10 characters. */
 export const beTrueSchema = z.object({
   choice: z.enum(['1', '2'], 'missing'),
-  reason: z.string().check(z.trim(), z.minLength(minReason, 'tooShort')),
+  reason: typedText(atLeast(minReason, 'tooShort')),
 });
 
 /** Of the change that says it. */
@@ -27,7 +28,7 @@ interface BeTrueChange {
   reason: string;
 }
 
-/** Says whether a task applies and why; all lists that hold the task show it once the backend has taken it (Spec 2 §4). */
+/** Says whether a task applies and why; all lists that hold the task show it once the backend has taken it (R-BET-03). */
 export const beTrueMutation = (client: QueryClient, taskOid: string) =>
   mutationOptions({
     mutationKey: beTrueKey(taskOid),

@@ -1,6 +1,8 @@
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from '@/shared/ui/icon';
+
 import type { Task } from './task';
 import { useFavourite } from './use-favourite';
 
@@ -16,11 +18,7 @@ export function FavouriteButton({ task, favourite }: { task: Task; favourite: bo
       onClick={() => change([task], !favourite)}
       className="inline-flex size-8 items-center justify-center rounded-md hover:bg-selected pointer-coarse:size-11"
     >
-      <Bookmark
-        aria-hidden
-        className={`size-4 ${favourite ? 'fill-accent text-accent' : 'text-text3'}`}
-        strokeWidth={1.75}
-      />
+      <Icon icon={Bookmark} className={`size-4 ${favourite ? 'fill-accent text-accent' : 'text-text3'}`} />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 
 import { setFavourite } from '@/api/gsd/tasks';
-import { inTurn } from '@/shared/query/in-turn';
+import { serialize } from '@/shared/query/serialize';
 
 import { recordFavouriteChanged } from '../protocol-entry/record';
 import { taskKeys } from './queries';
@@ -14,7 +14,7 @@ interface FavouriteChange {
 
 /**
  * Turns a favourite on or off: the list of favourites shows it at once, and the toggle is undone when the backend refuses
- * (Spec 2 §4). Only this task is undone, because another toggle may be under way.
+ * (R-FAV-02). Only this task is undone, because another toggle may be under way.
  */
 export const favouriteMutation = (client: QueryClient, contactOid: string) => {
   const queryKey = taskKeys.favourites(contactOid);
@@ -28,7 +28,7 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
     mutationKey,
     mutationFn: async ({ task, favourite }: FavouriteChange) => {
       try {
-        await inTurn(`favourite ${task.oid}`, () => setFavourite(task.oid, contactOid, favourite));
+        await serialize(`favourite ${task.oid}`, () => setFavourite(task.oid, contactOid, favourite));
       } catch (error) {
         show({ task, favourite: !favourite });
         throw error;

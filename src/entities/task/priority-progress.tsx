@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { BarList } from '@/shared/chart/bar-list';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
@@ -19,10 +19,11 @@ interface PriorityProgressProps {
   onClose: () => void;
 }
 
-/** How far the tasks of each priority are: 50, 40, 30, 20, 10 and 0; each leads to its tasks (Spec 1 §2 'Main dashboard'). */
+/** How far the tasks of each priority are: 50, 40, 30, 20, 10 and 0; each leads to its tasks (R-DASH-08). */
 export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
+  const formats = useFormats();
   const labels = useLabels('taskPriority');
   return (
     <Dialog
@@ -60,7 +61,7 @@ export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressPro
                 <span className="text-sm text-text2">
                   {average === null
                     ? t('charts.noTasks')
-                    : t('charts.average', { value: formatNumber(average, 2) })}
+                    : t('charts.average', { value: formats.number(average, 2) })}
                 </span>
               </figcaption>
               {average !== null && (

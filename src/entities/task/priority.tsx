@@ -1,7 +1,7 @@
 import { Shape, type ShapePart } from '@/shared/ui/shape';
 import { ShortLabel } from '@/shared/ui/short-label';
 
-/** How many of four bars a level fills; the highest is a triangle, the lowest three dashes (look.md, 'Priority'). */
+/** How many of four bars a level fills; the highest is a triangle, the lowest three dashes (docs/design.md). */
 const bars: Readonly<Record<number, number>> = { 40: 4, 30: 3, 20: 2, 10: 1 };
 const known = [50, 40, 30, 20, 10, 0];
 

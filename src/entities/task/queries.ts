@@ -25,7 +25,7 @@ export const taskKeys = {
     ['task', 'search', customerOid, category, search] as const,
 };
 
-/** All tasks of an area, flat; the customer is the selected address (contract §6). */
+/** All tasks of an area, flat; the customer is the selected address (docs/api/conventions.md). */
 export const areaTasksQuery = (customerOid: string, category: string) =>
   queryOptions({
     queryKey: taskKeys.area(customerOid, category),
@@ -60,7 +60,7 @@ export const favouriteTasksQuery = (contactOid: string) =>
     queryFn: ({ signal }) => loadFavourites(contactOid, { signal }),
   });
 
-/** Tasks the whole customer keeps as favourites; the customer is the selected address (contract §6). */
+/** Tasks the whole customer keeps as favourites; the customer is the selected address (docs/api/conventions.md). */
 export const customerFavouritesQuery = (customerOid: string) =>
   queryOptions({
     queryKey: taskKeys.customerFavourites(customerOid),
@@ -82,7 +82,7 @@ export const taskReportQuery = (customerOid: string, category: string) =>
     gcTime: 0,
   });
 
-/** The tasks a search finds, in one area or, with null, in all the person may see (Spec 2 §2.7). */
+/** The tasks a search finds, in one area or, with null, in all the person may see (R-CALL-12). */
 export const taskSearchQuery = (customerOid: string, category: string | null, search: Search) =>
   queryOptions({
     queryKey: taskKeys.search(customerOid, category, search),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BarList } from '@/shared/chart/bar-list';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { ShareChart } from '@/shared/chart/share-chart';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { StatusShape, toneColor } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -38,7 +38,7 @@ interface TaskChartsProps extends Pick<ChartProps, 'target'> {
   tasks: readonly Task[] | undefined;
 }
 
-/** Status, average progress and priority distribution of the tasks in view (Spec 1 §2 'Main dashboard'). */
+/** Status, average progress and priority distribution of the tasks in view (R-DASH-07). */
 export function TaskCharts({ tasks, target }: TaskChartsProps) {
   if (!tasks) return <ChartsSkeleton />;
   return (
@@ -50,7 +50,7 @@ export function TaskCharts({ tasks, target }: TaskChartsProps) {
   );
 }
 
-/** The way to the tasks of a value; a list filters only by values that have a name (Spec 2 §4). */
+/** The way to the tasks of a value; a list filters only by values that have a name (R-LIST-08). */
 function useTargetLink(target: ChartTarget | undefined, kind: 'taskStatus' | 'taskPriority') {
   const { t } = useTranslation('entities');
   const labels = useLabels(kind);
@@ -103,6 +103,7 @@ function StatusChart({ tasks, target }: ChartProps) {
 
 function ProgressCard({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
+  const formats = useFormats();
   const link = useTargetLink(target, 'taskPriority');
   const [open, setOpen] = useState(false);
   const average = averageProgress(tasks);
@@ -113,7 +114,7 @@ function ProgressCard({ tasks, target }: ChartProps) {
           <p className="text-text2">{t('charts.noTasks')}</p>
         ) : (
           <>
-            <p className="text-3xl font-semibold tracking-[-0.03em]">{formatNumber(average, 2)} %</p>
+            <p className="text-3xl font-semibold tracking-[-0.03em]">{formats.number(average, 2)} %</p>
             <p
               aria-hidden
               className="my-3 h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2"
@@ -147,7 +148,7 @@ function PriorityChart({ tasks, target }: ChartProps) {
   const link = useTargetLink(target, 'taskPriority');
   const labels = useLabels('taskPriority');
   const counts = countBy(tasks, 'priority');
-  // Tasks of an unknown priority count in every other chart, so they have their bar, too (Spec 1 §3).
+  // Tasks of an unknown priority count in every other chart, so they have their bar, too (R-TASK-04).
   const others = [...counts.keys()].filter((key) => !priorities.some((known) => known === key));
   const rows = labelsOf('taskPriority', labels, [...priorities, ...others.toSorted((a, b) => b - a)]).map(
     ({ key, label }) => ({ key, label, value: counts.get(key) ?? 0 }),

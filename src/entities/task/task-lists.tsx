@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -8,7 +9,7 @@ import { Tabs } from '@/shared/ui/tabs';
 
 import { ListError } from '../error/list-error';
 import type { Task } from './task';
-import { type TaskList, amounts, firstOf, taskLists, useTaskListsView } from './task-lists-view';
+import { type TaskList, amounts, firstOf, taskLists, taskListsCodec } from './task-lists-view';
 import { TaskTable } from './task-table';
 
 /** What is known of a list: where it stands and how to ask again. */
@@ -23,11 +24,11 @@ interface TaskListsProps {
   pathOf: (task: Task) => string | undefined;
 }
 
-/** Recently edited tasks, favourites and the customer's favourites (Spec 1 §2 'Main dashboard'). */
+/** Recently edited tasks, favourites and the customer's favourites (R-DASH-03). */
 export function TaskLists({ queries, pathOf }: TaskListsProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
-  const { list, show, change } = useTaskListsView();
+  const [{ list, show }, change] = useUrlState(taskListsCodec);
   const favourites = new Set(queries.favourites.data?.map(({ oid }) => oid));
   const query = queries[list];
   const { data, isPending } = query;

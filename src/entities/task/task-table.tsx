@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { Badge } from '@/shared/ui/badge';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { labelOf } from '../label/label';
@@ -21,18 +22,18 @@ interface TaskTableProps {
 }
 
 /**
- * Tasks in rows: position, bookmark, number, title, progress, priority, status (Spec 1 §2 'Main dashboard'). One DOM
+ * Tasks in rows: position, bookmark, number, title, progress, priority, status (R-DASH-06). One DOM
  * for all widths: at phone width each row is a card, and explicit roles keep it a table for screen readers.
  */
 export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) {
   const { t } = useTranslation('entities');
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
-  const head = 'px-2 py-2 text-left text-xs font-medium text-text2 first:pl-4 last:pr-4';
+  const head = 'px-2 py-2 text-left font-medium first:pl-4 last:pr-4';
   return (
-    <table role="table" aria-label={label} className="w-full border-collapse max-md:block">
-      <thead role="rowgroup" className="border-b border-line2 max-md:sr-only">
-        <tr role="row">
+    <table role="table" aria-label={label} className={`${tableLook.table} max-md:block`}>
+      <thead role="rowgroup" className={`${tableLook.head} max-md:sr-only`}>
+        <tr role="row" className={tableLook.headRow}>
           <th role="columnheader" scope="col" className={`${head} text-right`}>
             {t('task.position')}
           </th>
@@ -55,7 +56,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
             <tr
               key={key}
               role="row"
-              className="h-11 border-b border-line last:border-0 not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3"
+              className={`h-11 ${tableLook.row} not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3`}
             >
               <td role="cell" className={`${cell} pl-4 text-right text-sm text-text3 max-md:hidden`}>
                 {index + 1}

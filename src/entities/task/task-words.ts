@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import type { Tone } from '@/shared/ui/badge';
 
 import { labelOf } from '../label/label';
@@ -19,6 +19,7 @@ interface TaskWords {
 /** Puts a task's numbers into the words of the language and of the installation's labels. */
 export function useTaskWords(): (task: Pick<Task, 'status' | 'priority' | 'progress'>) => TaskWords {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
   return ({ status, priority, progress }) => {
@@ -27,7 +28,7 @@ export function useTaskWords(): (task: Pick<Task, 'status' | 'priority' | 'progr
       tone,
       status: label,
       priority: labelOf('taskPriority', priorities, priority).label,
-      progress: t('percent', { value: formatNumber(progress) }),
+      progress: t('percent', { value: formats.number(progress) }),
     };
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { averageProgress, countBy } from './task';
-import { taskOf } from './task-for-tests';
+import { taskOf } from './task.fixtures';
 
 test.each([
   [[], null],

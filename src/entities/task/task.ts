@@ -3,10 +3,10 @@ import type { Task } from '@/api/task';
 export type { Task } from '@/api/task';
 export type { TreeTask } from '@/api/task-utils/task-tree';
 
-/** Every priority there is, most urgent first (Spec 2 §3). */
+/** Every priority there is, most urgent first (R-TASK-03). */
 export const priorities = [50, 40, 30, 20, 10, 0] as const;
 
-/** Mean progress in percent, rounded to two decimals (Spec 1 §9); null without tasks. */
+/** Mean progress in percent, rounded to two decimals (R-DASH-11); null without tasks. */
 export function averageProgress(tasks: readonly Pick<Task, 'progress'>[]): number | null {
   if (tasks.length === 0) return null;
   const sum = tasks.reduce((total, { progress }) => total + progress, 0);

@@ -15,8 +15,8 @@ const noticeOf = ([task, ...others]: readonly Task[]) =>
   task && others.length === 0 ? `favourite ${task.oid}` : 'favourites';
 
 /**
- * Turns favourites on and off, one or many at once, and offers to undo it (experience.md §3); the person is told in one
- * notice which ones the backend refused (Spec 2 §8).
+ * Turns favourites on and off, one or many at once, and offers to undo it (R-PLUS-11); the person is told in one
+ * notice which ones the backend refused (R-FAV-03).
  */
 export function useFavourite() {
   const { t } = useTranslation('entities');

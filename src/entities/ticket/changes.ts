@@ -22,7 +22,7 @@ interface TicketUpdate {
 
 /**
  * Changes a ticket, unless somebody else has changed the same fields since it was seen. Who insists after a conflict
- * sends it again with the current ticket as the one seen. Each change clears the cached tickets (Spec 2 §7); the ticket
+ * sends it again with the current ticket as the one seen. Each change clears the cached tickets (R-TLST-10); the ticket
  * as it is now is shown at once, and nobody waits for the rest.
  * @throws TicketConflictError, TicketNotFoundError, UnsentChangeError where the ticket could not be read, ApiError
  */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import type { TicketChange } from './ticket';
-import { ticketOf } from './ticket-for-tests';
+import { ticketOf } from './ticket.fixtures';
 
 const seen = ticketOf({ title: 'Drucker druckt leere Seiten', status: 1010, solution: '' });
 

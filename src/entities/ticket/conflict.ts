@@ -13,7 +13,7 @@ export interface FieldConflict {
 
 const fields = ['title', 'description', 'solution', 'status', 'rating', 'ratingComment'] as const;
 
-/** A closed ticket still takes these (Spec 2 §4, §6). */
+/** A closed ticket still takes these (R-TIC-09). */
 const ratingFields: readonly TicketField[] = ['rating', 'ratingComment'];
 
 /**

@@ -1,10 +1,10 @@
-import i18next from 'i18next';
 import * as z from 'zod/mini';
 
 import { preflight } from '@/api/api-error';
 import { changeTicket, loadTickets } from '@/api/gsd/tickets';
 import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/gsd/tickets-create';
 import type { Checkpoint } from '@/engines/upload/upload-queue';
+import { germanTexts } from '@/shared/i18n/i18n';
 
 import { checkpointSchema } from '../document/upload';
 import { clearOnRejection } from '../error/error';
@@ -15,7 +15,7 @@ import { actingContact } from './queries';
 import { sameSecond } from './same-second';
 import { type Ticket, ticketNumber } from './ticket';
 
-/** What follows the creation itself, in order (Spec 2 §7 'Create ticket', 'Start ticket', 'Ticket file upload'). */
+/** What follows the creation itself, in order (R-TNEW-09). */
 export const followUpSteps = ['log', 'start', 'upload'] as const;
 export type FollowUpStep = (typeof followUpSteps)[number];
 
@@ -62,7 +62,7 @@ export type ResumeChoice = 'change' | 'another';
 export class EarlierTicketError extends Error {
   override name = 'EarlierTicketError';
   readonly ticket: Ticket;
-  /** The kind of problem is another one too, which no ticket takes on later (Spec 2 §7 'Update ticket'). */
+  /** The kind of problem is another one too, which no ticket takes on later (R-CALL-16). */
   readonly keepsType: boolean;
   constructor(ticket: Ticket, keepsType: boolean) {
     super(`Ticket ${ticket.oid} was created by an earlier attempt`);
@@ -177,7 +177,7 @@ async function resumeTicket({
 }
 
 const logCreation = (oid: string): Promise<void> =>
-  logTicket(oid, i18next.t('ticket.createdBy', { ns: 'entities', lng: 'de', name: actingContact().name }));
+  logTicket(oid, germanTexts('entities')('ticket.createdBy', { name: actingContact().name }));
 
 /** Whether a ticket that is there is the one an attempt has asked for. */
 export const isAsked = ({ oid, title, createdAt }: Ticket, asked: Asked): boolean =>

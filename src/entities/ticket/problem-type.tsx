@@ -1,5 +1,6 @@
 import { CircleHelp, Zap } from 'lucide-react';
 
+import { Icon } from '@/shared/ui/icon';
 import { ShortLabel } from '@/shared/ui/short-label';
 
 import { choiceOf, labelOf } from '../label/label';
@@ -17,10 +18,10 @@ export function ProblemType({ type, choice = false }: ProblemTypeProps) {
   const word = choice
     ? choiceOf('ticketProblemStatus', labels, type)
     : labelOf('ticketProblemStatus', labels, type).label;
-  const Icon = type === 20 ? Zap : CircleHelp;
+  const icon = type === 20 ? Zap : CircleHelp;
   return (
     <span className="inline-flex max-w-44 items-center gap-1.5 align-middle whitespace-nowrap">
-      <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+      <Icon icon={icon} className="size-3.5 shrink-0" />
       <ShortLabel>{word}</ShortLabel>
     </span>
   );

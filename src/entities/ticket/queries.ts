@@ -31,7 +31,7 @@ export const ticketKeys = {
 /** Whether a ticket is being created, also by a form that has gone meanwhile. */
 export const useTicketIsCreated = (): boolean => useIsMutating({ mutationKey: ticketKeys.creation }) > 0;
 
-/** Whose tickets the session asks for. @throws Error 'no contact person' (Spec 2 §8) */
+/** Whose tickets the session asks for. @throws Error 'no contact person' (R-TLST-11) */
 export function ticketOwner(session: Pick<Session, 'contact' | 'address'> | null): TicketOwner {
   if (!session?.address) throw new Error('no contact person');
   return { contactOid: session.contact.oid, addressOid: session.address.oid };
@@ -44,7 +44,7 @@ export const ticketsQuery = (owner: TicketOwner) =>
     queryFn: ({ signal }) => loadTickets(owner, { signal }),
   });
 
-/** Spec 2 §8: no ticket of this id, or none for this person. */
+/** R-TIC-07: no ticket of this id, or none for this person. */
 export class TicketNotFoundError extends Error {
   override name = 'TicketNotFoundError';
   readonly oid: string;
@@ -121,7 +121,7 @@ export const serviceReportsOfQuery = (ticketOids: readonly string[]) =>
     },
   });
 
-/** Whether somebody is editing the ticket right now; a question that may fail without any harm (contract §3.2). */
+/** Whether somebody is editing the ticket right now; a question that may fail without any harm (docs/api/conventions.md). */
 export const ticketLockQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.lock(oid),
@@ -130,7 +130,7 @@ export const ticketLockQuery = (oid: string) =>
     staleTime: 0,
   });
 
-/** The person who acts, as the support reads it. @throws Error 'no customer' (Spec 2 §6, §8) */
+/** The person who acts, as the support reads it. @throws Error 'no customer' (R-RGT-02) */
 export function actingContact(): { oid: string; name: string; addressOid: string } {
   const session = getActiveSession();
   if (!session) throw new Error('no customer');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { startI18n } from '@/shared/i18n/i18n';
+import { currentTexts, startI18n } from '@/shared/i18n/i18n';
 
 import texts from '../de.json';
 import { spanInWords, spanParts, spanText } from './span-words';
@@ -29,7 +29,7 @@ describe('A span in words', () => {
     [604_800 + 7200, '1 Woche 2 Stunden'],
     [-5, '0 Sekunden'],
   ])('%d seconds: %s', (seconds, words) => {
-    expect(spanInWords(seconds)).toBe(words);
+    expect(spanInWords(seconds, currentTexts('entities'))).toBe(words);
   });
 
   test('never says more than the span, and less by at most what its last unit leaves out', () => {
@@ -45,6 +45,6 @@ describe('A span in words', () => {
   });
 
   test('an invalid one is 00:00:00', () => {
-    expect(spanText('invalid')).toBe('00:00:00');
+    expect(spanText('invalid', currentTexts('entities'))).toBe('00:00:00');
   });
 });

@@ -1,10 +1,10 @@
-import i18next from 'i18next';
+import type { TFunction } from 'i18next';
 
 import { parseDuration } from '@/shared/format/durations';
 
 import type { Span } from './ticket';
 
-/** Units of time from large to small, in seconds (Spec 2 §9). */
+/** Units of time from large to small, in seconds (R-TDSH-03). */
 const units = [
   ['week', 604_800],
   ['day', 86_400],
@@ -31,19 +31,19 @@ export function spanParts(seconds: number): { unit: Unit; count: number }[] {
     .slice(0, 2);
 }
 
-/** A span in words with singular, plural and remainder: '2 Stunden 30 Minuten' (Spec 2 §2.9). */
-export const spanInWords = (seconds: number): string =>
+/** A span in words with singular, plural and remainder: '2 Stunden 30 Minuten' (R-TDSH-02). */
+export const spanInWords = (seconds: number, t: TFunction<'entities'>): string =>
   spanParts(seconds)
-    .map(({ unit, count }) => i18next.t(`span.${unit}`, { ns: 'entities', count }))
+    .map(({ unit, count }) => t(`span.${unit}`, { count }))
     .join(' ');
 
-/** A span as a ticket shows it: invalid is 00:00:00 (Spec 1 §5), none is left to the caller. */
-export function spanText(span: Exclude<Span, null>): string {
-  return span === 'invalid' ? '00:00:00' : spanInWords(span);
+/** A span as a ticket shows it: invalid is 00:00:00 (R-VAL-03), none is left to the caller. */
+export function spanText(span: Exclude<Span, null>, t: TFunction<'entities'>): string {
+  return span === 'invalid' ? '00:00:00' : spanInWords(span, t);
 }
 
 /** A time estimate in words; where it is no duration, as the support wrote it. */
-export function estimateText(estimate: string): string {
+export function estimateText(estimate: string, t: TFunction<'entities'>): string {
   const seconds = parseDuration(estimate);
-  return seconds === null ? estimate : spanInWords(seconds);
+  return seconds === null ? estimate : spanInWords(seconds, t);
 }

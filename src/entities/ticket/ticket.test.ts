@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { defaultLabels } from '../label/label';
 import { averageSpan, ticketNumber, countByStatus, estimateState, ticketCan } from './ticket';
-import { ticketOf } from './ticket-for-tests';
+import { ticketOf } from './ticket.fixtures';
 
 test.each([
   ['TK-1', 'TK-1'],

@@ -4,13 +4,13 @@ import { type Label, labelsOf } from '../label/label';
 
 export type { Decision, Span, Ticket, TicketChange } from '@/api/gsd/tickets';
 
-/** The one status the portal knows by its number: closed and solved (Spec 2 §4). */
+/** The one status the portal knows by its number: closed and solved (R-TIC-08). */
 export const closedStatus = 1050;
 
-/** Kinds of problem a customer may choose (Spec 2 §5). */
+/** Kinds of problem a customer may choose (R-TNEW-01). */
 export const problemTypes = [20, 30] as const;
 
-/** Shortest and longest texts, in characters (Spec 2 §5, §9). */
+/** Shortest and longest texts, in characters (R-TNEW-02, R-TNEW-03, R-TIC-14, R-TENT-03). */
 export const textLimits = {
   title: { min: 12, max: 256 },
   description: { min: 12, max: 10_000 },
@@ -26,20 +26,20 @@ export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status 
 
 /** What a customer may do with a ticket; the backend has the last word. */
 export const ticketCan = {
-  /** Spec 2 §6: title, description and solution of an unsolved ticket; §4: a closed one is read-only. */
+  /** R-TIC-13: title, description and solution of an unsolved ticket; R-TIC-09: a closed one is read-only. */
   edit: (ticket: Pick<Ticket, 'status'>): boolean => !isClosed(ticket),
-  /** Spec 2 §4: closing needs a solution of 12 characters. */
+  /** R-TIC-10: closing needs a solution of 12 characters. */
   close: ({ status, solution }: Pick<Ticket, 'status' | 'solution'>): boolean =>
     !isClosed({ status }) && solution.trim().length >= textLimits.solution.min,
-  /** Spec 2 §4: nothing is decided on a solved ticket, and nothing twice. */
+  /** R-EST-04: nothing is decided on a solved ticket, and nothing twice. */
   decideEstimate: (ticket: Ticket): boolean => estimateState(ticket) === 'open' && !isClosed(ticket),
 } as const;
 
-/** A closed ticket without stars asks for them (Spec 2 §2.10: shown only when the rating is not 0). */
+/** A closed ticket without stars asks for them (R-TLST-08: shown only when the rating is not 0). */
 export const asksForRating = ({ status, rating }: Pick<Ticket, 'status' | 'rating'>): boolean =>
   rating === 0 && isClosed({ status });
 
-/** How far the time estimate is (Spec 2 §4); without an estimate there is nothing to decide. */
+/** How far the time estimate is (R-EST-01); without an estimate there is nothing to decide. */
 export type EstimateState = 'none' | 'open' | 'released' | 'declined';
 
 export function estimateState(
@@ -50,7 +50,7 @@ export function estimateState(
   return ticket.estimate === '' ? 'none' : 'open';
 }
 
-/** Mean seconds of the tickets that have any; null when none has (Spec 2 §2.9). */
+/** Mean seconds of the tickets that have any; null when none has (R-TDSH-01). */
 export function averageSpan(
   tickets: readonly Ticket[],
   span: 'untilProcessing' | 'untilSolution',
@@ -65,7 +65,7 @@ export interface StatusCount extends Label {
   count: number;
 }
 
-/** Every status of the label map, 0 when none (Spec 2 §2.9); statuses the map does not know are counted behind it. */
+/** Every status of the label map, 0 when none (R-TDSH-05); statuses the map does not know are counted behind it. */
 export function countByStatus(
   tickets: readonly Pick<Ticket, 'status'>[],
   labels: readonly Label[],

@@ -14,7 +14,7 @@ export interface NewForeignUser {
   /** An e-mail address. */
   username: string;
   password: string;
-  /** Names of roles; none leaves only the main area (Spec 1 §2). */
+  /** Names of roles; none leaves only the main area (R-USR-10). */
   roles: readonly string[];
   /** `Nummer` of the address the user will belong to. */
   addressNumber: string;
@@ -30,13 +30,13 @@ class RoleStepError extends Error {
   }
 }
 
-/** Whether the new user was told by mail; if not, it stays all the same (Spec 1 §4). */
+/** Whether the new user was told by mail; if not, it stays all the same (R-USR-14). */
 interface Created {
   mailed: boolean;
 }
 
 /**
- * Creates a foreign user (Spec 1 §4): create, assign roles, send mail. On role failure the new user is deleted again; on
+ * Creates a foreign user (R-USR-12): create, assign roles, send mail. On role failure the new user is deleted again; on
  * mail failure it stays. A user somebody else created is never touched: who fails at the first step leaves no trace.
  * @throws ApiError of the first step, RoleStepError
  */
@@ -61,13 +61,13 @@ export async function createForeignUser(user: NewForeignUser): Promise<Created> 
   return { mailed };
 }
 
-/** What the person is told when a user could not be created (Spec 1 §8). */
+/** What the person is told when a user could not be created (R-USR-16, R-USR-17). */
 export type CreationFailure = 'exists' | 'maximum' | 'notTakenBack' | 'unclear' | 'failed';
 
 export function creationFailure(error: unknown): CreationFailure {
   if (error instanceof RoleStepError && !error.takenBack) return 'notTakenBack';
   if (isApiError(error, 'conflict')) return 'exists';
-  // The server limits foreign users too, as soon as it knows that this is one (contract §6).
+  // The server limits foreign users too, as soon as it knows that this is one (docs/api/conventions.md).
   const refusal = error instanceof RoleStepError ? error.cause : error;
   if (isApiError(refusal, 'forbidden') && refusal.code === 'max_foreign_users') return 'maximum';
   return isUnclear(error) ? 'unclear' : 'failed';

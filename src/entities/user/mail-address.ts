@@ -1,2 +1,2 @@
-/** Spec 1 §5: local part, @, a domain with at least one dot-separated part. */
+/** R-VAL-01: local part, @, a domain with at least one dot-separated part. */
 export const mailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

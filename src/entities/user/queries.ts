@@ -21,7 +21,7 @@ const keys = {
   foreign: (customerNumber: string) => ['user', 'foreign', customerNumber] as const,
 };
 
-/** The customer's foreign users; the number is the one of its main address (contract §6). */
+/** The customer's foreign users; the number is the one of its main address (docs/api/conventions.md). */
 export const foreignUsersQuery = (customerNumber: string) =>
   queryOptions({
     queryKey: keys.foreign(customerNumber),
@@ -46,7 +46,7 @@ export const mailAvailableQuery = (mail: string) =>
 
 /**
  * The contacts and addresses behind user names, for the Rechte-Landkarte. A user name without exactly one contact
- * cannot log in (Spec 1 §4) and stands in the answer with none.
+ * cannot log in (R-LOG-10) and stands in the answer with none.
  */
 export const contactsBehindQuery = (usernames: readonly string[]) =>
   queryOptions({

@@ -16,7 +16,7 @@ import { Dialog } from '@/shared/ui/dialog';
 
 const schema = z.object({ oid: z.string().check(z.minLength(1)) });
 
-/** Choice of the portal address, a modal over nothing (Spec 1 §2 'Address selection'). */
+/** Choice of the portal address, a modal over nothing (R-ADR-01). */
 export function Component() {
   const [search] = useSearchParams();
   const session = useSession();

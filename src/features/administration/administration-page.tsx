@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -12,20 +13,20 @@ const BlogSettings = lazyComponent(async () => (await import('./blog/blog-settin
 const Protocol = lazyComponent(async () => (await import('./protocol/protocol')).Protocol);
 
 const tabs = ['interfaces', 'protocol'] as const;
-const tabSchema = z.catch(z.enum(tabs), 'interfaces');
+/** The other tab shows other things: nothing else stays in the address. */
+const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'interfaces') }), { removes: 'others' });
 
-/** For admins: interfaces and protocol, each with what it needs and no more (Spec 1 §2 'Administration'). */
+/** For admins: interfaces and protocol, each with what it needs and no more (R-ADM-02). */
 export function Component() {
   const { t } = useTranslation('administration');
-  const [search, setSearch] = useSearchParams();
-  const tab = z.parse(tabSchema, search.get('tab'));
+  const [{ tab }, change] = useUrlState(tabCodec);
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Tabs
         label={t('title')}
         selected={tab}
-        onSelect={(next) => setSearch(next === 'interfaces' ? {} : { tab: next }, { replace: true })}
+        onSelect={(next) => change({ tab: next })}
         tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
       >
         <div className="pt-4">

@@ -7,6 +7,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { KeyCap } from '@/shared/ui/key-cap';
 
@@ -26,7 +27,7 @@ interface CommandPaletteProps {
   onKeys: () => void;
 }
 
-/** One field that leads everywhere: pages, actions, tasks, tickets, FAQs (experience.md §4.3). */
+/** One field that leads everywhere: pages, actions, tasks, tickets, FAQs (R-PLUS-03). */
 export function CommandPalette({ begun, pages, actions, onClose, onKeys }: CommandPaletteProps) {
   const { t } = useTranslation('command-palette');
   const { t: shared } = useTranslation('shared');
@@ -58,7 +59,7 @@ export function CommandPalette({ begun, pages, actions, onClose, onKeys }: Comma
               }}
               className="flex items-center gap-3 border-b border-line pr-2 pl-4"
             >
-              <Search aria-hidden className="size-4 shrink-0 text-text3" strokeWidth={1.75} />
+              <Icon icon={Search} className="size-4 shrink-0 text-text3" />
               <TextField aria-label={t('field')} autoFocus className="min-w-0 flex-1">
                 <Input
                   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the library names the list it drives

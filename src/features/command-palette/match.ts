@@ -99,7 +99,7 @@ export interface Hit<Entry> {
 }
 
 /**
- * The entries that answer every word typed, best first, equals in their given order (experience.md §4.3: finds 'muller'
+ * The entries that answer every word typed, best first, equals in their given order (R-PLUS-03: finds 'muller'
  * → Müller, 'strasse' → Straße, one typo). An entry always has the same text.
  */
 export function find<Entry extends object>(

@@ -3,9 +3,10 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import type { Command } from './command';
@@ -22,6 +23,7 @@ interface ResultsProps {
 /** What the palette has found, in groups; the field above moves through it. */
 export function Results({ found, asking, onChoose }: ResultsProps) {
   const { t } = useTranslation('command-palette');
+  const formats = useFormats();
   const { groups, total, pending, failed } = found;
   return (
     <>
@@ -36,7 +38,7 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
               {t(`group.${id}`)}
               {of > commands.length && (
                 <span className="font-normal">
-                  {t('some', { shown: commands.length, total: formatNumber(of) })}
+                  {t('some', { shown: commands.length, total: formats.number(of) })}
                 </span>
               )}
             </Header>
@@ -48,7 +50,7 @@ export function Results({ found, asking, onChoose }: ResultsProps) {
         ))}
       </ListBox>
       <p role="status" className="sr-only">
-        {asking && !pending ? t('count', { count: total, total: formatNumber(total) }) : ''}
+        {asking && !pending ? t('count', { count: total, total: formats.number(total) }) : ''}
       </p>
       {asking && pending && (
         <p className="border-t border-line px-4 py-2 text-sm text-text2">{t('pending')}</p>
@@ -65,7 +67,7 @@ interface OptionProps {
 }
 
 function Option({ id, command, onChoose }: OptionProps) {
-  const { label, detail, icon: Icon, hue } = command;
+  const { label, detail, icon, hue } = command;
   return (
     <ListBoxItem
       id={id}
@@ -74,9 +76,8 @@ function Option({ id, command, onChoose }: OptionProps) {
       className="relative flex min-h-9 cursor-pointer items-center gap-x-3 rounded-md px-3 py-1.5 outline-none focus:bg-selected focus:before:absolute focus:before:inset-y-1.5 focus:before:left-0 focus:before:border-l-3 focus:before:border-accent hover:bg-hover max-sm:flex-wrap pointer-coarse:min-h-11"
     >
       <Icon
-        aria-hidden
+        icon={icon}
         className={`size-4 shrink-0 ${hue ? '' : 'text-text3'}`}
-        strokeWidth={1.75}
         style={hue ? { color: hue } : {}}
       />
       <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
@@ -103,7 +104,7 @@ function Failed({ sources }: { sources: readonly FailedSource[] }) {
   });
   return (
     <div role="alert" className="flex items-start gap-3 border-t border-line px-4 py-2 text-sm">
-      <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-failed" strokeWidth={1.75} />
+      <Icon icon={CircleAlert} className="mt-1 size-4 shrink-0 text-failed" />
       <p className="min-w-0 flex-1 py-0.5">{t('failed', { sources: names.join(', ') })}</p>
       <Button size="small" icon={RefreshCw} onClick={() => sources.forEach(({ retry }) => retry())}>
         {shared('retry')}

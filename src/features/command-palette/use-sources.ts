@@ -1,15 +1,13 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 
-import { areaName } from '@/areas/registry';
-import { tickets as ticketArea } from '@/areas/tickets/area';
+import { useOpenAreas } from '@/areas/access';
+import { useAreaName } from '@/areas/area-name';
 import type { TopicArea } from '@/areas/topic-area';
-import { useOpenAreas } from '@/areas/use-open-areas';
+import { useAreaSources } from '@/areas/use-area-sources';
 import { isApiError } from '@/entities/error/error';
 import { faqQuery } from '@/entities/faq/queries';
-import { useActiveSession } from '@/entities/session/session';
-import { areaTasksQuery } from '@/entities/task/queries';
-import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
-import { config } from '@/shared/config/config';
+import type { AppConfig } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 
 /** What was loaded a while ago is good enough to find something by. */
 const staleTime = 5 * 60_000;
@@ -21,10 +19,10 @@ interface FaqFolder {
 }
 
 /** The folders of FAQs this installation has for the open areas, each once. */
-function faqFolders(areas: readonly TopicArea[]): readonly FaqFolder[] {
+function faqFolders({ faqs }: AppConfig, areas: readonly TopicArea[]): readonly FaqFolder[] {
   const folders = new Map<string, FaqFolder>();
   for (const area of [undefined, ...areas]) {
-    const folderOid = config().faqs[area?.category ?? 'main']?.folderOid;
+    const folderOid = faqs[area?.csvCategory ?? 'main']?.folderOid;
     if (folderOid !== undefined && !folders.has(folderOid)) folders.set(folderOid, { folderOid, area });
   }
   return [...folders.values()];
@@ -51,25 +49,15 @@ interface SourceState {
  * usable; one the backend forbids is simply not there.
  */
 export function useSources() {
-  const session = useActiveSession();
-  const areas = useOpenAreas();
-  const topics = areas.filter(({ category }) => category !== ticketArea.category);
-  const folders = faqFolders(areas);
-  const withTickets = topics.length < areas.length;
-
-  const taskLists = useQueries({
-    queries: topics.map(({ category }) => ({
-      ...areaTasksQuery(session.address.oid, category),
-      staleTime,
-    })),
-  });
-  const ticketList = useQuery({ ...ticketsQuery(ticketOwner(session)), staleTime, enabled: withTickets });
+  const areaName = useAreaName();
+  const { topics, tickets } = useAreaSources({ tasks: { staleTime }, tickets: { staleTime } });
+  const folders = faqFolders(useConfig(), useOpenAreas());
   const faqLists = useQueries({ queries: folders.map(({ folderOid }) => faqQuery(folderOid)) });
 
   const nameOf = (area: TopicArea | undefined) => (area ? areaName(area) : '');
   const states: readonly (SourceState & Pick<FailedSource, 'group' | 'area'>)[] = [
-    ...taskLists.map((list, index) => ({ ...list, group: 'tasks' as const, area: nameOf(topics[index]) })),
-    ...(withTickets ? [{ ...ticketList, group: 'tickets' as const, area: '' }] : []),
+    ...topics.map(({ area, tasks }) => ({ ...tasks, group: 'tasks' as const, area: nameOf(area) })),
+    ...(tickets ? [{ ...tickets, group: 'tickets' as const, area: '' }] : []),
     ...faqLists.map((list, index) => ({
       ...list,
       group: 'faqs' as const,
@@ -77,8 +65,8 @@ export function useSources() {
     })),
   ];
   return {
-    tasks: topics.map((area, index) => ({ area, name: nameOf(area), tasks: taskLists[index]?.data ?? [] })),
-    tickets: ticketList.data ?? [],
+    tasks: topics.map(({ area, tasks }) => ({ area, name: nameOf(area), tasks: tasks.data ?? [] })),
+    tickets: tickets?.data ?? [],
     faqs: folders.map(({ area }, index) => ({
       area,
       name: nameOf(area),

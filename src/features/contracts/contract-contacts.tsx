@@ -18,7 +18,7 @@ interface ContractContactsProps {
   getValues: UseFormGetValues<ContractValues>;
 }
 
-/** The people a contract names: each must be complete, and there are at most six (Spec 1 §5). */
+/** The people a contract names: each must be complete, and there are at most six (R-CON-03, R-CON-07). */
 export function ContractContacts({ control, field, getValues }: ContractContactsProps) {
   // react-hook-form changes its objects in place, so that compiled code would never see a new contact.
   'use no memo';

@@ -29,7 +29,7 @@ test('A complete contract is valid', () => {
   expect(problems({ ...contract, contacts: [] })).toEqual([]);
 });
 
-/** Spec 1 §5 'Contract form'. */
+/** The most characters of each field (R-CON-02). */
 const longest = [
   ['company', 30],
   ['place', 26],
@@ -47,9 +47,21 @@ describe('Of a contract', () => {
     expect(problems({ ...contract, [field]: 'ü'.repeat(max + 1) })).toEqual([[field, `max${max}`]]);
   });
 
-  test.each(['31.02.2026', '2026-11-21', '1.1.2026', 'morgen', '29.02.2026'])('%s is no date', (date) => {
-    expect(problems({ ...contract, date })).toEqual([['date', 'date']]);
+  test.each([
+    ['1.3.2026', '01.03.2026'],
+    ['01.03.26', '01.03.2026'],
+    ['1. 3. 2026', '01.03.2026'],
+    [' 21.11.2026 ', '21.11.2026'],
+  ])('the date %s is sent as %s', (typed, sent) => {
+    expect(contractSchema.parse({ ...contract, date: typed }).date).toBe(sent);
   });
+
+  test.each(['31.02.2026', '2026-11-21', '1.1.126', 'morgen', '32.1.26', '29.02.2026'])(
+    '%s is no date',
+    (date) => {
+      expect(problems({ ...contract, date })).toEqual([['date', 'date']]);
+    },
+  );
 });
 
 describe('Of a contact', () => {

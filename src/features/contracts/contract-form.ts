@@ -2,10 +2,19 @@ import * as z from 'zod/mini';
 
 import { limits, mostContacts } from '@/entities/contract/contract';
 import { mailPattern } from '@/entities/user/mail-address';
+import { atLeast, atMost, typedText } from '@/shared/form/typed-text';
 
 const required = (...checks: Parameters<z.ZodMiniString['check']>) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), ...checks);
-const upTo = (field: keyof typeof limits) => z.maxLength(limits[field], `max${limits[field]}`);
+  typedText(atLeast(1, 'required'), ...checks);
+const upTo = (field: keyof typeof limits) => atMost(limits[field], `max${limits[field]}`);
+
+/** A date as people write it (1.3.2026, 01.03.26) in the form on paper, dd.MM.yyyy; anything else stays. */
+const onPaper = (text: string): string =>
+  text.replace(
+    /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})$/,
+    (_, day: string, month: string, year: string) =>
+      `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year.padStart(4, '20')}`,
+  );
 
 /** A day that exists, written dd.MM.yyyy as on paper. */
 function isPaperDate(text: string): boolean {
@@ -16,18 +25,18 @@ function isPaperDate(text: string): boolean {
 const contactSchema = z.object({
   department: required(upTo('department')),
   contactName: required(upTo('contactName')),
-  phone: z.string().check(z.trim(), upTo('phone')),
+  phone: typedText(upTo('phone')),
   email: required(upTo('email'), z.regex(mailPattern, 'email')),
   authority: required(),
 });
 
-/** Spec 1 §5: all limits of the contract; it is valid only if all contacts are. */
+/** R-CON-01 to R-CON-07: all limits of the contract; it is valid only if all contacts are. */
 export const contractSchema = z.object({
   company: required(upTo('company')),
   street: required(),
   zip: required(),
   place: required(upTo('place')),
-  date: required(z.refine(isPaperDate, 'date')),
+  date: required(z.overwrite(onPaper), z.refine(isPaperDate, 'date')),
   name: required(upTo('name')),
   function: required(upTo('function')),
   contacts: z.array(contactSchema).check(z.maxLength(mostContacts)),

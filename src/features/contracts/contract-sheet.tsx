@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 
 import { type ContractValues, type contractSchema } from './contract-form';
 
@@ -13,6 +13,7 @@ interface ContractSheetProps {
 /** The contract as it will stand on paper: beside the form where there is room, and alone in print. */
 export function ContractSheet({ control }: ContractSheetProps) {
   const { t } = useTranslation('contracts');
+  const config = useConfig();
   const values = useWatch({ control });
   const { company, street, zip, place, date, name } = values;
   const contacts = (values.contacts ?? []).map((contact, index) => ({ ...contact, number: index + 1 }));
@@ -22,7 +23,7 @@ export function ContractSheet({ control }: ContractSheetProps) {
       aria-label={t('sheet.label')}
       className="sticky top-18 rounded-lg border border-line bg-surface px-8 py-8 text-sm max-xl:hidden print:static print:block print:border-0 print:p-0 print:text-base"
     >
-      <p className="text-xs text-text3">{config().brand.company}</p>
+      <p className="text-xs text-text3">{config.brand.company}</p>
       <h2 className="mt-6 text-xl font-semibold tracking-[-0.02em]">{t('sheet.title')}</h2>
       <p className="mt-4 font-medium">{company || gap}</p>
       <p>{street || gap}</p>

@@ -28,7 +28,7 @@ const SentDocument = lazyComponent(
   'entities/document/preview',
 );
 
-/** The contract form with up to six contacts, its sheet for print, and its PDF (Spec 1 §2 'Contracts'). */
+/** The contract form with up to six contacts, its sheet for print, and its PDF (R-CON-08). */
 export function Component() {
   const { t } = useTranslation('contracts');
   const { contact, address } = useActiveSession();

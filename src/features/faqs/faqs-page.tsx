@@ -6,7 +6,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { useFaqSource } from './faq-source';
 import { Faqs } from './faqs';
 
-/** FAQs of an area, of the portal, of the tickets, or for visitors without login (Spec 2 §2.8). */
+/** FAQs of an area, of the portal, of the tickets, or for visitors without login (R-FAQ-02). */
 export function Component() {
   const { t } = useTranslation('faqs');
   const source = useFaqSource();

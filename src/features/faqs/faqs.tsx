@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/entities/error/load-error';
 import { type FaqGroup, countFaqs, findFaqs } from '@/entities/faq/faq';
 import { faqQuery } from '@/entities/faq/queries';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -14,7 +15,7 @@ import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { FaqEntry } from './faq-entry';
 import { FaqSkeleton } from './faq-skeleton';
-import { useFaqView } from './faq-view';
+import { faqViewCodec } from './faq-view';
 
 /** The questions of a folder with a filter. */
 export function Faqs({ folderOid }: { folderOid: string }) {
@@ -43,7 +44,8 @@ export function Faqs({ folderOid }: { folderOid: string }) {
 
 function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
   const { t } = useTranslation('faqs');
-  const { text, entry, filter, open } = useFaqView();
+  const formats = useFormats();
+  const [{ text, entry }, change] = useUrlState(faqViewCodec);
   const found = findFaqs(groups, text);
   const total = countFaqs(groups);
   const hits = countFaqs(found);
@@ -52,17 +54,22 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <div className="w-96 max-w-full">
-          <SearchField label={t('search')} placeholder={t('searchHint')} value={text} onChange={filter} />
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            value={text}
+            onChange={(words) => change({ text: words })}
+          />
         </div>
         <p role="status" className="text-sm text-text2">
           {hits === total
-            ? t('count', { count: total, total: formatNumber(total) })
-            : t('countOf', { count: total, found: formatNumber(hits), total: formatNumber(total) })}
+            ? t('count', { count: total, total: formats.number(total) })
+            : t('countOf', { count: total, found: formats.number(hits), total: formats.number(total) })}
         </p>
       </div>
       {gone && (
         <div className="mb-4">
-          <Banner tone="info" title={t('gone')} onClose={() => open('')}>
+          <Banner tone="info" title={t('gone')} onClose={() => change({ entry: '' })}>
             {t('goneText')}
           </Banner>
         </div>
@@ -72,9 +79,9 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
           flush
           kind="filtered"
           title={t('noHit')}
-          text={t('noHitText', { count: total, total: formatNumber(total) })}
+          text={t('noHitText', { count: total, total: formats.number(total) })}
           action={
-            <Button size="small" onClick={() => filter('')}>
+            <Button size="small" onClick={() => change({ text: '' })}>
               {t('reset')}
             </Button>
           }
@@ -92,7 +99,7 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
                   open={faq.oid === entry}
                   onToggle={(opened) => {
                     // Opening one closes another, which must not close the new one.
-                    if (opened || faq.oid === entry) open(opened ? faq.oid : '');
+                    if (opened || faq.oid === entry) change({ entry: opened ? faq.oid : '' });
                   }}
                 />
               ))}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import { ProviderContact } from '@/entities/provider/provider-contact';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
 
 /** Imprint: reachable without login, in two clicks at most. */
 export function Component() {
   const { t } = useTranslation('legal');
-  const { imprintUrl } = config().brand;
+  const { imprintUrl } = useConfig().brand;
   return (
     <>
       <PageHeader title={t('imprint')} />

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import { ProviderContact } from '@/entities/provider/provider-contact';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
 
 /** Privacy: who runs the portal, what it stores in the browser, and the way to the full text. */
 export function Component() {
   const { t } = useTranslation('legal');
-  const { privacyUrl } = config().brand;
+  const { privacyUrl } = useConfig().brand;
   return (
     <>
       <PageHeader title={t('privacy')} />

@@ -11,7 +11,7 @@ const endOther = async () =>
     .then(({ logOut }) => logOut('replaced'))
     .catch(reportError);
 
-/** Somebody is already logged in in this browser (Spec 1 §8 'Session already active'): go on, or end it. */
+/** Somebody is already logged in in this browser (R-LOG-16): go on, or end it. */
 export function ActiveSession({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation('login');
   const session = useSession();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { config } from '@/shared/config/config';
 
-/** Both backends, asked again every 60 s (Spec 1 §2). The client code behind it loads after the form is usable. */
+/** Both backends, asked again every 60 s (R-LOG-06). The client code behind it loads after the form is usable. */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal }) => (await import('@/entities/health/health')).checkHealth(signal),

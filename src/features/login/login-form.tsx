@@ -2,12 +2,15 @@ import { type SubmitEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { internalPath, paths } from '@/areas/paths';
+import { isOffline } from '@/shared/connection/connection';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
+import { cleanTyped } from '@/shared/form/typed-text';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { useDoublePressGuard } from '@/shared/ui/use-double-press-guard';
 
 import { ActiveSession } from './active-session';
 import type { LoginFailure } from './login-failure';
@@ -20,6 +23,13 @@ export interface TypedSoFar {
   password: string;
   focus: 'username' | 'password';
 }
+
+const unreachable: LoginFailure = ({ login }) => ({ title: login('unreachable.provider') });
+/** The code of the login did not come: an update has replaced it. */
+const newVersion: LoginFailure = ({ shared }) => ({
+  title: shared('newVersion.title'),
+  text: shared('newVersion.text'),
+});
 
 const loadSubmit = () => importWithRetry(() => import('./submit-login'));
 
@@ -36,8 +46,8 @@ const returnPath = () =>
 const goTo = (path: string) => window.location.assign(`#${path}`);
 
 /**
- * User name and password; disabled until both are there (Spec 1 §2, §5). The one form without the form library: two
- * required fields are not worth its weight before the first paint (docs/adr/0002).
+ * User name and password; disabled until both are there (R-LOG-02). The one form without the form library: two
+ * required fields are not worth its weight before the first paint (ADR 0014).
  */
 export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
@@ -47,36 +57,41 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
   const [requesting, setRequesting] = useState(false);
-  const complete = username.trim() !== '' && password !== '';
+  const reason = failure?.({ login: t, shared });
+  const complete = cleanTyped(username) !== '' && password !== '';
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!complete || busy) return;
-    // The code of the login would wait for a connection, in silence.
-    if (!navigator.onLine) {
-      setFailure({ title: t('unreachable.provider') });
-      return;
-    }
+  const guard = useDoublePressGuard();
+  const logIn = async () => {
     setFailure(undefined);
     setBusy(true);
+    // The code of the login would wait for a connection, in silence.
+    if (await isOffline()) {
+      setBusy(false);
+      setFailure(() => unreachable);
+      return;
+    }
     const refused = await loadSubmit().then(
-      ({ submitLogin }) => submitLogin({ username: username.trim(), password }),
-      () => ({ title: shared('newVersion.title'), text: shared('newVersion.text') }),
+      ({ submitLogin }) => submitLogin({ username: cleanTyped(username), password }),
+      () => newVersion,
     );
     setBusy(false);
-    if (refused) setFailure(refused);
+    if (refused) setFailure(() => refused);
     else goTo(returnPath());
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (complete && !busy) guard(logIn);
   };
 
   return (
     <>
       {!busy && <ActiveSession onContinue={() => goTo(returnPath())} />}
-      {failure && (
-        <Banner tone="error" title={failure.title} onClose={() => setFailure(undefined)}>
-          {failure.text}
+      {reason && (
+        <Banner tone="error" title={reason.title} onClose={() => setFailure(undefined)}>
+          {reason.text}
         </Banner>
       )}
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           large
           label={t('username')}

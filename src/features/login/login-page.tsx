@@ -4,10 +4,13 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '@/areas/paths';
-import { config } from '@/shared/config/config';
-import { changeLanguage, currentLanguage, languageNames } from '@/shared/i18n/i18n';
+import { useConfig } from '@/shared/config/use-config';
+import { changeLanguage } from '@/shared/i18n/i18n';
+import { useLanguage } from '@/shared/i18n/language';
+import { type Language, languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme, useIsDark } from '@/shared/theme/theme';
 import { Banner } from '@/shared/ui/banner';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
@@ -20,13 +23,13 @@ import { ServiceStatus } from './service-status';
 const Maintenance = lazyComponent(async () => (await import('./maintenance')).Maintenance);
 
 /**
- * The login screen (Spec 1 §2). It knows no router: it is drawn and usable before the app is there, links are plain
+ * The login screen. It knows no router: it is drawn and usable before the app is there, links are plain
  * hash links, and a login changes the hash, which starts the app or moves it on.
  */
 export function LoginPage({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
   const { data: health } = useQuery(healthQuery);
-  const { brand, limits } = config();
+  const { brand, limits } = useConfig();
   const down = (['gsd', 'provider'] as const).filter((backend) => health?.[backend] === false);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
@@ -78,9 +81,10 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
 
 function LegalLinks() {
   const { t } = useTranslation('login');
+  const config = useConfig();
   return (
     <p className="flex flex-wrap items-center gap-x-5 text-xs text-text2 [&>a]:py-1.5 pointer-coarse:[&>a]:py-3.5">
-      <span>{config().brand.copyright}</span>
+      <span>{config.brand.copyright}</span>
       <a className="link" href={`#${paths.imprint()}`}>
         {t('imprint')}
       </a>
@@ -94,32 +98,28 @@ function LegalLinks() {
   );
 }
 
+/** The languages take turns, the last one gives way to the first. */
+const nextLanguage = (language: Language): Language =>
+  languageCodes[(languageCodes.indexOf(language) + 1) % languageCodes.length] ?? language;
+
 /** Two switches that need no menu: the page must stay small. */
 function Preferences() {
   const { t } = useTranslation('login');
   const dark = useIsDark();
-  const language = currentLanguage();
+  const language = useLanguage();
   const toggle =
     'flex items-center gap-2 rounded-md px-2 py-1.5 font-medium text-text2 hover:bg-hover pointer-coarse:min-h-11';
   return (
     <div className="flex justify-end gap-2 text-sm">
       <button type="button" className={toggle} onClick={() => setTheme(dark ? 'light' : 'dark')}>
-        {dark ? (
-          <Moon aria-hidden className="size-4" strokeWidth={1.75} />
-        ) : (
-          <Sun aria-hidden className="size-4" strokeWidth={1.75} />
-        )}
+        {dark ? <Icon icon={Moon} /> : <Icon icon={Sun} />}
         <span className="sr-only">{t('theme')}: </span>
         {t(dark ? 'themeDark' : 'themeLight')}
       </button>
-      <button
-        type="button"
-        className={toggle}
-        onClick={() => void changeLanguage(language === 'de' ? 'en' : 'de')}
-      >
-        <Languages aria-hidden className="size-4" strokeWidth={1.75} />
+      <button type="button" className={toggle} onClick={() => void changeLanguage(nextLanguage(language))}>
+        <Icon icon={Languages} />
         <span className="sr-only">{t('language')}: </span>
-        {languageNames[language]}
+        {languages[language].name}
       </button>
     </div>
   );

@@ -7,13 +7,14 @@ import * as z from 'zod/mini';
 import { isUnclear } from '@/entities/error/error';
 import { passwordRequestMutation } from '@/entities/password/queries';
 import { TextField } from '@/shared/form/text-field';
+import { atLeast, cleanTyped, typedText } from '@/shared/form/typed-text';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-const schema = z.object({ username: z.string().check(z.trim(), z.minLength(1)) });
+const schema = z.object({ username: typedText(atLeast(1, 'required')) });
 
-/** Asks for a mail with a reset link (Spec 1 §2): disabled while empty; idle, loading, success or error (§4). */
+/** Asks for a mail with a reset link (R-PWD-01): disabled while empty; idle, loading, success or error (R-PWD-02). */
 export function PasswordRequest({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation('login');
   const { mutate, isPending, isSuccess, error, variables } = useMutation(passwordRequestMutation);
@@ -50,7 +51,7 @@ export function PasswordRequest({ username, onClose }: { username: string; onClo
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t(isSuccess ? 'request.close' : 'request.cancel')}</Button>
           {!isSuccess && (
-            <Button type="submit" variant="primary" disabled={typed.trim() === ''} busy={isPending}>
+            <Button type="submit" variant="primary" disabled={cleanTyped(typed) === ''} busy={isPending}>
               {t('request.submit')}
             </Button>
           )}

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Health } from '@/entities/health/health';
-import { formatTime } from '@/shared/format/dates';
+import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 
-/** Both services with their state, the versions, the browsers (Spec 1 §2); the room is there before the answer is. */
+/** Both services with their state, the versions, the browsers (R-LOG-03, R-LOG-04); the room is there before the answer is. */
 export function ServiceStatus({ health }: { health: Health | undefined }) {
   const { t } = useTranslation('login');
+  const formats = useFormats();
   const browsers = t('browsers.list', { returnObjects: true });
   return (
     <section aria-label={t('services.title')} className="mt-auto border-t border-line pt-4 text-sm">
       <div className="flex min-h-6 items-baseline justify-between">
         <h2 className="text-base font-semibold">{t('services.title')}</h2>
         <p className="text-xs text-text3">
-          {health && t('services.checkedAt', { time: formatTime(health.checkedAt) })}
+          {health && t('services.checkedAt', { time: formats.time(health.checkedAt) })}
         </p>
       </div>
       <dl className="mt-2 flex flex-col gap-1.5" aria-live="polite">

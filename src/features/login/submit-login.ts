@@ -1,11 +1,9 @@
-import i18next from 'i18next';
-
 import { isApiError } from '@/entities/error/error';
 import { ContactError, login } from '@/entities/session/login';
 
-import type { LoginFailure } from './login-failure';
+import type { LoginFailure, LoginFailureText, LoginTexts } from './login-failure';
 
-/** Logs in; answers why not, when not (Spec 1 §8). */
+/** Logs in; answers why not, when not (R-LOG-13 to R-LOG-16). */
 export async function submitLogin(values: {
   username: string;
   password: string;
@@ -14,13 +12,12 @@ export async function submitLogin(values: {
     await login(values.username, values.password);
     return undefined;
   } catch (error) {
-    return failureOf(error);
+    return (texts) => failureOf(error, texts);
   }
 }
 
 /** The texts of the error catalogue; anything else shows the server's status and message. */
-export function failureOf(error: unknown): LoginFailure {
-  const t = i18next.getFixedT(null, 'login');
+export function failureOf(error: unknown, { login: t }: LoginTexts): LoginFailureText {
   if (error instanceof ContactError) return { title: t(`failure.contact.${error.found}`) };
   if (!isApiError(error)) return { title: t('failure.other') };
   if (error.kind === 'offline')

@@ -9,8 +9,8 @@ import { NewsSlide } from './news-slide';
 const blank = '\u00a0';
 
 /**
- * The dashboard's shape with its first lines, for who comes back: public/first-lines.js writes in what the device knows
- * already, before the code has come (docs/adr/0002). Drawn at build time only.
+ * The skeleton of the dashboard with its first lines, for a user who comes back: src/boot/first-lines.ts writes into it what
+ * the device knows, before the app's code has come (ADR 0002). Drawn at build time only.
  */
 export function FirstLines() {
   return (

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { accessOf } from '@/areas/open-areas';
-import { areaName, topicAreas } from '@/areas/registry';
+import { accessOf } from '@/areas/access';
+import { useAreaName } from '@/areas/area-name';
+import { topicAreas } from '@/areas/registry';
 import { chartTarget, taskPath } from '@/areas/task-paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
@@ -15,9 +16,10 @@ import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
-import { useTaskListsView } from '@/entities/task/task-lists-view';
+import { taskListsCodec } from '@/entities/task/task-lists-view';
 import { queryClient } from '@/shared/query/query-client';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -45,12 +47,13 @@ export function loader(): null {
 
 const greetingAt = (hour: number) => (hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening');
 
-/** The start page after login (Spec 1 §2 'Main dashboard'). */
+/** The start page after login. */
 export function Component() {
   const { t } = useTranslation('main-dashboard');
+  const areaName = useAreaName();
   const session = useActiveSession();
   const { contact, address } = session;
-  const { list } = useTaskListsView();
+  const [{ list }] = useUrlState(taskListsCodec);
   const [now] = useState(() => new Date());
   const { data: areaData } = useQuery(areaDataQuery(address.oid));
   const queries = {

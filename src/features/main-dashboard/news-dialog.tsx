@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { NewsItem } from '@/entities/news/news-item';
-import { config } from '@/shared/config/config';
-import { formatDate } from '@/shared/format/dates';
+import { useConfig } from '@/shared/config/use-config';
+import { useFormats } from '@/shared/format/use-formats';
 import { RichText } from '@/shared/html/rich-text';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -14,10 +14,12 @@ interface NewsDialogProps {
   onClose: () => void;
 }
 
-/** A whole news item, with its pictures as far as the operator allows them (Spec 1 §2 'Main dashboard'). */
+/** A whole news item, with its pictures as far as the operator allows them (R-DASH-02). */
 export function NewsDialog({ item: { updated, content, link }, title, onClose }: NewsDialogProps) {
   const { t } = useTranslation('main-dashboard');
   const { t: shared } = useTranslation('shared');
+  const config = useConfig();
+  const formats = useFormats();
   return (
     <Dialog
       title={title}
@@ -26,8 +28,8 @@ export function NewsDialog({ item: { updated, content, link }, title, onClose }:
       wide
       actions={<Button onClick={onClose}>{shared('close')}</Button>}
     >
-      <p className="mb-3 text-sm text-text2">{t('news.updated', { date: formatDate(updated) })}</p>
-      <RichText html={content} imageHosts={config().imageHosts} />
+      <p className="mb-3 text-sm text-text2">{t('news.updated', { date: formats.date(updated) })}</p>
+      <RichText html={content} imageHosts={config.imageHosts} />
       {link && (
         <p className="mt-4 border-t border-line pt-3">
           <ExternalLink href={link}>{t('news.inBlog')}</ExternalLink>

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { NewsItem } from '@/entities/news/news-item';
 import { newsQuery } from '@/entities/news/queries';
-import { config } from '@/shared/config/config';
-import { formatDate } from '@/shared/format/dates';
+import { useConfig } from '@/shared/config/use-config';
+import { useFormats } from '@/shared/format/use-formats';
 import { isAllowedImage } from '@/shared/html/sanitize';
 import { ErrorState } from '@/shared/ui/error-state';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -17,7 +18,7 @@ import { NewsSlide } from './news-slide';
 const Carousel = lazyComponent(async () => (await import('@/shared/ui/carousel')).Carousel);
 const NewsDialog = lazyComponent(async () => (await import('./news-dialog')).NewsDialog);
 
-/** News of the provider's blog (Spec 1 §2 'Main dashboard'); an installation without a blog shows nothing here. */
+/** News of the provider's blog (R-DASH-01); an installation without a blog shows nothing here. */
 export function News() {
   const { t } = useTranslation('main-dashboard');
   const { data = [], isPending, isError, refetch, isFetching } = useQuery(newsQuery);
@@ -79,21 +80,23 @@ interface SlideProps {
 
 function Slide({ item: { updated, link, content, words, image }, title, onRead }: SlideProps) {
   const { t } = useTranslation('main-dashboard');
+  const config = useConfig();
+  const formats = useFormats();
   const [broken, setBroken] = useState(false);
   return (
     <NewsSlide
       picture={
-        image && !broken && isAllowedImage(image, config().imageHosts) ? (
+        image && !broken && isAllowedImage(image, config.imageHosts) ? (
           <img src={image} alt={title} onError={() => setBroken(true)} className="size-full object-cover" />
         ) : (
-          <Newspaper aria-hidden className="size-8 text-text3" strokeWidth={1.25} />
+          <Icon icon={Newspaper} className="size-8 text-text3" strokeWidth={1.25} />
         )
       }
       updated={
         <>
           {/* On a phone the buttons leave room for no more. */}
-          <span className="sm:hidden">{formatDate(updated)}</span>
-          <span className="max-sm:hidden">{t('news.updated', { date: formatDate(updated) })}</span>
+          <span className="sm:hidden">{formats.date(updated)}</span>
+          <span className="max-sm:hidden">{t('news.updated', { date: formats.date(updated) })}</span>
         </>
       }
       title={title}

@@ -19,7 +19,10 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 const schema = z.object(passwordPair).check(equalPasswords);
 
-/** Sets a new password with the id of a reset link (Spec 1 §2 'Password-reset page'). */
+/** A link that lost its id, or gained the dot or bracket that stood behind it in a mail. */
+const isCut = (resetId: string) => resetId === '' || /[^\w-]$/.test(resetId);
+
+/** Sets a new password with the id of a reset link (R-PWD-05). */
 export function Component() {
   const { t } = useTranslation('password-reset');
   const [search] = useSearchParams();
@@ -41,9 +44,15 @@ export function Component() {
   if (unusable)
     return (
       <Ending title={t('title')}>
-        <Banner tone="error" title={t('invalidLink')}>
-          {t('invalidLinkText')}
-        </Banner>
+        {isCut(resetId) ? (
+          <Banner tone="error" title={t('cutLink')}>
+            {t('cutLinkText')}
+          </Banner>
+        ) : (
+          <Banner tone="error" title={t('invalidLink')}>
+            {t('invalidLinkText')}
+          </Banner>
+        )}
       </Ending>
     );
   const username = token.data?.username;

@@ -16,7 +16,7 @@ import {
   maxLogoSize,
 } from '@/entities/logo/logo-rules';
 import { logoMutation, logoQuery } from '@/entities/logo/queries';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
 import { BlobImage } from '@/shared/ui/blob-image';
 import { Button } from '@/shared/ui/button';
@@ -49,10 +49,11 @@ async function look(file: File): Promise<Chosen> {
   return { problem: null, name, file, extension: type.extension };
 }
 
-/** The logo of the address: the newest one, and the way to a new one (Spec 1 §2 'Profile', §5 'Logo'). */
+/** The logo of the address: the newest one, and the way to a new one (R-PROF-09, R-PROF-12). */
 export function LogoCard({ addressOid }: { addressOid: string }) {
   const { t } = useTranslation('profile');
   const { t: shared } = useTranslation('shared');
+  const formats = useFormats();
   const client = useQueryClient();
   const failureText = useUploadFailureText();
   const { data: logo, isPending, error: loadError, isFetching, refetch } = useQuery(logoQuery(addressOid));
@@ -80,7 +81,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
       });
   };
   const hovering = useIncomingFiles(take);
-  const limits = { size: formatNumber(maxLogoSize), edge: maxLogoEdge };
+  const limits = { size: formats.number(maxLogoSize), edge: maxLogoEdge };
 
   return (
     <Card title={t('logo.title')} ruled>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { roleOf, sessionOf } from '@/entities/session/session-for-tests';
+import { roleOf, sessionOf } from '@/entities/session/session.fixtures';
 
 import { ownRoles } from './own-roles';
 

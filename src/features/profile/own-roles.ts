@@ -14,7 +14,7 @@ function standingOf(role: OwnRole, now: Date): RoleStanding {
 const order = { valid: 0, startsLater: 1, ended: 2 } as const satisfies Record<RoleStanding, number>;
 
 /**
- * A person's roles at the chosen address, those in force first; the admin function stays hidden (Spec 1 §2 'Profile').
+ * A person's roles at the chosen address, those in force first; the admin function stays hidden (R-PROF-07).
  */
 export function ownRoles({ contact, address }: ActiveSession, now: Date) {
   return contact.functions

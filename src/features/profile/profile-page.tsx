@@ -8,18 +8,19 @@ import { areaOfRoleName, useRoleLabel } from '@/areas/use-role-label';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ActiveSession, useActiveSession } from '@/entities/session/session';
-import { formatDateTime } from '@/shared/format/dates';
+import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { PageHeader } from '@/shared/ui/page-header';
+import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
 
 import { LogoCard } from './logo-card';
 import { type RoleStanding, ownRoles } from './own-roles';
 import { PasswordCard } from './password-card';
 
-/** Who one is, for which address, with which roles; password and logo (Spec 1 §2 'Profile'). */
+/** Who one is, for which address, with which roles; password and logo. */
 export function Component() {
   const { t } = useTranslation('profile');
   const session = useActiveSession();
@@ -29,7 +30,7 @@ export function Component() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="flex min-w-0 flex-col gap-4">
           <PersonCard session={session} />
-          {/* Staff see the address' name in place of roles of their own (Spec 1 §1). */}
+          {/* Staff see the address' name in place of roles of their own (R-PROD-07). */}
           {!session.staff && <RolesCard session={session} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
@@ -47,6 +48,7 @@ interface SessionProps {
 
 function PersonCard({ session: { contact, address, staff, username, loggedInAt } }: SessionProps) {
   const { t } = useTranslation('profile');
+  const formats = useFormats();
   const { pathname } = useLocation();
   const name = addressName(address);
   const changeable = contact.addresses.length > 1;
@@ -76,7 +78,7 @@ function PersonCard({ session: { contact, address, staff, username, loggedInAt }
           { name: t('person.username'), value: username },
           { name: t('person.email'), value: contact.email },
           { name: t('person.number'), value: contact.number },
-          { name: t('person.loggedInAt'), value: formatDateTime(loggedInAt) },
+          { name: t('person.loggedInAt'), value: formats.dateTime(loggedInAt) },
         ]}
       />
     </Card>
@@ -102,21 +104,15 @@ function RolesCard({ session }: SessionProps) {
           text={t(session.admin ? 'roles.adminText' : 'roles.noneText')}
         />
       ) : (
-        <table aria-label={t('roles.title')} className="w-full border-collapse">
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{t('roles.role')}</th>
-              <th scope="col">{t('roles.validity')}</th>
-              <th scope="col">{t('roles.standing')}</th>
-            </tr>
-          </thead>
+        <table aria-label={t('roles.title')} className={tableLook.table}>
+          <HiddenTableHead labels={[t('roles.role'), t('roles.validity'), t('roles.standing')]} />
           <tbody>
             {roles.map((role) => {
               const area = areaOfRoleName(role.role);
               return (
                 <tr
                   key={role.oid}
-                  className="border-b border-line last:border-b-0 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5"
+                  className={`${tableLook.row} max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5`}
                 >
                   <th scope="row" className="h-11 px-4 text-left font-medium max-sm:h-auto max-sm:p-0">
                     <span className="flex items-center gap-2">

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AreaIcon } from '@/areas/area-icon';
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import type { Document } from '@/entities/document/document';
 import { MarkBar } from '@/entities/document/mark-bar';
 import { useSelection } from '@/entities/document/use-selection';
-import { formatDate } from '@/shared/format/dates';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 
 import type { PlanEntry } from './reading-plan';
@@ -28,6 +27,7 @@ interface PlanListProps {
 /** What is still to be read, to open it or to mark several at once. */
 export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
   const { t } = useTranslation('reading-plan');
+  const formats = useFormats();
   const [wanted, setWanted] = useState(step);
   const documents = plan.map(({ document }) => document);
   const { selected, isSelected, select, clearSelection } = useSelection(documents);
@@ -43,7 +43,7 @@ export function PlanList({ plan, current, queryOf, onMark }: PlanListProps) {
   return (
     <>
       <MarkBar
-        summary={t('count', { total: formatNumber(plan.length) })}
+        summary={t('count', { total: formats.number(plan.length) })}
         selected={selected}
         unread={documents}
         isRead={() => false}
@@ -85,6 +85,8 @@ interface RowProps {
 
 function Row({ entry: { document, area, task }, to, current, selected, onPick }: RowProps) {
   const { t } = useTranslation('entities');
+  const areaName = useAreaName();
+  const formats = useFormats();
   const { name, date } = document;
   return (
     <li
@@ -116,7 +118,7 @@ function Row({ entry: { document, area, task }, to, current, selected, onPick }:
           <span className="min-w-0 flex-1 truncate" title={task?.title}>
             {[areaName(area), task?.title].filter(Boolean).join(' · ')}
           </span>
-          {date && <time dateTime={date.toISOString()}>{formatDate(date)}</time>}
+          {date && <time dateTime={date.toISOString()}>{formats.date(date)}</time>}
         </p>
       </div>
     </li>

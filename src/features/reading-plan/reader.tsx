@@ -3,14 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import { documentMeta } from '@/entities/document/document-meta';
 import { DownloadButton } from '@/entities/document/download-button';
 import { stepOfKey } from '@/entities/document/preview/arrow-keys';
 import { LeafButtons } from '@/entities/document/preview/leaf-buttons';
 import { PreviewContent } from '@/entities/document/preview/preview-content';
 import { recordPreview } from '@/entities/protocol-entry/record';
+import { useFormats } from '@/shared/format/use-formats';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
 import { isSingleKey } from '@/shared/keys/single-keys';
@@ -31,6 +32,8 @@ interface ReaderProps {
 /** One unread document of the plan: look at it, mark it as read, go on, with buttons or keys. */
 export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
   const { t } = useTranslation('reading-plan');
+  const formats = useFormats();
+  const areaName = useAreaName();
   const { document, area, task } = entry;
   const { oid, name } = document;
   const index = plan.indexOf(entry);
@@ -82,7 +85,7 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
                 </Link>
               </>
             )}
-            {documentMeta(document).map((fact) => ` · ${fact}`)}
+            {documentMeta(document, formats).map((fact) => ` · ${fact}`)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">

@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaFilter } from '@/areas/area-filter';
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
 import { useSearch } from '@/shared/routing/use-search';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { Button } from '@/shared/ui/button';
 import { EmptyList } from '@/shared/ui/empty-list';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -16,26 +17,23 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { PlanList } from './plan-list';
 import { goOn } from './reading-plan';
-import { type ReadingPlanView, readReadingPlanView, writeReadingPlanView } from './reading-plan-view';
+import { readingPlanCodec } from './reading-plan-view';
 import { useReadingPlan } from './use-reading-plan';
 
 const Reader = lazyComponent(async () => (await import('./reader')).Reader, 'entities/document/preview');
 
-/** The unread documents of all areas beside a reader: one after the other, or many at once (experience.md §4.5). */
+/** The unread documents of all areas beside a reader: one after the other, or many at once (R-PLUS-05). */
 export function Component() {
   const { t } = useTranslation('reading-plan');
-  const [search, setSearch] = useSearch();
-  const view = readReadingPlanView(search);
+  const areaName = useAreaName();
+  const [search] = useSearch();
+  // Replaces the entry of the history, except for the first document: Back closes the reader and leads to no earlier document.
+  const [view, change] = useUrlState(readingPlanCodec);
   const { plan: all, areas, pending, failures } = useReadingPlan();
   const { mark } = useReadMarks();
-  const plan = view.area === '' ? all : all.filter(({ area }) => area.category === view.area);
+  const plan = view.area === '' ? all : all.filter(({ area }) => area.csvCategory === view.area);
   const entry = plan.find(({ document }) => document.oid === view.documentOid);
 
-  // Opening can be taken back with the browser's button; going on to the next document cannot.
-  const change = (next: Partial<ReadingPlanView>, replace = true) =>
-    setSearch((current) => writeReadingPlanView(current, { ...readReadingPlanView(current), ...next }), {
-      replace,
-    });
   const show = (documentOid: string | null) => change({ documentOid });
   const read = (documents: readonly Document[]) => {
     const next = view.documentOid === null ? null : goOn(plan, view.documentOid, documents);
@@ -100,7 +98,7 @@ export function Component() {
               <PlanList
                 plan={plan}
                 current={view.documentOid}
-                queryOf={({ oid }) => `?${writeReadingPlanView(search, { ...view, documentOid: oid })}`}
+                queryOf={({ oid }) => `?${readingPlanCodec.write(search, { ...view, documentOid: oid })}`}
                 onMark={(documents) => {
                   read(documents);
                   focusHeading();
@@ -128,7 +126,7 @@ export function Component() {
             {!entry && !(reading && pending) && first && (
               <NothingOpen
                 gone={reading}
-                onStart={() => change({ documentOid: first.document.oid }, false)}
+                onStart={() => change({ documentOid: first.document.oid }, { replace: false })}
               />
             )}
           </div>

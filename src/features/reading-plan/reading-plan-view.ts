@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { withValues } from '@/shared/routing/use-search';
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 
-/** What of the plan is shown; kept in the address, so that a link shows the same. */
+/** What of the plan is shown; in the address, so that a link shows the same. */
 export interface ReadingPlanView {
   /** Category of an area, empty for all. */
   area: string;
@@ -10,16 +10,10 @@ export interface ReadingPlanView {
   documentOid: string | null;
 }
 
-const areaSchema = z.catch(z.string().check(z.maxLength(50)), '');
-const oidSchema = z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(200))), null);
-
-export const readReadingPlanView = (search: URLSearchParams): ReadingPlanView => ({
-  area: z.parse(areaSchema, search.get('area')),
-  documentOid: z.parse(oidSchema, search.get('showDocument')),
-});
-
-/** The same address with this view in place of the one it had. */
-export const writeReadingPlanView = (
-  search: URLSearchParams,
-  { area, documentOid }: ReadingPlanView,
-): URLSearchParams => withValues(search, { area, showDocument: documentOid });
+export const readingPlanCodec = urlCodec<ReadingPlanView>(
+  z.object({
+    area: urlValue(z.string().check(z.maxLength(50)), ''),
+    documentOid: urlValue(z.string().check(z.minLength(1), z.maxLength(200)), null),
+  }),
+  { names: { documentOid: 'showDocument' } },
+);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { privacy } from '@/areas/privacy/area';
 import { qms } from '@/areas/qms/area';
 import type { Document } from '@/entities/document/document';
-import { documentOf } from '@/entities/document/document-for-tests';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { documentOf } from '@/entities/document/document.fixtures';
+import { taskOf } from '@/entities/task/task.fixtures';
 
 import { goOn, readingPlan } from './reading-plan';
 

@@ -20,7 +20,7 @@ export interface PlanEntry {
 }
 
 /**
- * The unread documents of all areas, the newest first (experience.md §4.5). One that several areas answer with is read
+ * The unread documents of all areas, the newest first (R-PLUS-05). One that several areas answer with is read
  * once, in the first of them.
  */
 export function readingPlan(areas: readonly AreaPapers[], marks: readonly ReadMark[]): readonly PlanEntry[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { TopicArea } from '@/areas/topic-area';
-import { useAreaLists } from '@/areas/use-area-lists';
+import { useAreaSources } from '@/areas/use-area-sources';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { readMarksQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
@@ -23,7 +23,8 @@ interface Failure {
 export function useReadingPlan() {
   const { contact, address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
-  const lists = useAreaLists().filter(({ documents }) => !isApiError(documents.error, 'forbidden'));
+  const { topics } = useAreaSources({ tasks: {}, documents: {} });
+  const lists = topics.filter(({ documents }) => !isApiError(documents.error, 'forbidden'));
   const marks = useQuery({ ...readMarksQuery(contact.oid), enabled: lists.length > 0 });
   const plan = marks.data
     ? readingPlan(

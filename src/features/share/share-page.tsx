@@ -4,6 +4,7 @@ import { addressName } from '@/entities/address/address';
 import { folderDocumentsQuery } from '@/entities/folder/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { queryClient } from '@/shared/query/query-client';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -18,11 +19,11 @@ export function loader(): null {
   return null;
 }
 
-/** Files exchanged with the provider: the current documents and an upload (Spec 1 §1). */
+/** Files exchanged with the provider: the current documents and an upload (R-PROD-13). */
 export function Component() {
   const { t } = useTranslation('share');
   const { address } = useActiveSession();
-  const { share } = config();
+  const { share } = useConfig();
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead', { address: addressName(address) })} />

@@ -11,7 +11,7 @@ interface ShareUploadProps {
   globalFolder: string;
 }
 
-/** Files for the share area: they belong to the address and are moved to the global folder (contract §3.5). */
+/** Files for the share area: they belong to the address and are moved to the global folder (R-PROD-14). */
 export function ShareUpload({ addressOid, globalFolder }: ShareUploadProps) {
   const { t } = useTranslation('share');
   const { t: entities } = useTranslation('entities');

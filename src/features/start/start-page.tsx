@@ -8,6 +8,7 @@ import { ProviderContact } from '@/entities/provider/provider-contact';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 
 const steps = [
@@ -17,7 +18,7 @@ const steps = [
   { id: 'faqs', to: paths.faqs(), icon: CircleHelp },
 ] as const;
 
-/** A greeting, the first steps, and whom to ask at the provider (Spec 2 §2.2). */
+/** A greeting, the first steps, and whom to ask at the provider (R-HOME-01). */
 export function Component() {
   const { t } = useTranslation('start');
   const session = useActiveSession();
@@ -28,10 +29,10 @@ export function Component() {
       <div className="grid max-w-5xl items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <Card title={t('next')} ruled>
           <ul>
-            {steps.map(({ id, to, icon: Icon }) => (
+            {steps.map(({ id, to, icon }) => (
               <li key={id} className="border-b border-line last:border-b-0">
                 <Link to={to} className="flex items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover">
-                  <Icon aria-hidden className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
+                  <Icon icon={icon} className="size-5 shrink-0 text-accent-text" />
                   <span className="min-w-0">
                     <span className="block font-medium">{t(`steps.${id}.name`)}</span>
                     <span className="block text-sm text-text2">{t(`steps.${id}.text`)}</span>

@@ -22,6 +22,7 @@ import { Checkbox } from '@/shared/form/checkbox';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
+import { cleanTyped } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -29,12 +30,12 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { emptyUser, newUserDraft, newUserErrors, newUserSchema, toNewUser } from './new-user';
-import { Places, placesOf } from './places';
+import { Places, usePlaces } from './places';
 import { RoleChoice } from './role-choice';
 
 const secrets = ['password', 'confirmation'] as const;
 
-/** Creates a foreign user: user name, password, confirmation, foreign-user field, roles (Spec 1 §2, §4, §5). */
+/** Creates a foreign user: user name, password, confirmation, foreign-user field, roles (R-USR-02). */
 export function Component() {
   const { t } = useTranslation('users');
   const session = useActiveSession();
@@ -42,7 +43,7 @@ export function Component() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: users } = useQuery(foreignUsersQuery(customer.number));
-  const places = placesOf(users);
+  const places = usePlaces(users);
   const { data: portalRoles = [] } = useQuery(portalRolesQuery);
   const { field, handleSubmit, control, reset } = useFields({
     schema: newUserSchema,
@@ -54,7 +55,7 @@ export function Component() {
 
   // Asked when the field is left, because each call tells the backend a name.
   const [left, setLeft] = useState('');
-  const username = useWatch({ control, name: 'username' }).trim();
+  const username = cleanTyped(useWatch({ control, name: 'username' }));
   const askable = newUserSchema.shape.username.safeParse(left).success;
   const { data: available } = useQuery({ ...mailAvailableQuery(left), enabled: askable });
   const taken = left === username && available === false;
@@ -134,7 +135,7 @@ export function Component() {
               autoComplete="off"
               {...usernameField}
               onBlur={(event) => {
-                setLeft(event.target.value.trim());
+                setLeft(cleanTyped(event.target.value));
                 return usernameField.onBlur(event);
               }}
               error={taken ? t('invalid.taken') : usernameField.error}

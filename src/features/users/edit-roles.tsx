@@ -19,7 +19,7 @@ import { usePortalRoleLabel } from './use-portal-role-label';
 
 const schema = z.object({ roles: z.array(z.string()) });
 
-/** Which roles a foreign user has (Spec 1 §6 'update'). What saving takes away beside the choice is said before. */
+/** Which roles a foreign user has (R-USR-24). What saving takes away beside the choice is said before. */
 export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () => void }) {
   const { t } = useTranslation('users');
   const { username } = user;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { newUserSchema, toNewUser } from './new-user';
 
@@ -21,7 +21,7 @@ const problems = (change: Partial<typeof user>) => {
   return [...first];
 };
 
-/** Spec 1 §5: what a form would say first of each field. */
+/** R-USR-20 to R-USR-22: what a form would say first of each field. */
 test.each<[string, Partial<typeof user>, string[][]]>([
   ['as it should be', {}, []],
   ['without roles', { roles: [] }, []],

@@ -4,6 +4,7 @@ import { equalPasswords, passwordPair } from '@/entities/password/password-pair'
 import type { NewForeignUser } from '@/entities/user/create-user';
 import { mailPattern } from '@/entities/user/mail-address';
 import type { PortalRole } from '@/entities/user/queries';
+import { atLeast, typedText } from '@/shared/form/typed-text';
 
 import { offeredRoles } from './role-offer';
 
@@ -17,12 +18,10 @@ export const newUserErrors = [
   'foreignUserRequired',
 ] as const;
 
-/** Spec 1 §5: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
+/** R-USR-20 to R-USR-22: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
 export const newUserSchema = z
   .object({
-    username: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'usernameRequired'), z.regex(mailPattern, 'usernameMail')),
+    username: typedText(atLeast(1, 'usernameRequired'), z.regex(mailPattern, 'usernameMail')),
     ...passwordPair,
     foreignUser: z.boolean().check(z.refine((stated) => stated, 'foreignUserRequired')),
     roles: z.array(z.string()),

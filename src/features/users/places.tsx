@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ForeignUser } from '@/entities/user/queries';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 
 interface PlacesProps {
   used: number;
@@ -10,8 +10,8 @@ interface PlacesProps {
 }
 
 /** How many foreign users there are and may be; undefined while that is not known. */
-export function placesOf(users: readonly ForeignUser[] | undefined): PlacesProps | undefined {
-  const max = config().limits.maxForeignUsers;
+export function usePlaces(users: readonly ForeignUser[] | undefined): PlacesProps | undefined {
+  const max = useConfig().limits.maxForeignUsers;
   return users && { used: users.length, free: Math.max(0, max - users.length), max };
 }
 

@@ -4,12 +4,13 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaIcon } from '@/areas/area-icon';
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { type ForeignUser, portalRolesQuery } from '@/entities/user/queries';
 import { Checkbox } from '@/shared/form/checkbox';
+import { Icon } from '@/shared/ui/icon';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { offeredRoles } from './role-offer';
@@ -20,7 +21,7 @@ interface RoleChoiceProps {
   held?: ForeignUser['roles'];
 }
 
-/** Which roles a user gets; those that cannot be passed on are not offered (Spec 1 §2, §6). */
+/** Which roles a user gets; those that cannot be passed on are not offered (R-USR-09). */
 export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();
@@ -67,14 +68,11 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
 
 /** A role bears the icon of the area it opens; one that opens none, that of a person. */
 function RoleName({ name, label }: { name: string; label: string }) {
+  const areaName = useAreaName();
   const area = areaOfRoleName(name);
   return (
     <span className="inline-flex items-center gap-2">
-      {area ? (
-        <AreaIcon area={area} />
-      ) : (
-        <UserRound aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
-      )}
+      {area ? <AreaIcon area={area} /> : <Icon icon={UserRound} className="size-4 shrink-0 text-text2" />}
       {area ? areaName(area) : label}
     </span>
   );

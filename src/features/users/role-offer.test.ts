@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { lostBySaving, offeredRoles, rolesAtFirst } from './role-offer';
 

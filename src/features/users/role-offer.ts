@@ -12,7 +12,7 @@ const isBounded = ({ validFrom, validUntil }: HeldRole) => validFrom !== null ||
 
 /**
  * What can be given to a user: the roles of the portal that can be passed on, and what the user has beyond them, so that
- * saving takes away nothing that was not shown (Spec 1 §2, §6).
+ * saving takes away nothing that was not shown (R-USR-09).
  */
 export function offeredRoles(portalRoles: readonly PortalRole[], held: readonly HeldRole[]): OfferedRole[] {
   const known = new Set(portalRoles.map(({ name }) => name));
@@ -34,7 +34,7 @@ export const rolesAtFirst = (held: readonly HeldRole[], now: Date): string[] => 
   ),
 ];
 
-/** What saving takes from a user beside the choice: bounds are not sent, and some rights cannot be passed on (contract §4). */
+/** What saving takes from a user beside the choice: bounds are not sent, and some rights cannot be passed on (docs/api/conventions.md). */
 export function lostBySaving(held: readonly HeldRole[], chosen: readonly string[]) {
   const transferable = new Set(transferableRoles(held));
   return {

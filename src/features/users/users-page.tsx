@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
@@ -11,15 +11,18 @@ import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery, portalRolesQuery } from '@/entities/user/queries';
 import { queryClient } from '@/shared/query/query-client';
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { Places, placesOf } from './places';
+import { Places, usePlaces } from './places';
 import { RightsSkeleton } from './rights-map/rights-skeleton';
 import { UsersTable } from './users-table';
 
@@ -27,7 +30,8 @@ const EditRoles = lazyComponent(async () => (await import('./edit-roles')).EditR
 const RightsMap = lazyComponent(async () => (await import('./rights-map/rights-map')).RightsMap);
 
 const tabs = ['users', 'map'] as const;
-const tabSchema = z.catch(z.enum(tabs), 'users');
+/** The other tab shows other things: nothing else stays in the address. */
+const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'users') }), { removes: 'others' });
 
 /** Starts what the page surely needs. */
 export function loader(): null {
@@ -38,16 +42,15 @@ export function loader(): null {
   return null;
 }
 
-/** The customer's foreign users and what they may see (Spec 1 §2 'User management'). */
+/** The customer's foreign users and what they may see (R-USR-01). */
 export function Component() {
   const { t } = useTranslation('users');
   const customer = customerOf(useActiveSession());
-  const [search, setSearch] = useSearchParams();
-  const tab = z.parse(tabSchema, search.get('tab'));
+  const [{ tab }, change] = useUrlState(tabCodec);
   const list = foreignUsersQuery(customer.number);
   const client = useQueryClient();
   const { data: users, error, isFetching, refetch } = useQuery(list);
-  const places = placesOf(users);
+  const places = usePlaces(users);
   // Not in the address: a user name is somebody's e-mail address.
   const [editing, setEditing] = useState<string>();
   const edited = users?.find(({ username }) => username === editing);
@@ -84,7 +87,7 @@ export function Component() {
         <Tabs
           label={t('views')}
           selected={tab}
-          onSelect={(next) => setSearch(next === 'users' ? {} : { tab: next }, { replace: true })}
+          onSelect={(next) => change({ tab: next })}
           tabs={tabs.map((id) => ({
             id,
             label: t(`tabs.${id}`),
@@ -117,7 +120,7 @@ export function Component() {
   );
 }
 
-/** The way to the form; closed with its reason when every place is taken (Spec 1 §8 'Maximum foreign users'). */
+/** The way to the form; closed with its reason when every place is taken (R-USR-11). */
 function CreateLink({ full }: { full: boolean }) {
   const { t } = useTranslation('users');
   if (full)
@@ -128,7 +131,7 @@ function CreateLink({ full }: { full: boolean }) {
     );
   return (
     <Link to={paths.createUser()} className={buttonClass('primary')}>
-      <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
+      <Icon icon={UserPlus} />
       {t('create')}
     </Link>
   );

@@ -24,7 +24,7 @@ interface UsersTableProps {
   onEditRoles: (username: string) => void;
 }
 
-/** The customer's foreign users with roles, active reset link and what can be done (Spec 1 §2 'User management'). */
+/** The customer's foreign users with roles, active reset link and what can be done (R-USR-05 to R-USR-07). */
 export function UsersTable({ users, opening, onEditRoles }: UsersTableProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();
@@ -121,7 +121,7 @@ function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
     ...deleteUserMutation(client),
     onMutate: () => closeNotice(`delete ${username}`),
     onSuccess: () => showToast({ text: t('deleted', { username }) }),
-    // Spec 1 §8: the alert names the user.
+    // R-USR-19: the alert names the user.
     onError: (error) => tell('delete', t('deleteFailed', { username }), t('deleteFailedText'), error),
   });
   const tell = (what: string, title: string, text: string, error: unknown) =>

@@ -3,17 +3,11 @@ import { useState } from 'react';
 
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
-import { useAreaLists } from '@/areas/use-area-lists';
-import { useOpenAreas } from '@/areas/use-open-areas';
+import { useAreaSources } from '@/areas/use-area-sources';
 import { readMarksQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
 import { useActiveSession } from '@/entities/session/session';
-import {
-  serviceReportsOfQuery,
-  serviceReportsQuery,
-  ticketOwner,
-  ticketsQuery,
-} from '@/entities/ticket/queries';
+import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/queries';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 
@@ -68,11 +62,10 @@ const known: SourceState = { pending: false, error: null, fetching: false, retry
 /** Everything that may wait for the person, by source; what a backend forbids is simply not there. */
 export function useWaiting(): readonly WaitingSource[] {
   const session = useActiveSession();
-  const withTickets = useOpenAreas().some(({ category }) => category === ticketArea.category);
   const [now] = useState(() => new Date());
 
-  const ticketList = useQuery({ ...ticketsQuery(ticketOwner(session)), enabled: withTickets });
-  const tickets = withTickets ? answered(ticketList) : undefined;
+  const { tickets: ticketList, topics: lists } = useAreaSources({ tickets: {}, tasks: {}, documents: {} });
+  const tickets = ticketList && answered(ticketList);
   const newest = newestTickets(tickets ?? []).map(({ oid }) => oid);
   const reports = useQuery({ ...serviceReportsOfQuery(newest), enabled: tickets !== undefined });
   // All at once they are asked for above; here only what is known is read.
@@ -80,7 +73,6 @@ export function useWaiting(): readonly WaitingSource[] {
     queries: newest.map((oid) => ({ ...serviceReportsQuery(oid), enabled: false })),
     combine: (answers) => new Map(answers.map((answer, index) => [newest[index], answered(answer)])),
   });
-  const lists = useAreaLists();
   const marks = useQuery({ ...readMarksQuery(session.contact.oid), enabled: lists.length > 0 });
   const users = useQuery({ ...foreignUsersQuery(customerOf(session).number), enabled: session.admin });
 
@@ -98,7 +90,7 @@ export function useWaiting(): readonly WaitingSource[] {
     users: answered(users),
   });
   const questions: readonly Question[] = [
-    ...(withTickets
+    ...(ticketList
       ? ([
           { kind: 'estimate', area: ticketArea, ...stateOf(ticketList) },
           { kind: 'report', area: ticketArea, ...together(ticketList, reports) },
@@ -118,4 +110,4 @@ export function useWaiting(): readonly WaitingSource[] {
 }
 
 const isOf = ({ kind, area }: Question, item: WaitingItem): boolean =>
-  item.kind === kind && (area === undefined || item.area?.category === area.category);
+  item.kind === kind && (area === undefined || item.area?.csvCategory === area.csvCategory);

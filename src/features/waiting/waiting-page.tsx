@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { useOpenAreas } from '@/areas/access';
 import { AreaFilter } from '@/areas/area-filter';
-import { useOpenAreas } from '@/areas/use-open-areas';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
-import { formatNumber } from '@/shared/format/numbers';
-import { useSearch } from '@/shared/routing/use-search';
+import { useFormats } from '@/shared/format/use-formats';
+import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import { EmptyList } from '@/shared/ui/empty-list';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -17,20 +17,18 @@ import { toggleValue } from '@/shared/ui/toggle-value';
 import { type WaitingSource, useWaiting } from './use-waiting';
 import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
 import { WaitingSection } from './waiting-section';
-import { type WaitingView, readWaitingView, writeWaitingView } from './waiting-view';
+import { type WaitingView, waitingViewCodec } from './waiting-view';
 
-/** One list over all areas of what waits for this person (experience.md §4.1). */
+/** One list over all areas of what waits for this person (R-PLUS-01). */
 export function Component() {
   const { t } = useTranslation('waiting');
+  const formats = useFormats();
   const { address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
-  const [search, setSearch] = useSearch();
-  const view = readWaitingView(search);
-  const change = (next: (now: WaitingView) => WaitingView) =>
-    setSearch((current) => writeWaitingView(current, next(readWaitingView(current))), { replace: true });
+  const [view, change] = useUrlState(waitingViewCodec);
   const sources = useWaiting();
   const within = ({ area }: { area: WaitingItem['area'] }) =>
-    view.area === '' || area?.category === view.area;
+    view.area === '' || area?.csvCategory === view.area;
   const groups = waitingKinds.map((kind) => groupOf(kind, sources, within));
   const shown = groups.filter(({ kind }) => view.kinds.length === 0 || view.kinds.includes(kind));
   const visible = shown.filter(({ items, sources: asked }) => items.length > 0 || asked.some(isUnfinished));
@@ -46,7 +44,7 @@ export function Component() {
         title={t('title')}
         lead={
           counted ? (
-            t('lead', { count: total, total: formatNumber(total) })
+            t('lead', { count: total, total: formats.number(total) })
           ) : (
             <Skeleton className="my-0.5 h-4 w-52" />
           )
@@ -70,7 +68,7 @@ export function Component() {
           kind={nothing}
           title={t(`empty.${nothing}`)}
           text={t(`empty.${nothing}Text`)}
-          onReset={() => change(() => ({ kinds: [], area: '' }))}
+          onReset={() => change({ kinds: [], area: '' })}
         />
       )}
       <div className="flex flex-col gap-4">
@@ -106,7 +104,7 @@ function groupOf(
 interface FiltersProps {
   groups: readonly Group[];
   view: WaitingView;
-  onChange: (next: (now: WaitingView) => WaitingView) => void;
+  onChange: (next: StateChange<WaitingView>) => void;
 }
 
 /** By kind and by area; a kind nothing waits of is no choice. */
@@ -124,7 +122,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
               label={t(`short.${kind}`)}
               count={items.length}
               on={view.kinds.includes(kind)}
-              onChange={(on) => onChange((now) => ({ ...now, kinds: toggleValue(now.kinds, kind, on) }))}
+              onChange={(on) => onChange(({ kinds }) => ({ kinds: toggleValue(kinds, kind, on) }))}
             />
           ))}
       </span>
@@ -134,7 +132,7 @@ function Filters({ groups, view, onChange }: FiltersProps) {
           all={t('allAreas')}
           areas={areas}
           value={view.area}
-          onChange={(area) => onChange((now) => ({ ...now, area }))}
+          onChange={(area) => onChange({ area })}
         />
       </span>
     </div>

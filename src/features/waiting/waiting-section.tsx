@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AreaIcon } from '@/areas/area-icon';
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import { useRoleLabel } from '@/areas/use-role-label';
 import { LoadError } from '@/entities/error/load-error';
-import { formatDate } from '@/shared/format/dates';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { calendarDaysBetween } from '@/shared/format/wire-dates';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
+import { Icon } from '@/shared/ui/icon';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
@@ -35,6 +35,8 @@ interface WaitingSectionProps {
 /** Everything of one kind that waits. */
 export function WaitingSection({ kind, items, sources, area }: WaitingSectionProps) {
   const { t } = useTranslation('waiting');
+  const areaName = useAreaName();
+  const formats = useFormats();
   const [shown, setShown] = useState(step);
   const failed = sources.filter(({ error }) => error);
   const rest = items.length - shown;
@@ -43,7 +45,7 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
     <Card
       title={t(`kind.${kind}`)}
       ruled
-      actions={items.length > 0 && <Count>{formatNumber(items.length)}</Count>}
+      actions={items.length > 0 && <Count>{formats.number(items.length)}</Count>}
     >
       <p className="px-4 pt-2 text-sm text-text2">
         {t(`hint.${kind}`, { tickets: mostTicketsWithReports })}
@@ -106,6 +108,8 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
 
 function Entry({ item: { kind, area, title, number, to, since, until } }: { item: WaitingItem }) {
   const { t } = useTranslation('waiting');
+  const areaName = useAreaName();
+  const formats = useFormats();
   const roleLabel = useRoleLabel();
   const [now] = useState(() => new Date());
   const days = since ? calendarDaysBetween(since, now) : 0;
@@ -121,12 +125,12 @@ function Entry({ item: { kind, area, title, number, to, since, until } }: { item
         </span>
         {(since ?? until) && (
           <span className="text-sm text-text2 sm:w-52 sm:text-right">
-            {since && (days > 0 ? t('since', { count: days, date: formatDate(since) }) : t('sinceToday'))}
-            {until && t('ends', { date: formatDate(until) })}
+            {since && (days > 0 ? t('since', { count: days, date: formats.date(since) }) : t('sinceToday'))}
+            {until && t('ends', { date: formats.date(until) })}
           </span>
         )}
       </div>
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-text3 print:hidden" strokeWidth={1.75} />
+      <Icon icon={ChevronRight} className="size-4 shrink-0 text-text3 print:hidden" />
     </li>
   );
 }

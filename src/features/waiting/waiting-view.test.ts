@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readWaitingView, writeWaitingView } from './waiting-view';
+import { waitingViewCodec } from './waiting-view';
 
 test.each([
   ['', { kinds: [], area: '' }],
@@ -10,14 +10,14 @@ test.each([
   ['kind=__proto__', { kinds: [], area: '' }],
   [`area=${'a'.repeat(51)}`, { kinds: [], area: '' }],
 ])('»%s« is the view %j', (query, view) => {
-  expect(readWaitingView(new URLSearchParams(query))).toEqual(view);
+  expect(waitingViewCodec.read(new URLSearchParams(query))).toEqual(view);
 });
 
 test('A view survives the way through an address, and leaves the rest of it alone', () => {
-  const written = writeWaitingView(new URLSearchParams('x=1&kind=role'), {
+  const written = waitingViewCodec.write(new URLSearchParams('x=1&kind=role'), {
     kinds: ['task', 'estimate'],
     area: 'DS',
   });
-  expect(readWaitingView(written)).toEqual({ kinds: ['task', 'estimate'], area: 'DS' });
-  expect(String(writeWaitingView(written, { kinds: [], area: '' }))).toBe('x=1');
+  expect(waitingViewCodec.read(written)).toEqual({ kinds: ['task', 'estimate'], area: 'DS' });
+  expect(String(waitingViewCodec.write(written, { kinds: [], area: '' }))).toBe('x=1');
 });

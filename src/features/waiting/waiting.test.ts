@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { privacy } from '@/areas/privacy/area';
 import { qms } from '@/areas/qms/area';
 import { tickets as ticketArea } from '@/areas/tickets/area';
-import { documentOf } from '@/entities/document/document-for-tests';
-import { roleOf, sessionOf } from '@/entities/session/session-for-tests';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { documentOf } from '@/entities/document/document.fixtures';
+import { roleOf, sessionOf } from '@/entities/session/session.fixtures';
+import { taskOf } from '@/entities/task/task.fixtures';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 
 import {
   type WaitingFacts,

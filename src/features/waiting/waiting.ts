@@ -14,7 +14,7 @@ import { type Ticket, asksForRating, ticketCan } from '@/entities/ticket/ticket'
 import type { ForeignUser } from '@/entities/user/queries';
 import { newestFirst } from '@/shared/format/newest-first';
 
-/** What may wait for a person, in the order of the page (experience.md §4.1). */
+/** What may wait for a person, in the order of the page (R-PLUS-01). */
 export const waitingKinds = [
   'estimate',
   'report',
@@ -42,7 +42,7 @@ export interface WaitingItem {
   until: Date | null;
 }
 
-/** Roles that end within so many days wait for a word with the provider (experience.md §4.1). */
+/** Roles that end within so many days wait for a word with the provider (R-PLUS-01). */
 const endingSoon = 30 * 86_400_000;
 
 /** What most things have none of. */
@@ -57,7 +57,7 @@ function ticketItem(kind: WaitingKind, area: TopicArea, ticket: Ticket, since: D
   return { ...blank, kind, key: oid, area, title, number, to: paths.ticket(oid), since };
 }
 
-/** Time estimates nobody has released or declined (Spec 2 §4). */
+/** Time estimates nobody has released or declined (R-EST-01). */
 export const openEstimates = (area: TopicArea, tickets: readonly Ticket[]): readonly WaitingItem[] =>
   tickets.filter(ticketCan.decideEstimate).map((ticket) => ticketItem('estimate', area, ticket, null));
 
@@ -81,7 +81,7 @@ export const mostTicketsWithReports = 50;
 export const newestTickets = (tickets: readonly Ticket[]): readonly Ticket[] =>
   newestFirst(tickets, ({ createdAt }) => createdAt).slice(0, mostTicketsWithReports);
 
-/** Service reports nobody has released or declined (Spec 2 §4); they wait since their newest document. */
+/** Service reports nobody has released or declined (R-SREP-03); they wait since their newest document. */
 export function openReports(
   area: TopicArea,
   tickets: readonly Ticket[],
@@ -100,7 +100,7 @@ export function openReports(
     .toSorted(longestFirst);
 }
 
-/** Tasks nobody has said 'trifft zu' or 'trifft nicht zu' of (contract §6), the most urgent first. */
+/** Tasks nobody has said 'trifft zu' or 'trifft nicht zu' of (docs/api/conventions.md), the most urgent first. */
 export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonly WaitingItem[] =>
   tasks
     .filter(({ beTrue }) => beTrue === 0)
@@ -144,8 +144,8 @@ export function unreadDocuments(
 }
 
 /**
- * Roles in force at the chosen address that end soon, the next one first. The admin function stays hidden (Spec 1 §2),
- * and staff have no roles of their own to show (Spec 1 §1).
+ * Roles in force at the chosen address that end soon, the next one first. The admin function stays hidden (R-PROF-07),
+ * and staff have no roles of their own to show (R-PROD-07).
  */
 export function endingRoles(
   { contact, address, staff }: ActiveSession,
@@ -174,7 +174,7 @@ export function endingRoles(
     .toSorted((a, b) => (a.until?.getTime() ?? 0) - (b.until?.getTime() ?? 0));
 }
 
-/** Users who were mailed a link and have not set a password with it (Spec 1 §2 'User management'). */
+/** Users who were mailed a link and have not set a password with it (R-USR-07). */
 export const openResetTokens = (users: readonly ForeignUser[]): readonly WaitingItem[] =>
   users
     .filter(({ activeResetToken }) => activeResetToken)

@@ -1,11 +1,10 @@
 import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { openAreas } from '@/areas/page-access';
-import { tickets as ticketArea } from '@/areas/tickets/area';
+import { openAreas } from '@/areas/access';
+import { areaSources } from '@/areas/area-sources';
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
+import { readMarksQuery } from '@/entities/document/queries';
 import { type ActiveSession, getActiveSession, subscribeToSession } from '@/entities/session/session';
-import { areaTasksQuery } from '@/entities/task/queries';
 import {
   serviceReportsOfQuery,
   serviceReportsQuery,
@@ -36,31 +35,27 @@ const kept = { gcTime: Number.POSITIVE_INFINITY };
 /** The cache leaves the keys of its queries untyped. */
 const keyOf = ({ queryKey }: Pick<Query, 'queryKey'>): QueryKey => queryKey;
 
-const areasOf = (client: QueryClient, session: ActiveSession) =>
-  openAreas(
-    session,
-    client.getQueryData(areaDataQuery(session.address.oid).queryKey) ?? 'pending',
-    new Date(),
-  );
+const sourcesOf = (client: QueryClient, session: ActiveSession) => {
+  const data = client.getQueryData(areaDataQuery(session.address.oid).queryKey) ?? 'pending';
+  return areaSources(session, openAreas(session, data, new Date()));
+};
 
 /** Everything that waits, as far as the cache knows; nothing is asked for. */
 function waitingInCache(client: QueryClient, session: ActiveSession): readonly WaitingItem[] {
-  const { address, contact, admin } = session;
+  const { contact, admin } = session;
   const cached = <Data>(queryKey: DataTag<QueryKey, Data, Error>) =>
     answered(client.getQueryState<Data>(queryKey));
-  const areas = areasOf(client, session);
+  const { tickets, withTickets, topics } = sourcesOf(client, session);
   return waitingItems({
     session,
     now: new Date(),
-    tickets: areas.includes(ticketArea) ? cached(ticketsQuery(ticketOwner(session)).queryKey) : undefined,
+    tickets: withTickets ? cached(tickets.queryKey) : undefined,
     reportsOf: (oid) => cached(serviceReportsQuery(oid).queryKey),
-    areas: areas
-      .filter((area) => area !== ticketArea)
-      .map((area) => ({
-        area,
-        tasks: cached(areaTasksQuery(address.oid, area.category).queryKey),
-        documents: cached(areaDocumentsQuery(address.oid, area.category).queryKey),
-      })),
+    areas: topics.map(({ area, tasks, documents }) => ({
+      area,
+      tasks: cached(tasks.queryKey),
+      documents: cached(documents.queryKey),
+    })),
     marks: cached(readMarksQuery(contact.oid).queryKey),
     users: admin ? cached(foreignUsersQuery(customerOf(session).number).queryKey) : undefined,
   });
@@ -89,14 +84,14 @@ async function loadMissing(
     if (!stopped()) await ask().catch(() => undefined);
   };
   await quietly(() => client.ensureQueryData(areaDataQuery(address.oid)));
-  for (const { category } of areasOf(client, session)) {
-    if (category === ticketArea.category) {
-      await quietly(() => client.ensureQueryData({ ...ticketsQuery(ticketOwner(session)), ...kept }));
-      await quietly(() => loadReports(client, session));
-      continue;
-    }
-    await quietly(() => client.ensureQueryData({ ...areaTasksQuery(address.oid, category), ...kept }));
-    await quietly(() => client.ensureQueryData({ ...areaDocumentsQuery(address.oid, category), ...kept }));
+  const { tickets, withTickets, topics } = sourcesOf(client, session);
+  if (withTickets) {
+    await quietly(() => client.ensureQueryData({ ...tickets, ...kept }));
+    await quietly(() => loadReports(client, session));
+  }
+  for (const { tasks, documents } of topics) {
+    await quietly(() => client.ensureQueryData({ ...tasks, ...kept }));
+    await quietly(() => client.ensureQueryData({ ...documents, ...kept }));
   }
   await quietly(() => client.ensureQueryData({ ...readMarksQuery(contact.oid), ...kept }));
   if (session.admin)
@@ -107,7 +102,7 @@ async function loadMissing(
 
 function countsOf(items: readonly WaitingItem[]): WaitingCounts {
   const areas: Record<string, number> = {};
-  for (const { area } of items) if (area) areas[area.category] = (areas[area.category] ?? 0) + 1;
+  for (const { area } of items) if (area) areas[area.csvCategory] = (areas[area.csvCategory] ?? 0) + 1;
   return { total: items.length, documents: items.filter(({ kind }) => kind === 'document').length, areas };
 }
 

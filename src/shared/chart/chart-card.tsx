@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Card } from '../ui/card';
+import { tableLook } from '../ui/table-look';
 
 /** A row of the table that says in words what the chart draws. */
 export interface ChartRow {
@@ -49,8 +50,8 @@ const mostRowsInSight = 12;
 
 function NumbersTable({ title, unit, rows }: Pick<ChartCardProps, 'title' | 'unit' | 'rows'>) {
   const table = (
-    <table className="w-full">
-      <thead className="text-left text-xs text-text2">
+    <table className={tableLook.table}>
+      <thead className={`text-left ${tableLook.headRow}`}>
         <tr className="sticky top-0 bg-surface shadow-[inset_0_-1px_var(--line2)] print:static">
           <th scope="col" className="py-1.5 font-medium">
             {title}
@@ -62,7 +63,7 @@ function NumbersTable({ title, unit, rows }: Pick<ChartCardProps, 'title' | 'uni
       </thead>
       <tbody>
         {rows.map(({ key, label, value }) => (
-          <tr key={key} className="border-b border-line last:border-0">
+          <tr key={key} className={tableLook.row}>
             <th scope="row" className="py-1.5 text-left font-normal">
               {label}
             </th>

@@ -16,7 +16,7 @@ const gap = 2;
 
 /**
  * A ring of shares, only for eye and pointer: the legend beside it carries words, numbers and links for everybody. Each
- * slice is a dash of one circle; charts move for 100 ms after a change (Spec 1 §9).
+ * slice is a dash of one circle; charts move for 100 ms after a change (R-LIM-06).
  */
 export function Donut({ slices, total, unit }: DonutProps) {
   const sum = slices.reduce((all, { value }) => all + value, 0);

@@ -1,6 +1,6 @@
 import { Area, AreaChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 
-import { formatNumber } from '../format/numbers';
+import { useFormats } from '../format/use-formats';
 import { prefersReducedMotion } from '../ui/reduced-motion';
 import type { ChartRow } from './chart-card';
 
@@ -9,17 +9,18 @@ interface TrendProps {
   points: readonly ChartRow[];
   /** What is counted. */
   unit: string;
-  /** In pixels; 200 unless said otherwise (Spec 1 §9). */
+  /** In pixels; 200 unless said otherwise (R-LIM-07). */
   height?: number;
 }
 
-/** Milliseconds a chart moves after a change (Spec 1 §9). */
+/** Milliseconds a chart moves after a change (R-LIM-06). */
 const animationTime = 100;
 
 const words = { fill: 'var(--text2)', fontSize: 12 } as const;
 
 /** How a number went, only for the eye: the card around it shows the numbers as a table. */
 export function Trend({ points, unit, height = 200 }: TrendProps) {
+  const formats = useFormats();
   // A single one makes no line.
   if (points.length < 2) return null;
   return (
@@ -46,7 +47,7 @@ export function Trend({ points, unit, height = 200 }: TrendProps) {
           tickCount={3}
           width="auto"
           tick={words}
-          tickFormatter={(value: number) => formatNumber(value)}
+          tickFormatter={(value: number) => formats.number(value)}
           tickLine={false}
           axisLine={false}
         />
@@ -72,11 +73,12 @@ export function Trend({ points, unit, height = 200 }: TrendProps) {
 
 /** The number under the pointer. */
 function Pointed({ active, label, payload, unit }: TooltipContentProps & { unit: string }) {
+  const formats = useFormats();
   if (!active) return null;
   return (
     <p className="rounded-md border border-line-float bg-surface px-3 py-2 text-sm shadow-menu">
       <span className="block text-text2">{label}</span>
-      <strong className="font-semibold">{formatNumber(Number(payload[0]?.value))}</strong> {unit}
+      <strong className="font-semibold">{formats.number(Number(payload[0]?.value))}</strong> {unit}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { serialize } from '../query/serialize';
 import { nextFrame } from './next-frame';
 
 /** Something that is worked out in steps, beforehand or when it is needed. */
@@ -10,9 +11,6 @@ export interface Work<Result> {
 
 /** How long steps are taken before the page is drawn, in milliseconds. */
 const sliceLength = 8;
-
-/** Ends when nothing is being prepared: two works at once would take twice their part of a frame. */
-let prepared: Promise<unknown> = Promise.resolve();
 
 /** Work whose steps, between two yields, take a millisecond or two each. */
 export function workOf<Result>(steps: Generator<void, Result>): Work<Result> {
@@ -42,12 +40,7 @@ export function workOf<Result>(steps: Generator<void, Result>): Work<Result> {
         if (end) return end.value;
       }
     },
-    prepare: () => {
-      if (!preparing) {
-        preparing = prepared.then(prepare);
-        prepared = preparing.catch(() => undefined);
-      }
-      return preparing;
-    },
+    // One after the other: two at once would take twice their part of a frame.
+    prepare: () => (preparing ??= serialize('prepare', prepare)),
   };
 }

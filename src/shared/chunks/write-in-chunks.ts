@@ -59,7 +59,7 @@ function addSome<Row>(
 
 /**
  * The text of many rows, each with its ending, as UTF-8. It is written in slices shorter than a frame, each of which
- * leaves the page's own memory at once: 100,000 rows leave the page alive and can be stopped (speed.md rows 4 and 6).
+ * leaves the page's own memory at once: 100,000 rows leave the page alive and can be stopped.
  * @throws the signal's reason once it is aborted
  */
 export async function writeInSlices<Row>(

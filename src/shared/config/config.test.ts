@@ -41,6 +41,7 @@ describe('config.json', () => {
       faqs: {},
       labels: {},
       imageHosts: [],
+      background: { counting: true },
       limits: { maxForeignUsers: 10, sessionSeconds: 900, healthSeconds: 60 },
     } satisfies AppConfig);
   });
@@ -59,6 +60,10 @@ describe('config.json', () => {
     [{ ...least, brand: { imprintUrl: 'javascript:alert(1)' } }, 'brand.imprintUrl'],
     [{ ...least, faqs: { DS: { title: 'Fragen' } } }, 'faqs.DS.folderOid'],
     [{ ...least, limits: { sessionSeconds: 0 } }, 'limits.sessionSeconds'],
+    [{ ...least, limits: { healthSeconds: 1e12 } }, 'limits.healthSeconds'],
+    [{ ...least, limits: { healthSeconds: 0.001 } }, 'limits.healthSeconds'],
+    [{ ...least, limits: { sessionSeconds: 1e9 } }, 'limits.sessionSeconds'],
+    [{ ...least, limits: { maxForeignUsers: 2.5 } }, 'limits.maxForeignUsers'],
   ])('%j is refused because of %s', (input, field) => {
     expect(fieldOf(input)).toBe(field);
   });

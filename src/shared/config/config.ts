@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { createStore } from '../store/store';
+
 /** Absolute http(s) address, or one below the portal's own origin; never with a slash at its end. */
 const url = z.pipe(
   z.string().check(z.regex(/^(https?:\/\/[^\s/]\S*|\/(?!\/)\S*)$/)),
@@ -11,7 +13,8 @@ const filled = z.string().check(z.minLength(1));
 const text = z._default(z.string(), '');
 const names = z._default(z.record(z.string(), filled), {});
 const folder = z.object({ folderOid: filled, title: filled });
-const positive = z.number().check(z.positive());
+/** Seconds between two health checks, or of a session: outside these bounds it is a slip of the pen. */
+const seconds = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 
 const configSchema = z.object({
   gsd: z.object({
@@ -39,24 +42,31 @@ const configSchema = z.object({
     }),
     {},
   ),
-  /** Role names by area, where an installation has its own (contract §6). */
+  /** Role names by area, where an installation has its own (R-ROL-11). */
   roles: names,
   faqs: z._default(z.record(z.string(), folder), {}),
   share: z.optional(z.object({ folderOid: filled, globalFolder: filled })),
   /** Names of the value assignments. */
   labels: names,
   imageHosts: z._default(z.array(filled), []),
+  background: z.prefault(
+    z.object({
+      /** Whether the menu counts in the background what waits for the user. */
+      counting: z._default(z.boolean(), true),
+    }),
+    {},
+  ),
   limits: z.prefault(
     z.object({
-      maxForeignUsers: z._default(z.number().check(z.nonnegative()), 10),
-      sessionSeconds: z._default(positive, 900),
-      healthSeconds: z._default(positive, 60),
+      maxForeignUsers: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 10),
+      sessionSeconds: z._default(seconds(60, 86_400), 900),
+      healthSeconds: z._default(seconds(5, 3600), 60),
     }),
     {},
   ),
 });
 
-/** The installation's settings (contract §1); one build serves every installation. */
+/** The installation's settings (R-API-22); one build serves every installation. */
 export type AppConfig = z.output<typeof configSchema>;
 
 /** config.json is missing, is no JSON, or has a wrong field, whose path `field` names. */
@@ -71,7 +81,7 @@ export class ConfigError extends Error {
   }
 }
 
-let loaded: AppConfig | undefined;
+const loaded = createStore<AppConfig | undefined>(undefined);
 
 /** Checks settings from outside. @throws ConfigError that names the first wrong field. */
 export function parseConfig(input: unknown): AppConfig {
@@ -101,12 +111,13 @@ export async function loadConfig(): Promise<AppConfig> {
 
 /** Puts settings in force; tests use it in place of a file. */
 export function setConfig(config: AppConfig): AppConfig {
-  loaded = config;
+  loaded.set(config);
   return config;
 }
 
 /** The settings in force. Reading them before they are loaded is a mistake of the program. */
 export function config(): AppConfig {
-  if (!loaded) throw new Error('config.json is not loaded yet');
-  return loaded;
+  const settings = loaded.get();
+  if (!settings) throw new Error('config.json is not loaded yet');
+  return settings;
 }

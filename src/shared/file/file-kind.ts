@@ -10,6 +10,13 @@ const zips = [
   [0x50, 0x4b, 0x05, 0x06],
   [0x50, 0x4b, 0x07, 0x08],
 ] as const;
+/** In both byte orders, with addresses of 32 and of 64 bits. */
+const tiffs = [
+  [0x49, 0x49, 0x2a, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2a],
+  [0x49, 0x49, 0x2b, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2b],
+] as const;
 const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
 /**
@@ -17,21 +24,32 @@ const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
  * only when it holds what Word or Excel writes; every other archive stays a zip, whatever it is called.
  */
 export function fileKind(bytes: Uint8Array): FileKind | null {
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf';
+  if (isPdf(bytes)) return 'pdf';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpg';
-  if (startsWith(bytes, 0x49, 0x49, 0x2a, 0x00) || startsWith(bytes, 0x4d, 0x4d, 0x00, 0x2a)) return 'tif';
+  if (tiffs.some((signature) => startsWith(bytes, ...signature))) return 'tif';
   if (startsWith(bytes, ...ole)) return 'ole';
   if (zips.some((signature) => startsWith(bytes, ...signature))) return archiveKind(bytes);
   return isText(bytes) ? 'text' : null;
 }
 
+/**
+ * Readers accept a PDF whose header lies within the first 1,024 bytes, and scanners and mail gateways do write line breaks,
+ * byte-order marks or other lines before it. A text that only mentions the header has no end mark of a PDF.
+ */
+function isPdf(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder('latin1');
+  const header = decoder.decode(bytes.subarray(0, 1024 + 5)).indexOf('%PDF-');
+  if (header <= 0) return header === 0;
+  return /startxref\s+\d+\s+%%EOF/.test(decoder.decode(bytes.subarray(-2048)));
+}
+
 /** Word and Excel number their main part when they write it anew, as their online versions do. */
 function archiveKind(bytes: Uint8Array): FileKind {
   const names = entryNames(bytes);
-  if (!names.includes('[Content_Types].xml')) return 'zip';
-  if (names.some((name) => /^word\/document\d*\.xml$/.test(name))) return 'docx';
-  return names.some((name) => /^xl\/workbook\d*\.xml$/.test(name)) ? 'xlsx' : 'zip';
+  if (!names.some((name) => name.toLowerCase() === '[content_types].xml')) return 'zip';
+  if (names.some((name) => /^word[/\\]document\d*\.xml$/i.test(name))) return 'docx';
+  return names.some((name) => /^xl[/\\]workbook\d*\.xml$/i.test(name)) ? 'xlsx' : 'zip';
 }
 
 /** The end-of-directory record of an archive stands in its last 64 KB; the directory before it lists all names. */
@@ -54,8 +72,8 @@ function entryNames(bytes: Uint8Array): readonly string[] {
   return names;
 }
 
-/** Tabs, line and page ends, and the mark old programs put at the end. */
-const writtenControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a]);
+/** Tabs, line and page ends, the mark old programs put at the end, and the escapes that colour a log. */
+const writtenControls = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
 
 /** Text holds no other control characters; programs and pictures hold many. A byte order mark says that each has two bytes. */
 function isText(bytes: Uint8Array): boolean {

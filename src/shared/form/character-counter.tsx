@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '../format/numbers';
+import { useFormats } from '../format/use-formats';
 import { type CounterBand, counterBand } from './counter-band';
 
 /** From calm to spent; the numbers say the same in words. */
@@ -18,13 +18,14 @@ interface CharacterCounterProps {
   max: number;
 }
 
-/** 'n/255 Zeichen' (Spec 2 §5), coloured by what is left. A screen reader hears it with its field, and the end at once. */
+/** 'n/255 Zeichen' (R-TENT-05), coloured by what is left. A screen reader hears it with its field, and the end at once. */
 export function CharacterCounter({ id, length, max }: CharacterCounterProps) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   const band = counterBand(max - length);
   return (
     <p id={id} className={`ml-auto shrink-0 ${inks[band]}`}>
-      {t('characters', { length: formatNumber(length), max: formatNumber(max) })}
+      {t('characters', { length: formats.number(length), max: formats.number(max) })}
       <span role="status" className="sr-only">
         {band === 'none' && t('noCharactersLeft')}
       </span>

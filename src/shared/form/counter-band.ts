@@ -1,4 +1,4 @@
-/** The five bands of a character counter, by remaining characters (Spec 1 §5, Spec 2 §5). */
+/** The five bands of a character counter, by remaining characters (R-VAL-07). */
 export type CounterBand = 'over199' | 'over99' | 'over49' | 'over0' | 'none';
 
 /** The band of so many remaining characters; too many typed is as bad as none left. */

@@ -2,7 +2,8 @@ import { CalendarDays, ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatDate } from '../format/dates';
+import { useFormats } from '../format/use-formats';
+import { Icon } from '../ui/icon';
 import { lazyComponent } from '../ui/lazy-component';
 import { type Day, type DayRange, type RangePreset, startOfDay } from './day-range';
 
@@ -52,11 +53,12 @@ interface HeldRangeProps extends Pick<DateRangeFieldProps, 'label' | 'value'> {
 /** Looks as the picker does while it is closed; all of it is the button's target. */
 function HeldRange({ label, value, onPress }: HeldRangeProps) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   return (
     <div role="group" aria-label={label} className={`relative hover:bg-hover ${rangeBox}`}>
-      <CalendarDays aria-hidden className="mr-2 size-4 shrink-0 text-text2" strokeWidth={1.75} />
+      <Icon icon={CalendarDays} className="mr-2 size-4 shrink-0 text-text2" />
       <span className="min-w-0 flex-1 truncate tabular-nums">
-        {formatDate(startOfDay(value.start))} – {formatDate(startOfDay(value.end))}
+        {formats.date(startOfDay(value.start))} – {formats.date(startOfDay(value.end))}
       </span>
       <button
         type="button"
@@ -68,7 +70,7 @@ function HeldRange({ label, value, onPress }: HeldRangeProps) {
         onClick={onPress}
         className="inline-flex size-8 items-center justify-center text-text2 outline-none after:absolute after:inset-0 pointer-coarse:size-11"
       >
-        <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+        <Icon icon={ChevronDown} />
       </button>
     </div>
   );

@@ -10,7 +10,8 @@ import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 
-import { formatDate } from '../format/dates';
+import { useFormats } from '../format/use-formats';
+import { Icon } from '../ui/icon';
 import { type DateRangeFieldProps, rangeBox } from './date-range-field';
 import { type DayRange, type RangePreset, isWithin, nearestDay, rangeOf, startOfDay } from './day-range';
 import { RangeMonth } from './range-month';
@@ -26,6 +27,7 @@ interface Draft {
 /** The living date range field (date-range-field.tsx); it comes open and has the focus. */
 export function DayRangePicker({ label, value, onChange, min, max, today, presets }: DateRangeFieldProps) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   const [draft, setDraft] = useState<Draft>();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -70,7 +72,7 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
         }}
         className={`${rangeBox} invalid:border-failed`}
       >
-        <CalendarDays aria-hidden className="mr-2 size-4 shrink-0 text-text2" strokeWidth={1.75} />
+        <Icon icon={CalendarDays} className="mr-2 size-4 shrink-0 text-text2" />
         <TypedDay slot="start" />
         <span aria-hidden className="px-1.5 text-text2">
           –
@@ -86,11 +88,11 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
           aria-label={t('dateRange.open')}
           className="inline-flex ml-auto size-8 items-center justify-center rounded-md text-text2 outline-offset-[-2px] hover:bg-hover pointer-coarse:size-11"
         >
-          <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+          <Icon icon={ChevronDown} />
         </Button>
       </Group>
       <FieldError className="mt-1 block max-w-80 text-xs text-failed">
-        {t('dateRange.invalid', { min: formatDate(startOfDay(min)), max: formatDate(startOfDay(max)) })}
+        {t('dateRange.invalid', { min: formats.date(startOfDay(min)), max: formats.date(startOfDay(max)) })}
       </FieldError>
       <Popover
         placement="bottom start"

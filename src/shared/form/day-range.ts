@@ -18,7 +18,7 @@ export { dayOf } from '../format/wire-dates';
 
 /**
  * A day of the German calendar as `yyyy-MM-dd`: it stands in the address as it is, and days in order are strings in
- * order. Both backends speak German local time (contract §6), so a day begins and ends in Berlin wherever it is asked.
+ * order. Both backends speak German local time (docs/api/conventions.md), so a day begins and ends in Berlin wherever it is asked.
  */
 export const daySchema = z.iso.date();
 /** A day as `yyyy-MM-dd`, such as 2026-11-21. */
@@ -30,13 +30,13 @@ export interface DayRange {
   end: Day;
 }
 
-/** Ranges one reaches with one click (Spec 1 §2 'Protokolle', Spec 2 §2.10). */
+/** Ranges one reaches with one click (R-AUD-06, R-TLST-02). */
 export type RangePreset = 'today' | 'yesterday' | 'thisMonth' | 'lastMonth' | 'lastYear';
 
 /** 00:00:00 of a day. */
 export const startOfDay = (day: Day): Date => parseProviderDate(`${day}T00:00:00`);
 
-/** 23:59:59.999 of a day (Spec 1 §2 'Protokolle'). */
+/** 23:59:59.999 of a day (R-AUD-10). */
 export const endOfDay = (day: Day): Date => parseProviderDate(`${day}T23:59:59.999`);
 
 /** Days are counted on the calendar of the browser, whatever its zone: both ways they are its midnights. */
@@ -45,7 +45,7 @@ const written = (midnight: Date): Day => formatISO(midnight, { representation: '
 /** The same day so many months earlier; where that month is shorter, its last day: 31.03. becomes 28.02. */
 export const monthsBefore = (day: Day, months: number): Day => written(subMonths(parseISO(day), months));
 
-/** The earliest day any range may begin: 100 years ago (Spec 1 §2, Spec 2 §9). */
+/** The earliest day any range may begin: 100 years ago (R-AUD-09). */
 export const earliestDay = (today: Day): Day => monthsBefore(today, 1200);
 
 /** Every day of a range, in order. */

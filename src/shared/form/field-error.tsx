@@ -1,11 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 
+import { Icon } from '../ui/icon';
+
 /** The error of a field: icon and sentence, tied to its control by the id. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 text-xs text-failed">
-      <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" strokeWidth={1.75} />
+      <Icon icon={CircleAlert} className="mt-px size-3.5 shrink-0" />
       <span>{error}</span>
     </p>
   );

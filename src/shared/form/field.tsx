@@ -42,21 +42,22 @@ export function Field({ label, hint, error, aside, optional = false, counter, ch
   const below = error ?? hint;
   const described = [below ? `${id}-below` : '', counter ? `${id}-counter` : ''].filter(Boolean).join(' ');
   return (
-    <div>
-      <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
-        <label htmlFor={id} className="font-medium">
-          {label}
-          {optional && <span className="font-normal text-text2"> {t('optional')}</span>}
-        </label>
-        {aside}
+    <div className="grid grid-cols-[1fr_auto] gap-x-3">
+      <label htmlFor={id} className="mb-1 text-sm font-medium">
+        {label}
+        {optional && <span className="font-normal text-text2"> {t('optional')}</span>}
+      </label>
+      <div className="col-span-2 min-w-0">
+        {children({
+          id,
+          'aria-invalid': error === undefined ? undefined : true,
+          'aria-describedby': described || undefined,
+        })}
       </div>
-      {children({
-        id,
-        'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': described || undefined,
-      })}
+      {/* After the control, so that the Tab key reaches what is typed first; seen beside the label. */}
+      {aside && <div className="col-start-2 row-start-1 mb-1 self-baseline text-sm">{aside}</div>}
       {(below || counter) && (
-        <div className="mt-1 flex items-start justify-between gap-3 text-xs">
+        <div className="col-span-2 mt-1 flex items-start justify-between gap-3 text-xs">
           {error === undefined ? (
             hint && (
               <p id={`${id}-below`} className="text-text3">

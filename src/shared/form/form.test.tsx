@@ -87,6 +87,25 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('checkbox', { name: 'Ich habe das gelesen' }));
 };
 
+it('The Tab key goes from a field to the next one before it reaches what stands beside their labels', async () => {
+  render(
+    <>
+      <TextField label="Name" />
+      <TextField label="Ort" aside={<button type="button">Hilfe</button>} />
+    </>,
+  );
+  const reached = [];
+  for (let press = 0; press < 3; press += 1) {
+    await userEvent.tab();
+    reached.push(document.activeElement);
+  }
+  expect(reached).toEqual([
+    screen.getByLabelText('Name'),
+    screen.getByLabelText('Ort'),
+    screen.getByRole('button', { name: 'Hilfe' }),
+  ]);
+});
+
 describe('a form', () => {
   it('sends what its schema makes of the input', async () => {
     const user = userEvent.setup();

@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKeysHere } from '../keys/keys-here';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
+import { useDoublePressGuard } from '../ui/use-double-press-guard';
 
 interface FormProps {
   /** What react-hook-form's `handleSubmit` returns; it puts the focus into the first wrong field itself. */
@@ -42,20 +43,7 @@ export function Form({
     event.preventDefault();
     event.currentTarget.requestSubmit();
   };
-  // Set at once, unlike `busy`, which shows only when it is drawn: a double click sends once.
-  const submitting = useRef(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (busy || submitting.current || lockedReason !== undefined) return;
-    submitting.current = true;
-    try {
-      await onSubmit(event);
-    } finally {
-      // By the time this timer fires, what was begun is drawn as busy, and that takes over.
-      setTimeout(() => {
-        submitting.current = false;
-      });
-    }
-  };
+  const guard = useDoublePressGuard();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way to press the submit button
     <form
@@ -63,7 +51,7 @@ export function Form({
       onKeyDown={sendByKey}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(event);
+        if (!busy && lockedReason === undefined) guard(() => onSubmit(event));
       }}
       className="flex flex-col gap-4"
     >

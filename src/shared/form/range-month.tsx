@@ -10,6 +10,8 @@ import {
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar';
 
+import { Icon } from '../ui/icon';
+
 /** A month to choose days in, part of a date range field; arrow keys move by day, page keys by month. */
 export function RangeMonth() {
   return (
@@ -38,13 +40,13 @@ export function RangeMonth() {
   );
 }
 
-function Step({ slot, icon: Icon }: { slot: 'previous' | 'next'; icon: LucideIcon }) {
+function Step({ slot, icon }: { slot: 'previous' | 'next'; icon: LucideIcon }) {
   return (
     <Button
       slot={slot}
       className="inline-flex size-9 items-center justify-center rounded-md text-text2 outline-offset-[-2px] hover:bg-hover disabled:cursor-not-allowed disabled:text-disabled pointer-coarse:size-11"
     >
-      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+      <Icon icon={icon} />
     </Button>
   );
 }

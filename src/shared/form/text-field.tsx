@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { Icon } from '../ui/icon';
 import { controlLook, Field, type FieldTexts } from './field';
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
@@ -26,7 +27,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const locked = readOnlyReason !== undefined || input.readOnly === true;
-  const inside = locked ? <Lock aria-hidden className="mr-2 size-4 text-text3" strokeWidth={1.75} /> : end;
+  const inside = locked ? <Icon icon={Lock} className="mr-2 size-4 text-text3" /> : end;
   return (
     <Field
       label={label}

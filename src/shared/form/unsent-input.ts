@@ -1,43 +1,29 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
 
-let unsent: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+import { createStore } from '../store/store';
+import { useStore } from '../store/use-store';
 
-function change(next: Set<string>) {
-  unsent = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** The forms that hold input which was not sent. */
+const unsent = createStore<ReadonlySet<string>>(new Set());
 
 /** How many forms on the screen hold input that was not sent. */
-export const useUnsentCount = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => unsent.size,
-    () => 0,
-  );
+export const useUnsentCount = () => useStore(unsent).size;
 
-/** The same, asked at the moment somebody leaves. */
-export const unsentCount = () => unsent.size;
+/** The same outside React, at the moment the user leaves. */
+export const unsentCount = () => unsent.get().size;
 
-function forget(id: string) {
-  const rest = new Set(unsent);
-  if (rest.delete(id)) change(rest);
-}
+const forget = (id: string) =>
+  unsent.set((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : before));
 
 /**
- * Tells the portal that a form holds something its person has not sent, as long as it is shown. Answers how to say that
- * it is sent, for who leaves the page in the same breath.
+ * Marks a form as holding unsent input while it is shown and dirty. Returns a function that takes the mark away, for a
+ * form that leaves the page in the moment it is sent.
  */
 export function useUnsentInput(dirty: boolean): () => void {
   const id = useId();
   useEffect(() => {
     if (!dirty) return undefined;
-    change(new Set(unsent).add(id));
+    unsent.set((before) => new Set(before).add(id));
     return () => forget(id);
   }, [dirty, id]);
   return () => forget(id);

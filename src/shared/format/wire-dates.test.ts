@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { formatDateTime } from './dates';
+import { formatsOf } from './formats';
 import {
   calendarDaysBetween,
   parseGsdDate,
@@ -95,5 +95,5 @@ test.each([
 });
 
 test('A moment is shown in German form and German time', () => {
-  expect(formatDateTime(new Date('2026-11-21T11:04:05Z'))).toBe('21.11.2026, 12:04:05');
+  expect(formatsOf('de').dateTime(new Date('2026-11-21T11:04:05Z'))).toBe('21.11.2026, 12:04:05');
 });

@@ -1,6 +1,6 @@
-import { zone } from './dates';
+import { zone } from './formats';
 
-/** A date of a backend that is missing or not in the agreed form; the texts are the specification's (Spec 1 §5). */
+/** A date of a backend that is missing or not in the agreed form; R-VAL-06 names the texts. */
 export class DateStringError extends Error {
   override name = 'DateStringError';
 }
@@ -90,7 +90,7 @@ function fromBerlin(wall: number): number {
   return shows(late) && !shows(early) ? late : early;
 }
 
-/** An instant in the document management's form, with zone: `yyyyMMddTHHmmss+00:00` (Spec 1 §9). */
+/** An instant in the document management's form, with zone: `yyyyMMddTHHmmss+00:00` (R-LIM-03). */
 export const toGsdDate = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}+00:00`;
 
 /** What the clocks in Berlin show at an instant, as the UTC parts of a date. */

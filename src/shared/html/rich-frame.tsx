@@ -24,7 +24,7 @@ const styles = () =>
 const themeOf = ({ dataset }: HTMLElement) => dataset['theme'] ?? 'light';
 
 /**
- * A long text from a backend in a frame that grows with it (Spec 2 §2.4). It is cleaned first, and the sandbox would
+ * A long text from a backend in a frame that grows with it (R-TASK-08). It is cleaned first, and the sandbox would
  * let nothing run even so; the same origin is only for our style sheet and for measuring.
  */
 export function RichFrame({ html, imageHosts, title }: RichFrameProps) {

@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * The address of a worker as the security policy wants it, because starting one is a Trusted Types sink (stack.md §3).
+ * The address of a worker as the security policy wants it, because starting one is a Trusted Types sink.
  * Takes what `import url from './x.worker?worker&url'` gives. Only scripts of the portal itself pass; anything else
  * throws. Hand the result to the browser and to nothing else: where Trusted Types exist it only claims to be a string.
  */

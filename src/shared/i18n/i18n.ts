@@ -1,47 +1,31 @@
-import i18next, { type ResourceKey } from 'i18next';
+import i18next, { type FlatNamespace, type Namespace, type ResourceKey, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import * as z from 'zod/mini';
 
 import { MissingCodeError } from '../routing/import-with-retry';
-
-/** The languages of the interface; German is complete by law of the house, English stands beside it. */
-const languages = ['de', 'en'] as const;
-/** A language of the interface, by its ISO 639-1 code. */
-export type Language = (typeof languages)[number];
-
-/** Each language in its own words, so that whoever speaks it finds it. */
-export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
-
-/** Kept outside the session's storage prefix: a logout keeps the language. */
-const storageKey = 'kundenportal-language';
+import { type Language, fallbackLanguage, isLanguage, languageCodes } from './languages';
+import { storeLanguage, storedLanguage } from './stored-language';
 
 /** Loads the texts of one namespace; the composition root knows where they lie. */
 export type LoadTexts = (language: Language, namespace: string) => Promise<ResourceKey>;
 
-/** The language the person chose on this device, German until then. */
-function storedLanguage(): Language {
-  try {
-    const parsed = z.safeParse(z.enum(languages), localStorage.getItem(storageKey));
-    return parsed.success ? parsed.data : 'de';
-  } catch {
-    return 'de';
-  }
-}
+const asLanguage = (code: unknown): Language => (isLanguage(code) ? code : fallbackLanguage);
 
-/** The language now in use. */
-export function currentLanguage(): Language {
-  return i18next.language === 'en' ? 'en' : 'de';
-}
+/** The language now in use, for code that runs on an event outside React; components call `useLanguage()`. */
+export const currentLanguage = (): Language => asLanguage(i18next.language);
 
-/** Changes and remembers the language; texts of open screens load first, so nothing flickers through keys. */
+/** Texts in the language in use at each call, for code outside React; components call `useTranslation()`. */
+export const currentTexts = <const Name extends Namespace>(namespace: Name): TFunction<Name> =>
+  i18next.getFixedT(null, namespace);
+
+/** German texts in whichever language the interface is, for what a backend stores. */
+export const germanTexts = <const Name extends Namespace>(namespace: Name): TFunction<Name> =>
+  i18next.getFixedT(fallbackLanguage, namespace);
+
+/** Changes and remembers the language; the texts of open screens load first, so that no key is seen. */
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Without storage the choice lasts until the next reload.
-  }
+  storeLanguage(language);
 }
 
 /**
@@ -56,16 +40,16 @@ export async function startI18n(load: LoadTexts, initial: Record<string, Resourc
     .use({
       type: 'backend',
       init: () => undefined,
-      read: (lng: string, namespace: string) => load(lng === 'en' ? 'en' : 'de', namespace),
+      read: (code: string, namespace: string) => load(asLanguage(code), namespace),
     })
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: 'de',
-      supportedLngs: languages,
-      resources: { de: initial },
+      fallbackLng: fallbackLanguage,
+      supportedLngs: languageCodes,
+      resources: { [fallbackLanguage]: initial },
       partialBundledLanguages: true,
-      // Whoever loads them tries again by itself.
+      // importWithRetry tries again itself.
       maxRetries: 0,
       ns: Object.keys(initial),
       defaultNS: false,
@@ -76,9 +60,9 @@ export async function startI18n(load: LoadTexts, initial: Record<string, Resourc
 
 /**
  * Resolves when the texts of these namespaces are there; screens ask while their code is loading.
- * @throws MissingCodeError when some did not come: names of texts tell nobody anything
+ * @throws MissingCodeError when some did not come: names of texts mean nothing to a user
  */
-export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
+export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
   const missing = namespaces.find((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
   if (missing !== undefined) throw new MissingCodeError(`The texts of ${missing} did not come`);

@@ -1,30 +1,22 @@
 import * as z from 'zod/mini';
 
+import { devicePreference } from '../storage/device-preference';
+
 /** A preference of the device, like the theme: a logout keeps it. */
-const storageKey = 'kundenportal-single-keys';
+const singleKeysKey = 'kundenportal-single-keys';
 
-/** The choice the browser did not store; null when it stores. */
-let unstored: boolean | null = null;
+const onOrOff = z.codec(z.enum(['on', 'off']), z.boolean(), {
+  decode: (text) => text === 'on',
+  encode: (on) => (on ? 'on' : 'off'),
+});
 
-/** Whether keys without Ctrl do anything; who speaks to the computer can turn them off (WCAG 2.1.4). */
-export function areSingleKeysOn(): boolean {
-  if (unstored !== null) return unstored;
-  try {
-    return !z.safeParse(z.literal('off'), localStorage.getItem(storageKey)).success;
-  } catch {
-    return true;
-  }
-}
+const singleKeys = devicePreference(singleKeysKey, onOrOff, true);
+
+/** Whether keys without Ctrl do anything; users of speech input can turn them off (WCAG 2.1.4). */
+export const areSingleKeysOn = singleKeys.get;
 
 /** Turns the keys without Ctrl on or off on this device. */
-export function setSingleKeys(on: boolean): void {
-  try {
-    localStorage.setItem(storageKey, on ? 'on' : 'off');
-    unstored = null;
-  } catch {
-    unstored = on;
-  }
-}
+export const setSingleKeys = singleKeys.set;
 
 /** Where a letter is something one writes or picks with. */
 const takesText = 'input, textarea, select, [contenteditable], [role="textbox"], [role="searchbox"]';

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/store';
+import { useStore } from '../store/use-store';
 
 /** A message about something that happened outside the screen in view; it stays until it is closed. */
 export interface Notice {
@@ -11,37 +12,20 @@ export interface Notice {
   page?: string;
 }
 
-let notices: readonly Notice[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly Notice[]) {
-  notices = next;
-  for (const listener of listeners) listener();
-}
+const notices = createStore<readonly Notice[]>([]);
 
 /** Shows a notice above the page, in place of an earlier one with the same id. */
-export function showNotice(notice: Notice): void {
-  set([...notices.filter(({ id }) => id !== notice.id), notice]);
-}
+export const showNotice = (notice: Notice): void =>
+  notices.set((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
 
 /** Takes a notice away; an unknown id is no error. */
-export function closeNotice(id: string): void {
-  if (notices.some((notice) => notice.id === id)) set(notices.filter((notice) => notice.id !== id));
-}
+export const closeNotice = (id: string): void =>
+  notices.set((before) =>
+    before.some((notice) => notice.id === id) ? before.filter((notice) => notice.id !== id) : before,
+  );
 
-/** Takes all notices away: they were told to somebody who has gone. */
-export const closeNotices = (): void => set([]);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** Takes all notices away, as at a logout: they were for the user who has left. */
+export const closeNotices = (): void => notices.set([]);
 
 /** The notices now open, oldest first. */
-export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => notices,
-    () => notices,
-  );
-}
+export const useNotices = (): readonly Notice[] => useStore(notices);

@@ -17,6 +17,8 @@ const mayPass = (error: unknown) =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Tried first, whatever the browser says of the connection: behind a VPN it can be wrong.
+      networkMode: 'offlineFirst',
       staleTime: 30_000,
       retry: (failures, error) => failures < 1 && mayPass(error),
       retryDelay: 800,

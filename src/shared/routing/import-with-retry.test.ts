@@ -14,6 +14,7 @@ describe('code that comes on demand', () => {
 
   it('waits for the connection that is gone', async () => {
     connected(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
     const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
     const loading = importWithRetry(load);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -23,6 +24,20 @@ describe('code that comes on demand', () => {
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(500);
     await expect(loading).resolves.toBe('code');
+  });
+
+  it('comes although the browser says there is no connection, when the server answers', async () => {
+    connected(false);
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    await expect(importWithRetry(() => Promise.resolve('code'))).resolves.toBe('code');
+  });
+
+  it('needs no connection once it is in memory', async () => {
+    const load = () => Promise.resolve('code');
+    await importWithRetry(load);
+    connected(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+    await expect(importWithRetry(load)).resolves.toBe('code');
   });
 
   it('tries again where a request is lost', async () => {

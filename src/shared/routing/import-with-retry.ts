@@ -1,3 +1,5 @@
+import { isOffline, whenConnected } from '../connection/connection';
+
 /** Milliseconds before each retry: a connection that has just come back may lose the first request. */
 const pauses = [500, 1500] as const;
 
@@ -8,10 +10,13 @@ export class MissingCodeError extends Error {
   override readonly name = 'MissingCodeError';
 }
 
+/** Loaders whose code is in memory: those need no connection. */
+const loaded = new WeakSet<() => Promise<unknown>>();
+
 /** Waits while offline: Chromium never requests a module again that it once failed to fetch. */
 async function connection(): Promise<void> {
-  if (navigator.onLine) return;
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  if (!(await isOffline())) return;
+  await whenConnected();
   await pass(pauses[0]);
 }
 
@@ -22,9 +27,11 @@ async function connection(): Promise<void> {
  */
 export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   for (const pause of pauses) {
-    await connection();
+    if (!loaded.has(load)) await connection();
     try {
-      return await load();
+      const module = await load();
+      loaded.add(load);
+      return module;
     } catch {
       await pass(pause);
     }

@@ -1,31 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
-let subject = '';
-const listeners = new Set<() => void>();
+import { createStore } from '../store/store';
+import { useStore } from '../store/use-store';
 
-function name(next: string) {
-  subject = next;
-  for (const listener of listeners) listener();
-}
+const subject = createStore('');
 
 /**
- * Says which one a page shows, such as the number of a ticket, as long as it is shown: the top bar and the window's title
- * name it behind the page.
+ * Names the one thing a page shows, such as the number of a ticket, while it is shown: the top bar and the title of the
+ * window have it after the name of the page.
  */
 export function usePageSubject(shown: string): void {
   useEffect(() => {
-    name(shown);
-    return () => name('');
+    subject.set(shown);
+    return () => subject.set('');
   }, [shown]);
 }
 
 /** What the page in view is about; empty for pages there is only one of. */
-export const useShownSubject = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => subject,
-    () => '',
-  );
+export const useShownSubject = () => useStore(subject);

@@ -2,31 +2,31 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import { useSearch, withValues } from './use-search';
+import { urlCodec, urlValue } from './url-codec';
+import { useUrlState } from './use-url-state';
 
 const openedHere = { opened: true } as const;
 const openedSchema = z.object({ opened: z.literal(true) });
 
+const stepCodec = (name: string) =>
+  urlCodec(z.object({ shown: urlValue(z.string(), null) }), { names: { shown: name } });
+
 /**
- * What lies open over a page stands in the query of its address under this name, so that a link and the browser's Back
- * know it too. Another thing takes the place of the one before, and closing takes back the step that opened the first:
- * Back leads to where one was before, not to what was looked at.
+ * What is open over a page, in the query of its address under this name, so that a link and the browser's Back know it.
+ * Showing something else replaces the entry of the history; closing goes back over the entry that opened the first: Back
+ * then leads to the page before, not to what was looked at.
  */
 export function useSearchStep(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearch();
-  const shown = search.get(name);
+  const [{ shown }, setStep] = useUrlState(stepCodec(name));
   const opened = z.safeParse(openedSchema, location.state).success;
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;
   }, [location.key]);
   const write = (value: string | null, replace: boolean) =>
-    setSearch((current) => withValues(current, { [name]: value }), {
-      replace,
-      ...((opened || !replace) && { state: openedHere }),
-    });
+    setStep({ shown: value }, { replace, ...((opened || !replace) && { state: openedHere }) });
   return {
     shown,
     show: (value: string) => write(value, shown !== null),
@@ -35,7 +35,7 @@ export function useSearchStep(name: string) {
         write(null, true);
         return;
       }
-      // The way back takes a moment, and a second press must not go further.
+      // Going back takes a moment, and a second press must not go further.
       if (closing.current) return;
       closing.current = true;
       void navigate(-1);

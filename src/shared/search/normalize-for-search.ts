@@ -1,5 +1,5 @@
-/** Text whatever its case, and whether its letters are composed. */
-export const lowered = (text: string): string => text.normalize('NFC').toLowerCase();
+/** Text whatever its case, its kind of blanks, and whether its letters are composed. */
+export const lowered = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, ' ');
 
 /** The same with ß and ss alike. */
 export const withSharpAsSs = (text: string): string => text.replaceAll('ß', 'ss');

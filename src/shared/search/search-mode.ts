@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** How a search is meant (Spec 2 §2.7); the backends know the same three names. */
+import { cleanTyped } from '../form/typed-text';
+
+/** How a search is meant (R-SRCH-02); the backends know the same three names. */
 export const searchModes = ['text', 'wildcard', 'regex'] as const;
 /** Words as they stand, words with * and ?, or a regular expression. */
 export type SearchMode = (typeof searchModes)[number];
@@ -19,8 +21,11 @@ export const searchModeSchema = z.enum(searchModes);
 /** A pattern as an address or a message carries it; one of blanks alone is none. */
 export const searchPatternSchema = z.string().check(z.maxLength(longestSearch), z.regex(/\S/));
 
-/** A search as it is meant: blanks around it came with copying or from a telephone's keyboard; in an expression they count. */
+/**
+ * A search as it is meant: composed letters, no invisible signs, one ordinary blank between words. Blanks of other kinds come
+ * with text copied from Word or a PDF. In an expression every sign counts.
+ */
 export const searchMeant = ({ mode, pattern }: Search): Search => ({
   mode,
-  pattern: mode === 'regex' ? pattern : pattern.trim(),
+  pattern: mode === 'regex' ? pattern : cleanTyped(pattern).replaceAll(/\s+/g, ' '),
 });

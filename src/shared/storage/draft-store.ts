@@ -1,6 +1,8 @@
-import { type UseStore, createStore, delMany, entries, get, set, del } from 'idb-keyval';
+import { createStore, delMany, entries, get, set, del } from 'idb-keyval';
 
-/** Drafts live seven days at most (experience.md §3), in milliseconds. */
+import { once } from '../store/once';
+
+/** Drafts live seven days at most (R-TASK-14), in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000;
 
 interface StoredDraft {
@@ -9,8 +11,7 @@ interface StoredDraft {
   value: unknown;
 }
 
-let store: UseStore | undefined;
-const drafts = () => (store ??= createStore('kundenportal-drafts', 'drafts'));
+const drafts = once(() => createStore('kundenportal-drafts', 'drafts'));
 
 /** Whose draft it is stands first, so that nobody else on this browser ever reads it. */
 const keyOf = (owner: string, id: string) => `${owner}|${id}`;

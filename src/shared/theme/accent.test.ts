@@ -46,7 +46,7 @@ describe.each(themes)('an accent in the %s theme', (theme) => {
     );
   });
 
-  it('comes out as look.md has it for the colour of the demo', () => {
+  it('comes out as docs/design.md has it for the colour of the demo', () => {
     const table = tokensOf(theme);
     for (const [token, color] of Object.entries(accentTokens('#0b6070', theme)))
       expect([token, distance(color, table.get(token) ?? '') < 0.035]).toEqual([token, true]);

@@ -6,7 +6,7 @@ const grounds = {
   dark: { surface: '#131c21', canvas: '#0d1418', sunken: '#0a1013' },
 } as const;
 
-/** Everything one configured colour decides in one theme (look.md, 'Configurable accent'). */
+/** Everything one configured colour decides in one theme (docs/design.md). */
 export type AccentTokens = Record<
   'accent' | 'onaccent' | 'accent-hover' | 'accent-text' | 'accent-soft' | 'selected' | 'focus',
   string

@@ -1,63 +1,37 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
-const themes = ['light', 'dark', 'system'] as const;
-/** What somebody prefers; `system` follows the device. */
-export type Theme = (typeof themes)[number];
+import { devicePreference } from '../storage/device-preference';
+import { createStore } from '../store/store';
+import { useStore } from '../store/use-store';
+import { type Theme, onSystemTheme, showTheme, themeKey, themes } from './stored-theme';
 
-/** A preference of the device: a logout keeps it. public/theme.js reads it before the first paint. */
-const storageKey = 'kundenportal-theme';
-const listeners = new Set<() => void>();
+const preference = devicePreference(themeKey, z.enum(themes), 'system');
 
-/** Holds the choice where the browser stores nothing. */
-let unstored: Theme | undefined;
-
-function preference(): Theme {
-  try {
-    const parsed = z.safeParse(z.enum(themes), localStorage.getItem(storageKey));
-    return parsed.success ? parsed.data : (unstored ?? 'system');
-  } catch {
-    return unstored ?? 'system';
-  }
-}
+/** Counts how often the page was drawn light or dark anew. */
+const applied = createStore(0);
 
 function apply() {
-  const theme = preference();
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
-  for (const listener of listeners) listener();
+  showTheme(preference.get());
+  applied.set((count) => count + 1);
 }
 
 /** Changes and remembers the theme. */
 export function setTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    unstored = theme;
-  }
+  preference.set(theme);
   apply();
 }
 
 /** Follows the system while the preference says so, and the choice made in another tab. */
 export function followSystemTheme(): void {
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
-  window.addEventListener('storage', ({ key }) => {
-    if (key === storageKey) apply();
-  });
+  onSystemTheme(apply);
+  preference.subscribe(apply);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** What is drawn before React is also read here; at build time there is no document. */
+const isDark = () => typeof document !== 'undefined' && document.documentElement.dataset['theme'] === 'dark';
 
 /** Whether the page is dark now, by preference or because the system is. */
-export const useIsDark = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.dataset['theme'] === 'dark',
-    () => false,
-  );
+export const useIsDark = () => useStore({ subscribe: applied.subscribe, get: isDark });
 
 /** The preference in force. */
-export const useTheme = () => useSyncExternalStore(subscribe, preference, (): Theme => 'system');
+export const useTheme = () => useStore(preference);

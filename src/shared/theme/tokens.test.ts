@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contrast } from './oklch';
 
-/** look.md: [foreground, ground, least ratio]; 3 for what is operated or drawn, 4,5 for text (WCAG 2.2). */
+/** docs/design.md: [foreground, ground, least ratio]; 3 for what is operated or drawn, 4,5 for text (WCAG 2.2). */
 const pairs: readonly (readonly [string, string, number])[] = [
   ...['canvas', 'surface', 'hover', 'selected', 'sunken'].flatMap((ground) =>
     (['text', 'text2', 'text3'] as const).map((text) => [text, ground, 4.5] as const),

@@ -3,34 +3,23 @@ import type { ReactNode } from 'react';
 import { Shape, type ShapePart } from './shape';
 import { ShortLabel } from './short-label';
 
-/** What a status means; each has a colour and a shape of its own (look.md, 'Status'). */
+/** What a status means; each has a colour and a shape of its own (docs/design.md). */
 export type Tone = 'new' | 'open' | 'progress' | 'waiting' | 'solved' | 'done' | 'failed' | 'closed';
 
+/** Ground and text of a badge as classes, and the colour of the tone as a value for charts. */
 const looks = {
-  new: 'bg-new-soft text-new',
-  open: 'bg-new-soft text-new',
-  progress: 'bg-progress-soft text-progress',
-  waiting: 'bg-waiting-soft text-waiting',
-  solved: 'bg-done-soft text-done',
-  done: 'bg-done-soft text-done',
-  failed: 'bg-failed-soft text-failed',
-  closed: 'bg-closed-soft text-closed',
-} as const satisfies Record<Tone, string>;
+  new: { ground: 'bg-new-soft', text: 'text-new', color: 'var(--new)' },
+  open: { ground: 'bg-new-soft', text: 'text-new', color: 'var(--new)' },
+  progress: { ground: 'bg-progress-soft', text: 'text-progress', color: 'var(--progress)' },
+  waiting: { ground: 'bg-waiting-soft', text: 'text-waiting', color: 'var(--waiting)' },
+  solved: { ground: 'bg-done-soft', text: 'text-done', color: 'var(--done)' },
+  done: { ground: 'bg-done-soft', text: 'text-done', color: 'var(--done)' },
+  failed: { ground: 'bg-failed-soft', text: 'text-failed', color: 'var(--failed)' },
+  closed: { ground: 'bg-closed-soft', text: 'text-closed', color: 'var(--closed)' },
+} as const satisfies Record<Tone, { ground: string; text: string; color: string }>;
 
-/** The ink of a tone, for shapes that stand without a badge. */
-const toneInk = {
-  new: 'text-new',
-  open: 'text-new',
-  progress: 'text-progress',
-  waiting: 'text-waiting',
-  solved: 'text-done',
-  done: 'text-done',
-  failed: 'text-failed',
-  closed: 'text-closed',
-} as const satisfies Record<Tone, string>;
-
-/** A tone's colour as a value, for charts. */
-export const toneColor = (tone: Tone) => `var(--${toneInk[tone].replace('text-', '')})`;
+/** The colour of a tone as a value. */
+export const toneColor = (tone: Tone): string => looks[tone].color;
 
 const ring = 'M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0z';
 const disc = 'M.75 7a6.25 6.25 0 1 0 12.5 0a6.25 6.25 0 1 0 -12.5 0z';
@@ -52,15 +41,17 @@ export const statusShapes: Record<Tone, readonly [ShapePart]> = {
   closed: [{ d: disc + minus, paint: 'fill' }],
 };
 
-/** The shape of a status, readable in grey and in print; in its tone's ink unless it stands for a chart's colour. */
+/**
+ * The shape of a status, readable in grey and in print; in the colour of its tone, or in that of a chart. The tone is a
+ * class: in the pre-rendered page the Content-Security-Policy would refuse an inline style.
+ */
 export function StatusShape({ tone, color }: { tone: Tone; color?: string | undefined }) {
-  const ink = color === undefined ? undefined : { color };
   return (
     <Shape
       parts={statusShapes[tone]}
       box={[14, 14]}
-      className={`size-3.5 ${toneInk[tone]}`}
-      {...(ink && { style: ink })}
+      className={`size-3.5 ${color === undefined ? looks[tone].text : ''}`}
+      {...(color !== undefined && { style: { color } })}
     />
   );
 }
@@ -69,7 +60,7 @@ export function StatusShape({ tone, color }: { tone: Tone; color?: string | unde
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-6 max-w-44 items-center align-middle gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone]}`}
+      className={`inline-flex h-6 max-w-44 items-center align-middle gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone].ground} ${looks[tone].text}`}
     >
       <StatusShape tone={tone} />
       <ShortLabel>{children}</ShortLabel>

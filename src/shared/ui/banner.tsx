@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, Lock, TriangleAlert, X
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 const tones = {
@@ -29,13 +30,13 @@ interface BannerProps {
 /** A message in the page; errors are announced at once and stay until closed. */
 export function Banner({ tone, title, children, action, onClose }: BannerProps) {
   const { t } = useTranslation('shared');
-  const { look, icon: Icon, ink } = tones[tone];
+  const { look, icon, ink } = tones[tone];
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={`flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 ${look}`}
     >
-      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${ink}`} strokeWidth={1.75} />
+      <Icon icon={icon} className={`mt-0.5 size-4 shrink-0 ${ink}`} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-text">{title}</p>
         {children && <div className="text-text2">{children}</div>}

@@ -1,7 +1,8 @@
 import { LoaderCircle, Lock, type LucideIcon } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 
-import { useSinglePress } from './use-single-press';
+import { Icon } from './icon';
+import { useDoublePressGuard } from './use-double-press-guard';
 
 /** How much a button wants to be pressed; one primary a screen. */
 export const buttonVariants = {
@@ -44,11 +45,11 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'class
   children: ReactNode;
 }
 
-/** The portal's button (look.md, building blocks). One primary button per decision. */
+/** The portal's button (docs/design.md). One primary button per decision. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
-  icon: Icon,
+  icon,
   busy,
   lockedReason,
   disabled = false,
@@ -58,7 +59,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const press = useSinglePress(onClick, busy);
+  const guard = useDoublePressGuard();
+  const press =
+    onClick && busy !== undefined
+      ? (event: MouseEvent<HTMLButtonElement>) => guard(() => onClick(event))
+      : onClick;
   const still = busy === true || lockedReason !== undefined;
   const quiet = lockedReason !== undefined || disabled;
   const button = (
@@ -75,15 +80,11 @@ export function Button({
       }`}
     >
       {busy ? (
-        <LoaderCircle
-          aria-hidden
-          className={`size-4 animate-spin ${Icon ? '' : 'absolute'}`}
-          strokeWidth={1.75}
-        />
+        <Icon icon={LoaderCircle} className={`size-4 animate-spin ${icon ? '' : 'absolute'}`} />
       ) : (
-        Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+        icon && <Icon icon={icon} />
       )}
-      {busy && !Icon ? <span className="opacity-0">{children}</span> : children}
+      {busy && !icon ? <span className="opacity-0">{children}</span> : children}
     </button>
   );
   if (lockedReason === undefined) return button;
@@ -95,7 +96,7 @@ export function Button({
     >
       {button}
       <span id={reasonId} className="inline-flex items-center gap-1.5 text-xs text-text2">
-        <Lock aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+        <Icon icon={Lock} className="size-3.5 shrink-0" />
         {lockedReason}
       </span>
     </span>

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
+import { Icon } from './icon';
+
 interface DisclosureProps {
   title: ReactNode;
   /** Open at first; afterwards it is the person's, unless the caller keeps it with `onToggle`. */
@@ -25,10 +27,9 @@ export function Disclosure({ title, open = false, onToggle, name, ref, children 
       className="group border-b border-line last:border-b-0 print:[&::details-content]:[content-visibility:visible]"
     >
       <summary className="flex min-h-11 items-center gap-2 rounded-md px-2 py-2 font-medium wrap-anywhere outline-offset-[-2px] hover:bg-hover">
-        <ChevronRight
-          aria-hidden
+        <Icon
+          icon={ChevronRight}
           className="size-4 shrink-0 text-text3 transition-transform duration-100 group-open:rotate-90"
-          strokeWidth={1.75}
         />
         {title}
       </summary>

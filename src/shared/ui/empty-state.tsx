@@ -1,7 +1,9 @@
 import { Inbox, ListFilter, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Which of the three kinds of nothing it is (experience.md §3). */
+import { Icon } from './icon';
+
+/** Which of the three kinds of nothing it is (R-PLUS-13). */
 const kinds = { nothing: Inbox, filtered: ListFilter, closed: Lock } as const satisfies Record<
   string,
   LucideIcon
@@ -18,10 +20,10 @@ interface EmptyStateProps {
 
 /** Nothing to show, said in a sentence, with a next step. */
 export function EmptyState({ kind = 'nothing', title, text, action, flush = false }: EmptyStateProps) {
-  const Icon = kinds[kind];
+  const icon = kinds[kind];
   return (
     <div className={`flex max-w-[68ch] flex-col items-start gap-1 wrap-anywhere ${flush ? '' : 'p-4'}`}>
-      <Icon aria-hidden className="mb-2 size-5 text-text3" strokeWidth={1.75} />
+      <Icon icon={icon} className="mb-2 size-5 text-text3" />
       <p className="font-semibold">{title}</p>
       {text && <p className="text-text2">{text}</p>}
       {action && <div className="mt-3">{action}</div>}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { Icon } from './icon';
 import { ShortLabel } from './short-label';
 
 interface FilterChipProps {
@@ -29,7 +30,7 @@ export function FilterChip({ label, shape, count, on, onChange }: FilterChipProp
       {shape}
       <ShortLabel>{label}</ShortLabel>
       <span className={on ? '' : 'text-text2'}>{count}</span>
-      {on && <Check aria-hidden className="size-3.5" strokeWidth={2} />}
+      {on && <Icon icon={Check} className="size-3.5" strokeWidth={2} />}
     </button>
   );
 }

@@ -1,21 +1,29 @@
 import { SelectArrow } from './select-arrow';
 
-interface FilterSelectProps {
-  /** What is chosen; nobody sees it, every option says it. */
+interface FilterSelectProps<Value extends string> {
+  /** What is chosen; for screen readers, as every option says it. */
   label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
 }
 
 /** One of several values a list is filtered by, among its other filters. */
-export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+export function FilterSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: FilterSelectProps<Value>) {
   return (
     <span className="relative max-w-full">
       <select
         aria-label={label}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
         className="h-9 max-w-72 rounded-md border border-line2 bg-surface pr-9 pl-3 outline-offset-0 pointer-coarse:h-11 max-sm:max-w-full"
       >
         {options.map((option) => (

@@ -1,7 +1,8 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
-import { useSinglePress } from './use-single-press';
+import { Icon } from './icon';
+import { useDoublePressGuard } from './use-double-press-guard';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   /** Its name, also as tooltip: every icon-only button has one. */
@@ -18,15 +19,19 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
 /** A quiet button that is only an icon, in a box large enough to hit. */
 export function IconButton({
   label,
-  icon: Icon,
+  icon,
   framed = false,
   inverted = false,
   busy,
   onClick,
   ...rest
 }: IconButtonProps) {
-  const press = useSinglePress(onClick, busy);
-  const Shown = busy ? LoaderCircle : Icon;
+  const guard = useDoublePressGuard();
+  const press =
+    onClick && busy !== undefined
+      ? (event: MouseEvent<HTMLButtonElement>) => guard(() => onClick(event))
+      : onClick;
+  const Shown = busy ? LoaderCircle : icon;
   return (
     <button
       type="button"
@@ -42,7 +47,7 @@ export function IconButton({
           : 'text-text2 enabled:not-aria-disabled:hover:bg-hover enabled:not-aria-disabled:active:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent-text'
       } ${framed ? 'border border-line2 bg-surface disabled:border-line disabled:bg-sunken' : ''}`}
     >
-      <Shown aria-hidden className={`size-4 ${busy ? 'animate-spin' : ''}`} strokeWidth={1.75} />
+      <Icon icon={Shown} className={`size-4 ${busy ? 'animate-spin' : ''}`} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import type { FlatNamespace } from 'i18next';
 import { type ComponentType, lazy } from 'react';
 
 import { loadTexts } from '../i18n/i18n';
@@ -8,7 +9,10 @@ import { importWithRetry } from '../routing/import-with-retry';
  * its namespaces beyond those of its page. `prefetch` loads both earlier, so that a press does not wait and the component
  * is there after the connection is lost.
  */
-export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>, ...texts: readonly string[]) {
+export function lazyComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  ...texts: readonly FlatNamespace[]
+) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const loadBoth = async () => {
     const [component] = await Promise.all([importWithRetry(load), loadTexts(...texts)]);

@@ -1,6 +1,8 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 
+import { Icon } from './icon';
+
 /** Something to choose from a menu. */
 export interface MenuEntry {
   id: string;
@@ -35,10 +37,8 @@ export function MenuEntries({ label, entries }: MenuEntriesProps) {
           onAction={onAction}
           className="flex h-9 cursor-pointer items-center gap-2 rounded-md px-3 -outline-offset-2 focus:bg-hover pointer-coarse:h-11"
         >
-          {choosing && (
-            <Check aria-hidden className={`size-4 ${chosen ? '' : 'invisible'}`} strokeWidth={1.75} />
-          )}
-          {EntryIcon && <EntryIcon aria-hidden className="size-4 text-text2" strokeWidth={1.75} />}
+          {choosing && <Icon icon={Check} className={`size-4 ${chosen ? '' : 'invisible'}`} />}
+          {EntryIcon && <Icon icon={EntryIcon} className="size-4 text-text2" />}
           {name}
         </MenuItem>
       ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '../format/numbers';
+import { useFormats } from '../format/use-formats';
 
 interface ProgressBarProps {
   /** 0 to 100; a backend's stray value beyond shows its number, the line stays in its track. */
@@ -14,8 +14,9 @@ interface ProgressBarProps {
 /** Progress as a line with its number in a column of its own. */
 export function ProgressBar({ percent, label, wide = false }: ProgressBarProps) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   const filled = Math.min(100, Math.max(0, percent));
-  const text = t('percent', { value: formatNumber(percent) });
+  const text = t('percent', { value: formats.number(percent) });
   return (
     <span className={`flex items-center gap-2 ${wide ? 'w-full' : ''}`}>
       <span

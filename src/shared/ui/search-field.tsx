@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 interface SearchFieldProps {
@@ -33,11 +34,7 @@ export function SearchField({ label, placeholder, value, onChange, onEnter }: Se
   };
   return (
     <div className="relative flex h-fit min-w-0 items-center">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute left-3 size-4 text-text3"
-        strokeWidth={1.75}
-      />
+      <Icon icon={Search} className="pointer-events-none absolute left-3 size-4 text-text3" />
       <input
         ref={input}
         type="search"

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 
+import { Icon } from './icon';
+
 /** Says that a select opens; its parent is positioned and leaves it room on the right. */
 export function SelectArrow() {
   return (
-    <ChevronDown
-      aria-hidden
+    <Icon
+      icon={ChevronDown}
       className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-text2"
-      strokeWidth={1.75}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
 import { importWithRetry } from '../routing/import-with-retry';
+import { createStore } from '../store/store';
+import { useStore } from '../store/use-store';
 
 /** A short polite message that goes by itself. */
 export interface Toast {
@@ -9,41 +9,41 @@ export interface Toast {
   action?: { label: string; onPress: () => void };
 }
 
-let wanted = false;
-/** Counts up whenever all toasts are forgotten, so that none arrives late. */
-let audience = 0;
-const listeners = new Set<() => void>();
+/** Whether a page is in view that can show a toast. */
+const canShow = createStore(false);
 
-/** Without the code nothing can be shown; an update of the portal is told of by the next page. */
+/** Whether there has been a toast, so that the region for toasts is needed. */
+const wanted = createStore(false, {
+  whileUsed: () => {
+    canShow.set(true);
+    return () => canShow.set(false);
+  },
+});
+
+/** Counts how often all toasts were forgotten, so that none of an earlier user arrives late. */
+const audience = createStore(0);
+
+/** Without its code no toast is shown; the next page reports an update of the portal. */
 const loadToasts = async () => importWithRetry(() => import('./toast')).catch(() => null);
 
 /**
- * Says politely that something has worked. Never for errors: they stay until closed (experience.md §3). The code that
- * draws toasts loads with the first one. Where no page could show it any more, as after a logout, nothing is said.
+ * Says that something has worked. Never for errors: they stay until closed (R-PLUS-11). The code that draws toasts loads with the
+ * first one. Where no page can show it any more, as after a logout, nothing happens.
  */
 export function showToast(toast: Toast): void {
-  if (listeners.size === 0) return;
-  wanted = true;
-  for (const listener of listeners) listener();
-  const told = audience;
+  if (!canShow.get()) return;
+  wanted.set(true);
+  const shownTo = audience.get();
   void loadToasts().then((toasts) => {
-    if (told === audience) toasts?.queueToast(toast);
+    if (shownTo === audience.get()) toasts?.queueToast(toast);
   });
 }
 
-/** Takes away what was told to somebody who has gone, and what they could do about it. */
+/** Takes away all toasts and their actions, as at a logout: they were for the user who has left. */
 export function forgetToasts(): void {
-  audience += 1;
-  if (wanted) void loadToasts().then((toasts) => toasts?.clearToasts());
+  audience.set((count) => count + 1);
+  if (wanted.get()) void loadToasts().then((toasts) => toasts?.clearToasts());
 }
 
-/** Whether there has been a toast, so that the place for them is needed. */
-export const useToastsWanted = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => wanted,
-    () => false,
-  );
+/** Whether there has been a toast, so that the region for them is needed. */
+export const useToastsWanted = () => useStore(wanted);

@@ -18,7 +18,7 @@ interface TabsProps<Id extends string> {
  * Tabs over one panel, with counts and what is new; which is open is the caller's to keep (in the URL), and whether a
  * panel's content outlives it (by its key). After the ARIA
  * pattern: one stop in the tab order, arrow keys, Home and End choose. The library's tabs would bring 32 kB to the first
- * page (docs/adr/0002).
+ * page (ADR 0014).
  */
 export function Tabs<Id extends string>({
   label,

@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components/Toast';
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { Toast } from './show-toast';
 
@@ -39,7 +40,7 @@ export function ToastRegion({ edge = '' }: { edge?: string }) {
           toast={toast}
           className="flex min-h-11 animate-rise items-center gap-3 rounded-md bg-text py-1 pr-1 pl-4 text-surface outline-offset-2 forced-colors:border"
         >
-          <Check aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          <Icon icon={Check} className="size-4 shrink-0" />
           {/* The library's own role is `alert`, which would interrupt. */}
           <AriaToastContent role="status" className="min-w-0 wrap-anywhere">
             <Text slot="title">{toast.content.text}</Text>

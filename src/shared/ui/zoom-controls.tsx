@@ -1,7 +1,7 @@
 import { type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '../format/numbers';
+import { useFormats } from '../format/use-formats';
 import { IconButton } from './icon-button';
 import { type Zoom, zoomIn, zoomOut } from './zoom';
 
@@ -18,6 +18,7 @@ interface ZoomControlsProps {
 /** Larger, smaller, fitting, and how large it is now. */
 export function ZoomControls({ scale, zoom, onChange, fitLabel, fitIcon }: ZoomControlsProps) {
   const { t } = useTranslation('shared');
+  const formats = useFormats();
   const smaller = scale === undefined ? null : zoomOut(scale);
   const larger = scale === undefined ? null : zoomIn(scale);
   return (
@@ -29,7 +30,7 @@ export function ZoomControls({ scale, zoom, onChange, fitLabel, fitIcon }: ZoomC
         onClick={() => smaller !== null && onChange(smaller)}
       />
       <output aria-label={t('zoom')} className="min-w-12 text-center text-sm text-text2">
-        {scale !== undefined && t('percent', { value: formatNumber(scale * 100) })}
+        {scale !== undefined && t('percent', { value: formats.number(scale * 100) })}
       </output>
       <IconButton
         icon={ZoomIn}

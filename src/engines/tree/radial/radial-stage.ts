@@ -152,7 +152,7 @@ export class RadialStage {
     if (this.#sheet) this.#brushFor(this.#sheet.canvas, content);
   }
 
-  /** Moves by so many steps of the specification (radial-view.ts). */
+  /** Moves by so many steps (radial-view.ts). */
   move(movement: Movement, steps: number): void {
     this.#journey = null;
     this.#setView(moved(this.#view, movement, steps));

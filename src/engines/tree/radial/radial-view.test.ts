@@ -10,7 +10,7 @@ import {
   zoomed,
 } from './radial-view';
 
-describe('the view of a radial tree (Spec 2 §9)', () => {
+describe('the view of a radial tree', () => {
   test.each([
     [1, 1.04],
     [2, 1.0816],

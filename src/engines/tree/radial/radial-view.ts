@@ -10,13 +10,13 @@ export interface RadialView {
 /** All of the drawing, upright and in the middle. */
 export const homeView: RadialView = { zoom: 1, rotation: 0, x: 0, y: 0 };
 
-/** Spec 2 §9: limits of the zoom. */
+/** R-RAD-07: limits of the zoom. */
 const radialLimits = { minZoom: 0.5, maxZoom: 10 } as const;
-/** Spec 2 §9: what one step of each movement is: a share of the zoom, degrees, pixels. */
+/** R-RAD-07, R-RAD-09, R-RAD-10: what one step of each movement is: a share of the zoom, degrees, pixels. */
 export const radialSteps = { zoom: 0.04, rotation: 0.3, pan: 3 } as const;
-/** Spec 2 §9: milliseconds of an animation. */
+/** R-RAD-08: milliseconds of an animation. */
 export const animationTime = 700;
-/** Spec 2 §9: milliseconds of a long one. */
+/** R-RAD-08: milliseconds of a long one. */
 export const longAnimationTime = 4 * animationTime;
 
 /** Zooms by so many steps, negative ones outwards, around a point that stays where it is. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { IconButton } from '@/shared/ui/icon-button';
 
 interface LeafButtonsProps {
@@ -16,6 +16,7 @@ interface LeafButtonsProps {
 /** One document back, the place among them, one on; the arrow keys do the same. */
 export function LeafButtons({ name, index, total, onLeaf }: LeafButtonsProps) {
   const { t } = useTranslation('entities/document/preview');
+  const formats = useFormats();
   return (
     <div className="flex items-center gap-0.5">
       <IconButton
@@ -27,7 +28,7 @@ export function LeafButtons({ name, index, total, onLeaf }: LeafButtonsProps) {
       />
       <span role="status" className="text-sm whitespace-nowrap text-text2">
         <span className="sr-only">{name}, </span>
-        {t('of', { current: formatNumber(index + 1), total: formatNumber(total) })}
+        {t('of', { current: formats.number(index + 1), total: formats.number(total) })}
       </span>
       <IconButton
         icon={ChevronRight}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProtocolSubject } from '@/api/provider/protocol';
+import { useFormats } from '@/shared/format/use-formats';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
 import { useKeyDown } from '@/shared/keys/use-key-down';
@@ -29,10 +30,11 @@ interface PreviewDialogProps {
 
 /**
  * Shows a document in the page and leafs through its neighbours, with buttons or the arrow keys. Forbidden ones are
- * skipped, and never asked for even when a link names one (Spec 2 §4).
+ * skipped, and never asked for even when a link names one (R-DOC-07).
  */
 export function PreviewDialog({ documents, oid, onShow, onClose, task }: PreviewDialogProps) {
   const { t } = useTranslation('entities/document/preview');
+  const formats = useFormats();
   const document = documents.find((candidate) => candidate.oid === oid);
   const open = eachOnce(documents).filter((candidate) => !isForbidden(candidate));
   const index = open.findIndex((candidate) => candidate.oid === oid);
@@ -55,7 +57,7 @@ export function PreviewDialog({ documents, oid, onShow, onClose, task }: Preview
   return (
     <ViewerDialog
       title={document?.name ?? t('unknown')}
-      details={document && documentMeta(document).join(', ')}
+      details={document && documentMeta(document, formats).join(', ')}
       onClose={onClose}
       actions={
         <>

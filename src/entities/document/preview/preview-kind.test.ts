@@ -15,6 +15,12 @@ describe('how a document is shown', () => {
   it.each<[string, Uint8Array, string, Preview]>([
     ['a PDF', text('%PDF-1.7'), 'application/pdf', { kind: 'pdf' }],
     ['a PDF that is called a text', text('%PDF-1.7'), 'text/plain', { kind: 'pdf' }],
+    [
+      'a PDF behind a byte order mark',
+      text(`\u{feff}%PDF-1.7 startxref 9 %%EOF`),
+      'application/pdf',
+      { kind: 'pdf' },
+    ],
     ['a PDF without a type', text('%PDF-1.7'), '', { kind: 'pdf' }],
     ['a PDF with a byte before its signature', Uint8Array.of(0, 0x25), 'application/pdf', { kind: 'pdf' }],
     ['a PNG', png, 'image/png', { kind: 'image', imageType: 'image/png' }],

@@ -18,7 +18,7 @@ const kept = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** The bytes of a document; asked for only where it is not Forbidden (Spec 2 §4). */
+/** The bytes of a document; asked for only where it is not Forbidden (R-DOC-07). */
 export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mimeType'>) =>
   queryOptions({
     queryKey: [...documentKeys.contents, 'file', document.oid] as const,
@@ -27,7 +27,7 @@ export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mim
   });
 
 /**
- * The same document as PDF; null when the service could not convert it, which is only logged with the call (Spec 2 §8).
+ * The same document as PDF; null when the service could not convert it, which is only logged with the call (R-DOC-08).
  */
 export const convertedFileQuery = (oid: string) =>
   queryOptions({

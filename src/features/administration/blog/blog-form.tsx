@@ -8,17 +8,18 @@ import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
+import { atLeast, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 
 const most = 10;
 
-/** Spec 1 §5: apiKey, blogID and blogCount required, blogCount 1 to 10. */
+/** R-ADM-04: apiKey, blogID and blogCount required, blogCount 1 to 10. */
 const schema = z.object({
-  apiKey: z.string().check(z.trim(), z.minLength(1, 'required')),
-  blogId: z.string().check(z.trim(), z.minLength(1, 'required')),
+  apiKey: typedText(atLeast(1, 'required')),
+  blogId: typedText(atLeast(1, 'required')),
   count: z.pipe(
-    z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{1,6}$/, 'range')),
+    typedText(atLeast(1, 'required'), z.regex(/^\d{1,6}$/, 'range')),
     z.pipe(z.transform(Number), z.number().check(z.gte(1, 'range'), z.lte(most, 'range'))),
   ),
 });
@@ -34,7 +35,7 @@ interface BlogFormProps {
   onCancel: () => void;
 }
 
-/** The configuration of the blog; sending is locked while it is not valid (Spec 1 §5). */
+/** The configuration of the blog; sending is locked while it is not valid (R-ADM-05). */
 export function BlogForm({ config, busy, error, onSave, onCancel }: BlogFormProps) {
   const { t } = useTranslation('administration');
   const reason = useChangeFailureReason();

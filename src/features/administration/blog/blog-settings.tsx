@@ -24,7 +24,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { BlogForm } from './blog-form';
 
-/** The blog the news come from: none, create, edit, delete, and a check against its service (Spec 1 §2, §4). */
+/** The blog the news come from: none, create, edit, delete, and a check against its service (R-ADM-08). */
 export function BlogSettings() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();

@@ -6,8 +6,7 @@ import { loginsPerDay } from '@/entities/protocol-entry/logins-per-day';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { ChartCard } from '@/shared/chart/chart-card';
 import { type DayRange, startOfDay } from '@/shared/form/day-range';
-import { formatDate } from '@/shared/format/dates';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -26,11 +25,12 @@ interface LoginsChartProps {
 /** Logins per day in the range of the protocol. */
 export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
   const { t } = useTranslation('administration');
+  const formats = useFormats();
   const length = differenceInCalendarDays(parseISO(range.end), parseISO(range.start));
   if (hidden || length > longestDays) return null;
   const days = loginsPerDay(entries ?? [], range).map(({ day, count }) => ({
     key: day,
-    label: formatDate(startOfDay(day)),
+    label: formats.date(startOfDay(day)),
     value: count,
   }));
   const total = days.reduce((sum, { value }) => sum + value, 0);
@@ -52,7 +52,7 @@ export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
       ) : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <strong className="text-3xl font-semibold tracking-[-0.03em]">{formatNumber(total)}</strong>
+            <strong className="text-3xl font-semibold tracking-[-0.03em]">{formats.number(total)}</strong>
             {most && most.value > 0 && (
               <span className="text-sm text-text2">
                 {t('protocol.most', { day: most.label, count: most.value })}

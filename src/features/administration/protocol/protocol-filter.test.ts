@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { address } from '@/entities/session/session-for-tests';
+import { address } from '@/entities/session/session.fixtures';
 
-import { readProtocolView, toProtocolFilter, writeProtocolView } from './protocol-filter';
+import { type ProtocolView, protocolViewCodec, toProtocolFilter } from './protocol-filter';
 
 const today = '2026-11-21';
-const usual = { range: { start: '2026-10-21', end: today }, addressOid: '', type: '' };
+const usual: ProtocolView = { range: { start: '2026-10-21', end: today }, addressOid: '', type: '' };
 const addresses = [{ ...address, oid: 'ADR2' }];
-const read = (query: string) => readProtocolView(new URLSearchParams(query), today, addresses);
+const codec = protocolViewCodec(today, addresses);
+const read = (query: string) => codec.read(new URLSearchParams(query));
 
 describe('The protocol', () => {
   test('begins one month back and ends today', () => {
@@ -51,11 +52,15 @@ describe('The protocol', () => {
   });
 
   test('stands in the address as it is read, and not at all when it is as always', () => {
-    const view = { range: { start: '2026-01-01', end: '2026-01-31' }, addressOid: 'ADR2', type: 'LOGOUT' };
-    const written = writeProtocolView(new URLSearchParams('tab=protocol&p.p=7&p.n=100'), view, today);
-    expect(readProtocolView(written, today, addresses)).toEqual(view);
+    const view: ProtocolView = {
+      range: { start: '2026-01-01', end: '2026-01-31' },
+      addressOid: 'ADR2',
+      type: 'LOGOUT',
+    };
+    const written = codec.write(new URLSearchParams('tab=protocol&p.p=7&p.n=100'), view);
+    expect(codec.read(written)).toEqual(view);
     expect(written.get('p.p')).toBeNull();
     expect(written.get('p.n')).toBe('100');
-    expect(writeProtocolView(written, usual, today).toString()).toBe('tab=protocol&p.n=100');
+    expect(codec.write(written, usual).toString()).toBe('tab=protocol&p.n=100');
   });
 });

@@ -16,7 +16,7 @@ interface ProtocolFiltersProps {
   today: Day;
 }
 
-/** Range with presets, customer and protocol status (Spec 1 §2 'Protokolle', §8 'Select protocol status'). */
+/** Range with presets, customer and protocol status (R-AUD-02, R-AUD-11). */
 export function ProtocolFilters({ view, onChange, today }: ProtocolFiltersProps) {
   const { t } = useTranslation('administration');
   const { contact } = useActiveSession();

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '@/engines/table/data-table';
 import { LoadError } from '@/entities/error/load-error';
 import { type ProtocolEntry, protocolQuery } from '@/entities/protocol-entry/queries';
-import { type SessionAddress, useActiveSession } from '@/entities/session/session';
-import type { Day } from '@/shared/form/day-range';
-import { useSearch, useSearchPart } from '@/shared/routing/use-search';
+import { useActiveSession } from '@/entities/session/session';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -16,11 +15,9 @@ import { LoginsChart } from './logins-chart';
 import {
   type ProtocolView,
   defaultRange,
-  filterKeys,
-  readProtocolView,
+  protocolViewCodec,
   toProtocolFilter,
   todayNow,
-  writeProtocolView,
 } from './protocol-filter';
 import { ProtocolFilters } from './protocol-filters';
 import { PseudonymousExport } from './pseudonymous-export';
@@ -31,24 +28,14 @@ const EntryDocument = lazyComponent(
   'entities/document/preview',
 );
 
-/** The filter in the address; the same one as long as it is, so that typing leaves chart and table what they worked out. */
-function useProtocolView(today: Day, addresses: readonly SessionAddress[]): ProtocolView {
-  const part = useSearchPart(filterKeys);
-  return readProtocolView(new URLSearchParams(part), today, addresses);
-}
-
-/** The audit log: by range, customer and type, newest id first (Spec 1 §2 'Protokolle'). */
+/** The audit log: by range, customer and type, newest id first (R-AUD-02, R-AUD-04). */
 export function Protocol() {
   const { t } = useTranslation('administration');
   const [today] = useState(todayNow);
-  const [, setSearch] = useSearch();
   const { addresses } = useActiveSession().contact;
-  const view = useProtocolView(today, addresses);
-  // Two filters set at once both hold: each change builds on the address, not on what is drawn.
-  const change = (next: Partial<ProtocolView>) =>
-    setSearch((current) =>
-      writeProtocolView(current, { ...readProtocolView(current, today, addresses), ...next }, today),
-    );
+  const [view, changeView] = useUrlState(protocolViewCodec(today, addresses));
+  // Each filter is a step the browser's Back takes back.
+  const change = (next: Partial<ProtocolView>) => changeView(next, { replace: false });
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...protocolQuery(toProtocolFilter(view)),
     placeholderData: keepPreviousData,

@@ -6,7 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { csvCell } from '@/engines/csv/csv';
 import { textOf } from '@/engines/table/columns';
 import entities from '@/entities/de.json';
-import { entryOf } from '@/entities/protocol-entry/entry-for-tests';
+import { entryOf } from '@/entities/protocol-entry/entry.fixtures';
+import { formatsOf } from '@/shared/format/formats';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 
@@ -38,7 +39,7 @@ test.each([
   [{ message: 'geändert', description: 'Rollen vergeben' }, 'Rollen vergeben'],
   [{}, ''],
 ])('What an entry with %j is about is searched and exported as »%s«, as it is seen', (about, text) => {
-  expect(textOf(columnOf('about'), { ...entry, ...about })).toBe(text);
+  expect(textOf(columnOf('about'), { ...entry, ...about }, formatsOf('de'))).toBe(text);
 });
 
 test.each([
@@ -47,7 +48,7 @@ test.each([
 ])('The id »%s« is shown and exported as it is, and sorted as %s', (id, place) => {
   const column = columnOf('id');
   expect(column.value({ ...entry, id })).toBe(place);
-  expect(textOf(column, { ...entry, id })).toBe(id);
+  expect(textOf(column, { ...entry, id }, formatsOf('de'))).toBe(id);
 });
 
 test('A moment is exported as spreadsheets read it, whatever language the page speaks', async () => {

@@ -10,14 +10,16 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import { idNumber } from '@/entities/protocol-entry/entry-id';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
+import { Icon } from '@/shared/ui/icon';
 
 import { useTypeLabel } from './use-type-label';
 
 /** The columns of the protocol; what an entry is about leads there. */
 export function useProtocolColumns(showDocument: (oid: string) => void): readonly Column<ProtocolEntry>[] {
   const { t } = useTranslation('administration');
+  const formats = useFormats();
   const typeLabel = useTypeLabel();
   const openTask = useOpenTask();
   return defineColumns<ProtocolEntry>([
@@ -78,7 +80,7 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       id: 'since',
       header: t('protocol.column.since'),
       value: ({ secondsSinceLogin }) => secondsSinceLogin,
-      cell: ({ secondsSinceLogin }) => t('protocol.seconds', { seconds: formatNumber(secondsSinceLogin) }),
+      cell: ({ secondsSinceLogin }) => t('protocol.seconds', { seconds: formats.number(secondsSinceLogin) }),
       align: 'end',
       card: 'metaEnd',
     },
@@ -92,10 +94,10 @@ interface SubjectProps {
   onOpen: (() => void) | undefined;
 }
 
-function Subject({ icon: Icon, name, label, onOpen }: SubjectProps) {
+function Subject({ icon, name, label, onOpen }: SubjectProps) {
   const content = (
     <>
-      <Icon aria-hidden className="size-3.5 shrink-0 text-text3" strokeWidth={1.75} />
+      <Icon icon={icon} className="size-3.5 shrink-0 text-text3" />
       <span className="truncate">{name}</span>
     </>
   );

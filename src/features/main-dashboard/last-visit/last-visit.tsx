@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AreaIcon } from '@/areas/area-icon';
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
-import { formatDateTime } from '@/shared/format/dates';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
@@ -18,18 +17,19 @@ import { type Change, sourceOf } from './visit';
 /** Changes shown at first, and with each further press. */
 const step = 5;
 
-/** What has changed since the person was here last (experience.md §4.2); nothing at a first visit. */
+/** What has changed since the person was here last (R-PLUS-02); nothing at a first visit. */
 export function LastVisit() {
   const { t } = useTranslation('main-dashboard/last-visit');
+  const formats = useFormats();
   const [shown, setShown] = useState(step);
   const visit = useLastVisit();
   if (!visit) return null;
   const { at, changes } = visit;
   const rest = changes.length - shown;
   return (
-    <Card title={t('title')} actions={changes.length > 0 && <Count>{formatNumber(changes.length)}</Count>}>
+    <Card title={t('title')} actions={changes.length > 0 && <Count>{formats.number(changes.length)}</Count>}>
       <p className="px-4 pb-3 text-sm text-text2">
-        {t(changes.length > 0 ? 'since' : 'nothing', { date: formatDateTime(at) })}
+        {t(changes.length > 0 ? 'since' : 'nothing', { date: formats.dateTime(at) })}
       </p>
       {changes.length > 0 && (
         <ul className="border-t border-line px-2 py-1">
@@ -50,6 +50,7 @@ export function LastVisit() {
 }
 
 function Entry({ change }: { change: Change }) {
+  const areaName = useAreaName();
   const { area, title, to } = change.thing;
   const words = useChangeWords();
   return (
@@ -69,9 +70,10 @@ function Entry({ change }: { change: Change }) {
 function useChangeWords(): (change: Change) => readonly string[] {
   const { t } = useTranslation('main-dashboard/last-visit');
   const { t: shared } = useTranslation('shared');
+  const formats = useFormats();
   const taskStatuses = useLabels('taskStatus');
   const ticketStatuses = useLabels('ticketStatus');
-  const percent = (value = 0) => shared('percent', { value: formatNumber(value) });
+  const percent = (value = 0) => shared('percent', { value: formats.number(value) });
   return ({ thing: { kind, print }, before }) => {
     if (!before) return [t(`new.${kind}`)];
     const [status = 0, rest] = print;

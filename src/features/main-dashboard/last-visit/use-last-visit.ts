@@ -1,19 +1,17 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
-import { useOpenAreas } from '@/areas/use-open-areas';
+import { useAreaSources } from '@/areas/use-area-sources';
 import { type Document, isForbidden } from '@/entities/document/document';
-import { areaDocumentsQuery } from '@/entities/document/queries';
 import { useActiveSession } from '@/entities/session/session';
-import { areaTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
 
 import {
   type Change,
+  type Thing,
   type ThingList,
   changesSince,
   documentThing,
@@ -32,45 +30,36 @@ interface LastVisit {
   changes: readonly Change[];
 }
 
-const ticketThings = (tickets: readonly Ticket[]) => tickets.map(ticketThing(ticketArea));
-const taskThings = (area: TopicArea) => (tasks: readonly Task[]) => tasks.map(taskThing(area));
-const documentThings = (area: TopicArea) => (documents: readonly Document[]) =>
-  documents.filter((document) => !isForbidden(document)).map(documentThing(area));
+/** The tracked items of a loaded list, made once per answer, however many others come after it. */
+const made = new WeakMap<readonly unknown[], readonly Thing[]>();
+function thingsOf<Item>(
+  list: readonly Item[] | undefined,
+  make: (list: readonly Item[]) => readonly Thing[],
+): readonly Thing[] | undefined {
+  if (!list) return undefined;
+  const things = made.get(list) ?? make(list);
+  made.set(list, things);
+  return things;
+}
 
-/**
- * What the menu's counting has loaded anyway; this asks the backends for nothing. `select` works out the prints of a list
- * once, however many others come after it.
- */
+const ticketThings = (list: readonly Ticket[]) => list.map(ticketThing(ticketArea));
+const taskThings = (area: TopicArea) => (list: readonly Task[]) => list.map(taskThing(area));
+const documentThings = (area: TopicArea) => (list: readonly Document[]) =>
+  list.filter((document) => !isForbidden(document)).map(documentThing(area));
+
+/** What the counting of the menu has loaded; nothing is loaded here. */
 function useThingLists(): readonly ThingList[] {
-  const session = useActiveSession();
-  const { address } = session;
-  const areas = useOpenAreas();
-  const topics = areas.filter(({ category }) => category !== ticketArea.category);
-  const tickets = useQuery({
-    ...ticketsQuery(ticketOwner(session)),
-    enabled: false,
-    select: ticketThings,
-  });
-  const tasks = useQueries({
-    queries: topics.map((area) => ({
-      ...areaTasksQuery(address.oid, area.category),
-      enabled: false,
-      select: taskThings(area),
-    })),
-  });
-  const documents = useQueries({
-    queries: topics.map((area) => ({
-      ...areaDocumentsQuery(address.oid, area.category),
-      enabled: false,
-      select: documentThings(area),
-    })),
-  });
+  const { tickets, topics } = useAreaSources({});
+  const ticketList = tickets && { area: ticketArea, things: thingsOf(tickets.data, ticketThings) };
   return [
-    ...(topics.length < areas.length
-      ? [{ kind: 'ticket', area: ticketArea, things: tickets.data } as const]
-      : []),
-    ...topics.map((area, index) => ({ kind: 'task', area, things: tasks[index]?.data }) as const),
-    ...topics.map((area, index) => ({ kind: 'document', area, things: documents[index]?.data }) as const),
+    ...(ticketList ? [{ kind: 'ticket', ...ticketList } as const] : []),
+    ...topics.map(
+      ({ area, tasks }) => ({ kind: 'task', area, things: thingsOf(tasks.data, taskThings(area)) }) as const,
+    ),
+    ...topics.map(
+      ({ area, documents }) =>
+        ({ kind: 'document', area, things: thingsOf(documents.data, documentThings(area)) }) as const,
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { privacy } from '@/areas/privacy/area';
 import { tickets as ticketArea } from '@/areas/tickets/area';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 
 import { type Prints, type Thing, changesSince, numberOf, printsNow, sourceOf, ticketThing } from './visit';
 import { visitsFrom } from './visit-store';

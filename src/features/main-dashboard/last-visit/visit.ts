@@ -7,7 +7,7 @@ import type { Ticket } from '@/entities/ticket/ticket';
 
 /**
  * What is remembered of each thing, by source and id: numbers only, so that nothing on the device tells a name or a text
- * (experience.md §4.2).
+ * (R-PLUS-02).
  */
 export type Prints = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 
@@ -29,7 +29,8 @@ export interface Change {
 }
 
 /** Where a list of things comes from: only what came from the same list last time can be compared. */
-export const sourceOf = ({ kind, area }: Pick<Thing, 'kind' | 'area'>): string => `${kind} ${area.category}`;
+export const sourceOf = ({ kind, area }: Pick<Thing, 'kind' | 'area'>): string =>
+  `${kind} ${area.csvCategory}`;
 
 /** A text as a number that tells whether it has changed, and nothing else (FNV-1a, 32 bits). */
 export function numberOf(text: string): number {

@@ -7,7 +7,7 @@ import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
 import { ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
-import { config } from '@/shared/config/config';
+import { useConfig } from '@/shared/config/use-config';
 import { Disclosure } from '@/shared/ui/disclosure';
 
 import { type SimilarTicket, fittingFaqs } from './coach';
@@ -18,10 +18,10 @@ interface CoachPanelProps {
   typed: string;
 }
 
-/** The ticket coach (experience.md §4): what may answer the question before it is asked. All of it stays here. */
+/** The ticket coach (R-PLUS-04): what may answer the question before it is asked. All of it stays here. */
 export function CoachPanel({ similar, typed }: CoachPanelProps) {
   const { t } = useTranslation('tickets/create');
-  const folder = config().faqs[tickets.category];
+  const folder = useConfig().faqs[tickets.csvCategory];
   const { data: groups = [] } = useQuery({
     ...faqQuery(folder?.folderOid ?? ''),
     enabled: folder !== undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { FaqGroup } from '@/entities/faq/faq';
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 import { fold } from '@/shared/search/normalize-for-search';
 
 import { fittingFaqs, ticketCoach } from './coach';

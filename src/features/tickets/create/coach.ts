@@ -3,7 +3,7 @@ import type { Faq, FaqGroup } from '@/entities/faq/faq';
 import type { Ticket } from '@/entities/ticket/ticket';
 import { fold } from '@/shared/search/normalize-for-search';
 
-/** Above it a ticket counts as existing already, and the person is asked (Spec 2 §5). */
+/** Above it a ticket counts as existing already, and the person is asked (R-TNEW-07). */
 const sameThreshold = 0.5;
 /** Above it a ticket is worth a look while the title is being typed. */
 const hintThreshold = 0.3;

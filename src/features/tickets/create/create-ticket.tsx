@@ -58,7 +58,7 @@ interface CreateTicketProps {
 }
 
 /**
- * Asks for a new ticket and sees it through all steps (Spec 2 §2.10, §7); nothing is created twice. Who comes back while
+ * Asks for a new ticket and sees it through all steps (R-TNEW-09); nothing is created twice. Who comes back while
  * one is still on its way waits for that.
  */
 export function CreateTicket({ onClose }: CreateTicketProps) {

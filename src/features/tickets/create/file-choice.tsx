@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { DropZone } from '@/engines/upload/drop-zone';
 import { allowedTypes, checkFile, maxFileSize } from '@/engines/upload/file-rules';
 import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
-import { formatBytes } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
 interface FileChoiceProps {
@@ -26,10 +27,11 @@ export const fileCheckQuery = (file: File | null) =>
     networkMode: 'always',
   });
 
-/** One file that goes with the ticket, or none (Spec 2 §5: never an empty or forbidden one). */
+/** One file that goes with the ticket, or none (R-TNEW-05: never an empty or forbidden one). */
 export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
   const { t } = useTranslation('tickets/create');
   const { t: upload } = useTranslation('engines/upload');
+  const formats = useFormats();
   const [tooMany, setTooMany] = useState(false);
   const { data: checked } = useQuery(fileCheckQuery(file));
   const take = (files: readonly File[]) => {
@@ -45,17 +47,17 @@ export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
       {file && checked?.problem && (
         <Banner tone="error" title={upload('invalid')}>
           {upload(`refusedText.${checked.problem}`, {
-            size: formatBytes(file.size),
-            max: formatBytes(maxFileSize),
+            size: formats.bytes(file.size),
+            max: formats.bytes(maxFileSize),
             types: allowedTypes,
           })}
         </Banner>
       )}
       {file ? (
         <p className="flex min-h-11 items-center gap-2 rounded-md border border-line pl-3">
-          <FileText aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
+          <Icon icon={FileText} className="size-4 shrink-0 text-text2" />
           <span className="min-w-0 flex-1 truncate">{checked?.name ?? file.name}</span>
-          <span className="text-sm text-text3">{formatBytes(file.size)}</span>
+          <span className="text-sm text-text3">{formats.bytes(file.size)}</span>
           <IconButton icon={X} label={t('file.remove', { name: file.name })} onClick={() => onChange(null)} />
         </p>
       ) : (

@@ -9,7 +9,7 @@ interface FileSendingProps {
   onStop: () => void;
 }
 
-/** How far the file of a new ticket has come, and the way to call it off (experience.md §3). */
+/** How far the file of a new ticket has come, and the way to call it off (R-PLUS-15). */
 export function FileSending({ share, onStop }: FileSendingProps) {
   const { t } = useTranslation('tickets/create');
   return (

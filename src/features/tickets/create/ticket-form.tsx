@@ -10,6 +10,7 @@ import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
 import { TextArea } from '@/shared/form/text-area';
 import { TextField } from '@/shared/form/text-field';
+import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 
@@ -20,22 +21,17 @@ import { fieldsDraftId } from './new-ticket-draft';
 
 const { title, description } = textLimits;
 
-/** Spec 2 §5: what a new ticket needs. */
+/** R-TNEW-02 to R-TNEW-04: what a new ticket needs. */
 const schema = z.object({
-  title: z
-    .string()
-    .check(z.trim(), z.minLength(title.min, 'titleShort'), z.maxLength(title.max, 'titleLong')),
+  title: typedText(atLeast(title.min, 'titleShort'), atMost(title.max, 'titleLong')),
   problemType: z.pipe(
     z.string().check(z.regex(/^(20|30)$/, 'typeMissing')),
     z.transform((type) => Number(type)),
   ),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(description.min, 'descriptionShort'),
-      z.maxLength(description.max, 'descriptionLong'),
-    ),
+  description: typedText(
+    atLeast(description.min, 'descriptionShort'),
+    atMost(description.max, 'descriptionLong'),
+  ),
 });
 export type TicketValues = z.output<typeof schema>;
 
@@ -103,7 +99,7 @@ export function TicketForm({
         label={t('field.title')}
         hint={t('field.titleHint')}
         autoFocus
-        counter={{ length: shownTitle.length, max: title.max }}
+        counter={{ length: typedLength(shownTitle), max: title.max }}
         {...field('title')}
       />
       <CoachPanel similar={coach.similar(askedTitle)} typed={`${askedTitle}\n${askedDescription}`} />
@@ -120,7 +116,7 @@ export function TicketForm({
         label={t('field.description')}
         hint={t('field.descriptionHint')}
         rows={4}
-        counter={{ length: shownDescription.length, max: description.max }}
+        counter={{ length: typedLength(shownDescription), max: description.max }}
         {...field('description')}
       />
       <FileChoice file={file} locked={busy} onChange={onFile} />

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 
 import { spanInWords } from '@/entities/ticket/span-words';
 import { type Ticket, averageSpan } from '@/entities/ticket/ticket';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Card } from '@/shared/ui/card';
 
 const spans = ['untilProcessing', 'untilSolution'] as const;
 
-/** Average times until processing starts and until the solution, in words (Spec 2 §2.9). */
+/** Average times until processing starts and until the solution, in words (R-TDSH-01). */
 export function AverageTimes({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useTranslation('tickets/dashboard');
+  const { t: entities } = useTranslation('entities');
+  const formats = useFormats();
   return (
     <Card title={t('times.title')}>
       <dl className="divide-y divide-line">
@@ -23,9 +25,11 @@ export function AverageTimes({ tickets }: { tickets: readonly Ticket[] }) {
                 <dd className="mt-1">{t('times.noData')}</dd>
               ) : (
                 <dd className="mt-1">
-                  <span className="text-2xl font-semibold tracking-[-0.02em]">{spanInWords(average)}</span>
+                  <span className="text-2xl font-semibold tracking-[-0.02em]">
+                    {spanInWords(average, entities)}
+                  </span>
                   <span className="block text-sm text-text3">
-                    {t('times.from', { count, total: formatNumber(count) })}
+                    {t('times.from', { count, total: formats.number(count) })}
                   </span>
                 </dd>
               )}

@@ -11,6 +11,7 @@ import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { AverageTimes } from './average-times';
@@ -26,7 +27,7 @@ export function loader(): null {
   return null;
 }
 
-/** How long tickets take and where they stand (Spec 2 §2.9). */
+/** How long tickets take and where they stand. */
 export function Component() {
   const { t } = useTranslation('tickets/dashboard');
   const session = useActiveSession();
@@ -37,7 +38,7 @@ export function Component() {
         title={t('title')}
         actions={
           <Link to={paths.newTicket()} className={buttonClass('primary')}>
-            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+            <Icon icon={Plus} />
             {t('create')}
           </Link>
         }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
 import { useShownDocument } from '@/entities/document/use-shown-document';
-import { formatBytes } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { IconButton } from '@/shared/ui/icon-button';
+import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 interface DocumentTableProps {
@@ -15,22 +16,15 @@ interface DocumentTableProps {
 
 const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 
-/** Documents with id, name, type, size and preview (Spec 2 §2.11); which one is open stands in the address. */
+/** Documents with id, name, type, size and preview (R-TDOC-01); which one is open stands in the address. */
 export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { t } = useTranslation('tickets/detail');
+  const formats = useFormats();
   const { show } = useShownDocument();
   return (
-    <table role="table" aria-label={label} className="block w-full">
-      <thead role="rowgroup" className="sr-only">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {t(`documents.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block divide-y divide-line">
+    <table role="table" aria-label={label} className={tableLook.stacked}>
+      <HiddenTableHead labels={columns.map((column) => t(`documents.column.${column}`))} />
+      <tbody role="rowgroup" className={tableLook.stackedBody}>
         {withUniqueKeys(documents, ({ oid }) => oid).map(({ key, item: document }) => {
           const { oid, name, type, size } = document;
           return (
@@ -52,7 +46,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
                 {type}
               </td>
               <td role="cell" className="order-2 row-span-2 text-right text-sm whitespace-nowrap text-text2">
-                {size > 0 && formatBytes(size)}
+                {size > 0 && formats.bytes(size)}
               </td>
               <td role="cell" className="order-2 row-span-2 -mr-2 text-xs text-text3 print:hidden">
                 {isForbidden(document) ? (

@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { DocumentTable } from './document-table';
 import { RowsSkeleton } from './rows-skeleton';
 
-/** The documents of a ticket (Spec 2 §2.11). */
+/** The documents of a ticket. */
 export function DocumentsCard({ ticketOid }: { ticketOid: string }) {
   const { t } = useTranslation('tickets/detail');
   const query = useQuery(ticketDocumentsQuery(ticketOid));

@@ -9,18 +9,20 @@ import { useActiveSession } from '@/entities/session/session';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { spanText } from '@/entities/ticket/span-words';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
-import { formatDateTime } from '@/shared/format/dates';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { RowsSkeleton } from './rows-skeleton';
 
 const NewEntry = lazyComponent(async () => (await import('./new-entry')).NewEntry);
 
-/** The history of a ticket, newest first (Spec 2 §2.11); a table for screen readers, a conversation for the eye. */
+/** The history of a ticket, newest first (R-TENT-01); a table for screen readers, a conversation for the eye. */
 export function EntriesCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
   const query = useQuery(ticketEntriesQuery(ticket.oid));
@@ -62,17 +64,9 @@ const columns = ['time', 'text', 'duration', 'author', 'visible'] as const;
 function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
   const { t } = useTranslation('tickets/detail');
   return (
-    <table role="table" aria-label={t('entries.title')} className="block w-full">
-      <thead role="rowgroup" className="sr-only">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {t(`entries.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block divide-y divide-line">
+    <table role="table" aria-label={t('entries.title')} className={tableLook.stacked}>
+      <HiddenTableHead labels={columns.map((column) => t(`entries.column.${column}`))} />
+      <tbody role="rowgroup" className={tableLook.stackedBody}>
         {withUniqueKeys(entries, ({ oid }) => oid).map(({ key, item: entry }) => (
           <EntryRow key={key} entry={entry} />
         ))}
@@ -83,13 +77,15 @@ function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
 
 function EntryRow({ entry }: { entry: TicketEntry }) {
   const { t } = useTranslation('tickets/detail');
+  const { t: entities } = useTranslation('entities');
+  const formats = useFormats();
   const own = entry.author === nameOrLogin(useActiveSession());
   const Author = /^support\b/i.test(entry.author) ? LifeBuoy : UserRound;
   const Sight = entry.visible ? Eye : EyeOff;
   return (
     <tr role="row" className="relative flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14">
       <td role="cell" className="order-2 text-sm text-text3">
-        {entry.createdAt && formatDateTime(entry.createdAt)}
+        {entry.createdAt && formats.dateTime(entry.createdAt)}
       </td>
       <td role="cell" className="order-5 w-full">
         <p lang="de" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
@@ -99,12 +95,8 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
       <td role="cell" className="order-3 ml-auto text-sm text-text2">
         {entry.duration !== null && (
           <>
-            <Clock
-              aria-hidden
-              className="mr-1.5 inline size-3.5 align-[-2px] text-text3"
-              strokeWidth={1.75}
-            />
-            {spanText(entry.duration)}
+            <Icon icon={Clock} className="mr-1.5 inline size-3.5 align-[-2px] text-text3" />
+            {spanText(entry.duration, entities)}
           </>
         )}
       </td>
@@ -112,12 +104,12 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
         <span
           className={`absolute top-3 left-4 flex size-7 items-center justify-center rounded-full ${own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-text2'}`}
         >
-          <Author aria-hidden className="size-4" strokeWidth={1.75} />
+          <Icon icon={Author} />
         </span>
         {own ? t('entries.you') : entry.author || t('none')}
       </td>
       <td role="cell" className="order-4 text-xs text-text3">
-        <Sight aria-hidden className="mr-1 inline size-3.5 align-[-2px]" strokeWidth={1.75} />
+        <Icon icon={Sight} className="mr-1 inline size-3.5 align-[-2px]" />
         {t(`entries.sight.${entry.visible}`)}
       </td>
     </tr>

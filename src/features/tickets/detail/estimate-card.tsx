@@ -7,6 +7,7 @@ import { decideEstimateMutation } from '@/entities/ticket/changes';
 import { estimateText } from '@/entities/ticket/span-words';
 import { type Decision, type Ticket, estimateState, isClosed, ticketCan } from '@/entities/ticket/ticket';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 
 import { DecisionDialog } from './decision-dialog';
 
@@ -15,9 +16,10 @@ interface EstimateCardProps {
   onDecided: () => void;
 }
 
-/** The time estimate in its three states (Spec 2 §4); without one there is nothing to show. */
+/** The time estimate in its three states (R-EST-01 to R-EST-03); without one there is nothing to show. */
 export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
   const { t } = useTranslation('tickets/detail');
+  const { t: entities } = useTranslation('entities');
   const [asked, setAsked] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
     ...decideEstimateMutation(useQueryClient()),
@@ -30,7 +32,7 @@ export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
   if (state === 'none') return null;
   const closed = isClosed(ticket);
   const open = ticketCan.decideEstimate(ticket);
-  const text = estimateText(ticket.estimate);
+  const text = estimateText(ticket.estimate, entities);
   const decidedBy = state === 'declined' ? ticket.estimateDeclinedBy : ticket.estimateReleasedBy;
   return (
     <section
@@ -42,7 +44,7 @@ export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
       <span
         className={`flex size-9 items-center justify-center rounded-md ${open ? 'bg-waiting-soft text-waiting' : 'bg-sunken text-text2'}`}
       >
-        <Clock aria-hidden className="size-5" strokeWidth={1.75} />
+        <Icon icon={Clock} className="size-5" />
       </span>
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-lg font-semibold tracking-[-0.01em]">

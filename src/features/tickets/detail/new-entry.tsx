@@ -11,6 +11,7 @@ import { addEntryMutation } from '@/entities/ticket/changes';
 import { type Ticket, textLimits } from '@/entities/ticket/ticket';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
+import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { unsentText, useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -22,10 +23,10 @@ const draftSchema = z.object({
   text: z.string(),
   attempt: z.optional(z.object({ text: z.string(), at: z.date() })),
 });
-/** Spec 2 §5: at least 12 characters, at most 255. */
+/** R-TENT-03: at least 12 characters, at most 255. */
 const schema = z.object({
   ...draftSchema.shape,
-  text: z.string().check(z.trim(), z.minLength(min, 'tooShort'), z.maxLength(max, 'tooLong')),
+  text: typedText(atLeast(min, 'tooShort'), atMost(max, 'tooLong')),
 });
 
 type Values = z.output<typeof draftSchema>;
@@ -97,7 +98,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
           label={t('entries.column.text')}
           autoFocus
           rows={5}
-          counter={{ length: text.length, max }}
+          counter={{ length: typedLength(text), max }}
           {...field('text')}
         />
       </Form>

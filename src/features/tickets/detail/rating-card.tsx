@@ -7,6 +7,7 @@ import { ratingObstacle } from '@/entities/ticket/rating';
 import { type Ticket, textLimits } from '@/entities/ticket/ticket';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
+import { cleanTyped, typedLength } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { useFollow } from '@/shared/form/use-follow';
 import { Card } from '@/shared/ui/card';
@@ -32,7 +33,7 @@ interface RatingCardProps {
   onSaved: () => void;
 }
 
-/** Stars and a comment (Spec 2 §2.11, §5). */
+/** Stars and a comment (R-RATE-01, R-RATE-02). */
 export function RatingCard({ ticket, onSaved }: RatingCardProps) {
   const { t } = useTranslation('tickets/detail');
   const saved = { rating: ticket.rating, ratingComment: ticket.ratingComment };
@@ -55,7 +56,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
   };
   const { save, busy, conflict, formFailure, dismiss } = useTicketUpdate((result, sent) => {
     const typed = getValues();
-    const typedOn = typed.rating !== sent.rating || typed.ratingComment.trim() !== sent.ratingComment;
+    const typedOn = typed.rating !== sent.rating || cleanTyped(typed.ratingComment) !== sent.ratingComment;
     // What was typed on while it was being sent stays, unsent.
     if (typedOn) reset({ ...typed, seen: show(result) }, { keepDefaultValues: true });
     else take(result);
@@ -69,7 +70,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
           onSubmit={handleSubmit((values) =>
             save(
               { ...ticket, ...getValues('seen') },
-              { rating: values.rating, ratingComment: values.ratingComment.trim() },
+              { rating: values.rating, ratingComment: cleanTyped(values.ratingComment) },
             ),
           )}
           submitLabel={t('rating.send')}
@@ -86,7 +87,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
           />
           <TextArea
             label={t('field.ratingComment')}
-            counter={{ length: ratingComment.length, max: textLimits.ratingComment.max }}
+            counter={{ length: typedLength(ratingComment), max: textLimits.ratingComment.max }}
             {...field('ratingComment')}
           />
         </Form>

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { decideReportMutation } from '@/entities/ticket/changes';
 import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
 import type { Decision, Ticket } from '@/entities/ticket/ticket';
-import { formatBytes } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 
 import { DecisionDialog } from './decision-dialog';
 import { DocumentTable } from './document-table';
@@ -21,9 +22,10 @@ interface ReportRowProps {
   onDecided: () => void;
 }
 
-/** One report: released, declined, or waiting for either (Spec 2 §4). */
+/** One report: released, declined, or waiting for either (R-SREP-03). */
 export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
   const { t } = useTranslation('tickets/detail');
+  const formats = useFormats();
   const [asked, setAsked] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
     ...decideReportMutation(useQueryClient()),
@@ -38,12 +40,12 @@ export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
   return (
     <li>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
-        <FileText aria-hidden className="size-4 shrink-0 text-text2" strokeWidth={1.75} />
+        <Icon icon={FileText} className="size-4 shrink-0 text-text2" />
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="font-medium wrap-anywhere">{report.name}</h3>
           <p className="text-sm text-text3">
             {t('reports.documents', { count: report.documents.length })}
-            {size > 0 && `, ${formatBytes(size)}`}
+            {size > 0 && `, ${formats.bytes(size)}`}
             {decidedBy && ` · ${decidedBy}`}
           </p>
         </div>

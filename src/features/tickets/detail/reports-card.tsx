@@ -16,7 +16,7 @@ interface ReportsCardProps {
   onDecided: () => void;
 }
 
-/** The service reports of a ticket with their documents (Spec 2 §2.11). */
+/** The service reports of a ticket with their documents (R-SREP-02). */
 export function ReportsCard({ ticket, onDecided }: ReportsCardProps) {
   const { t } = useTranslation('tickets/detail');
   const query = useQuery(serviceReportsQuery(ticket.oid));

@@ -1,4 +1,5 @@
 import { type Ticket, type TicketChange, closedStatus, textLimits } from '@/entities/ticket/ticket';
+import { cleanTyped } from '@/shared/form/typed-text';
 
 /** What the form of a ticket holds; the status as the select writes it. */
 export interface TicketFormValues {
@@ -20,7 +21,7 @@ export const formValuesOf = ({ title, description, solution, status }: Ticket): 
 export function changesOf(seen: TicketFormValues, typed: TicketFormValues): TicketChange {
   const change: TicketChange = {};
   for (const field of ['title', 'description', 'solution'] as const)
-    if (typed[field].trim() !== seen[field].trim()) change[field] = typed[field].trim();
+    if (cleanTyped(typed[field]) !== seen[field].trim()) change[field] = cleanTyped(typed[field]);
   if (typed.status !== seen.status) change.status = Number(typed.status);
   return change;
 }
@@ -36,15 +37,15 @@ export type TicketProblem =
   | 'closingNeedsSolution';
 
 /**
- * Spec 2 §5: texts keep their limits. What was there before and stays as it is needs no correction, so that a short
- * title of the support never keeps a customer from writing the solution. §4: closing needs a solution.
+ * R-TIC-14: texts keep their limits. What was there before and stays as it is needs no correction, so that a short
+ * title of the support never keeps a customer from writing the solution. R-TIC-10: closing needs a solution.
  */
 export function problemOf(
   field: 'title' | 'description' | 'solution',
   seen: TicketFormValues,
   typed: TicketFormValues,
 ): TicketProblem | null {
-  const text = typed[field].trim();
+  const text = cleanTyped(typed[field]);
   const { min, max } = textLimits[field];
   const closes = Number(typed.status) === closedStatus && typed.status !== seen.status;
   if (field === 'solution' && closes && text.length < min) return 'closingNeedsSolution';

@@ -19,7 +19,7 @@ interface TicketDetailsProps {
   onSaved: () => void;
 }
 
-/** Description and solution, the form that changes them, and the way to close the ticket (Spec 2 §4). */
+/** Description and solution, the form that changes them, and the way to close the ticket (R-TIC-10). */
 export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
   const { t } = useTranslation('tickets/detail');
   // A draft of an earlier visit opens the form by itself; nothing typed is hidden.

@@ -53,7 +53,7 @@ interface TicketEditFormProps {
   onClose: () => void;
 }
 
-/** Title, description, solution and status of an unsolved ticket (Spec 2 §2.11, §4, §6). */
+/** Title, description, solution and status of an unsolved ticket (R-TIC-13). */
 export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFormProps) {
   const { t } = useTranslation('tickets/detail');
   const statuses = useLabels('ticketStatus');

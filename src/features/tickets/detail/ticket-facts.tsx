@@ -5,24 +5,26 @@ import { ProblemType } from '@/entities/ticket/problem-type';
 import { estimateText, spanText } from '@/entities/ticket/span-words';
 import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
-import { formatDateTime } from '@/shared/format/dates';
+import { useFormats } from '@/shared/format/use-formats';
 import { Card } from '@/shared/ui/card';
 
-/** What a customer only reads of a ticket (Spec 2 §2.11). */
+/** What a customer only reads of a ticket (R-TIC-02). */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
+  const { t: entities } = useTranslation('entities');
+  const formats = useFormats();
   const none = <span className="text-text3">{t('none')}</span>;
   const open = isClosed(ticket) ? none : <span className="text-text3">{t('stillOpen')}</span>;
-  const span = (value: Span) => (value === null ? open : spanText(value));
+  const span = (value: Span) => (value === null ? open : spanText(value, entities));
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('fact.number'), ticket.number || none],
     [t('fact.status'), <TicketStatus key="status" status={ticket.status} />],
     [t('fact.type'), <ProblemType key="type" type={ticket.problemType} />],
     [t('fact.group'), ticket.supportGroup || none],
-    [t('fact.created'), ticket.createdAt ? formatDateTime(ticket.createdAt) : none],
+    [t('fact.created'), ticket.createdAt ? formats.dateTime(ticket.createdAt) : none],
     [t('fact.untilProcessing'), span(ticket.untilProcessing)],
     [t('fact.untilSolution'), span(ticket.untilSolution)],
-    [t('fact.estimate'), ticket.estimate ? estimateText(ticket.estimate) : none],
+    [t('fact.estimate'), ticket.estimate ? estimateText(ticket.estimate, entities) : none],
   ];
   return (
     <Card title={t('facts')} ruled>

@@ -17,7 +17,7 @@ import {
 } from '@/entities/ticket/queries';
 import { type Ticket, ticketNumber, ticketCan } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
-import { formatDateTime } from '@/shared/format/dates';
+import { useFormats } from '@/shared/format/use-formats';
 import { queryClient } from '@/shared/query/query-client';
 import { cameFromList } from '@/shared/routing/from-list';
 import { usePageSubject } from '@/shared/routing/page-subject';
@@ -55,7 +55,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** One ticket with everything that belongs to it (Spec 2 §2.11). */
+/** One ticket with everything that belongs to it. */
 export function Component() {
   const { t } = useTranslation('tickets/detail');
   const id = idAtEnd(useLocation().pathname);
@@ -93,13 +93,14 @@ interface TicketViewProps {
 
 function TicketView({ ticket, stale }: TicketViewProps) {
   const { t } = useTranslation('tickets/detail');
+  const formats = useFormats();
   const [attaching, setAttaching] = useState(false);
   /** Counts, so that a second success is told and shown anew. */
   const [saved, setSaved] = useState(0);
   const onSaved = () => setSaved((count) => count + 1);
   usePageSubject(ticketNumber(ticket));
   const number = ticketNumber(ticket);
-  const created = ticket.createdAt && formatDateTime(ticket.createdAt);
+  const created = ticket.createdAt && formats.dateTime(ticket.createdAt);
   return (
     <>
       <BackHeader

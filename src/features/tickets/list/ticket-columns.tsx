@@ -10,9 +10,10 @@ import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { fromList } from '@/shared/routing/from-list';
+import { Icon } from '@/shared/ui/icon';
 import { Rating } from '@/shared/ui/rating';
 
-/** The columns of the list (Spec 2 §2.10); the position in front is the table's own. */
+/** The columns of the list (R-TLST-07); the position in front is the table's own. */
 export function useTicketColumns(): readonly Column<Ticket>[] {
   const { t } = useTranslation('tickets/list');
   const statuses = useLabels('ticketStatus');
@@ -79,7 +80,7 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       id: 'open',
       header: t('column.open'),
       value: () => null,
-      cell: () => <ChevronRight aria-hidden className="ml-auto size-4 text-text3" strokeWidth={1.75} />,
+      cell: () => <Icon icon={ChevronRight} className="ml-auto size-4 text-text3" />,
       card: 'hidden',
       sortable: false,
       hideable: false,
@@ -88,7 +89,7 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
   ]);
 }
 
-/** Stars once there are some (Spec 2 §2.10); a closed ticket without any asks for them. */
+/** Stars once there are some (R-TLST-08); a closed ticket without any asks for them. */
 function RatingCell({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/list');
   if (ticket.rating > 0) return <Rating stars={ticket.rating} />;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
-import { ticketOf } from '@/entities/ticket/ticket-for-tests';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
 
 import {
   type TicketFilter,
   activeFilters,
   applyTicketFilter,
   defaultRange,
-  readTicketFilter,
-  writeTicketFilter,
+  ticketFilterCodec,
 } from './ticket-filter';
 
 const today = '2026-11-21';
+const { read, write } = ticketFilterCodec(today);
 const evt = (event: unknown) => `evt=${encodeURIComponent(JSON.stringify(event))}`;
 
 describe('The filter of an address', () => {
@@ -36,16 +36,16 @@ describe('The filter of an address', () => {
       { range: null, statuses: [1000] },
     ],
   ])('%s', (address, filter) => {
-    expect(readTicketFilter(new URLSearchParams(address), today)).toEqual(filter);
+    expect(read(new URLSearchParams(address))).toEqual(filter);
   });
 
   test('is written so that it reads back, in place of a chart’s click and from the first page', () => {
     const filter: TicketFilter = { range: { start: '2026-11-01', end: '2026-11-20' }, statuses: [1000] };
     const before = new URLSearchParams(`t.q=VPN&t.p=3&${evt({ type: 'status', value: 1020, name: 'x' })}`);
-    const written = writeTicketFilter(before, filter);
+    const written = write(before, filter);
     expect(written.toString()).toBe('t.q=VPN&from=2026-11-01&until=2026-11-20&status=1000');
-    expect(readTicketFilter(written, today)).toEqual(filter);
-    expect(writeTicketFilter(written, { range: null, statuses: [] }).toString()).toBe('t.q=VPN');
+    expect(read(written)).toEqual(filter);
+    expect(write(written, { range: null, statuses: [] }).toString()).toBe('t.q=VPN');
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readChartEvent } from '@/entities/link/link-parameters';
+import { chartEventValue } from '@/entities/link/link-parameters';
 import type { Ticket } from '@/entities/ticket/ticket';
 import {
   type Day,
@@ -13,9 +13,9 @@ import {
   nearestDay,
   startOfDay,
 } from '@/shared/form/day-range';
-import { withValues } from '@/shared/routing/use-search';
+import { type UrlCodec, mapCodec, urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
 
-/** What the list filters beside its free text (Spec 2 §2.10). */
+/** What the list filters beside its free text (R-TLST-01). */
 export interface TicketFilter {
   /** Days of creation; null for all, which is the default. */
   range: DayRange | null;
@@ -23,39 +23,37 @@ export interface TicketFilter {
   statuses: readonly number[];
 }
 
-const statusesSchema = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,15}(,-?\d{1,15}){0,49}$/)),
-  z.transform((written) => [...new Set(written.split(',').map(Number))]),
+const statusList = urlNumbers(/^-?\d{1,15}(,-?\d{1,15}){0,49}$/);
+
+/** Another choice of rows begins at the first page. */
+const written = urlCodec(
+  z.object({
+    evt: chartEventValue,
+    from: urlValue(daySchema, null),
+    until: urlValue(daySchema, null),
+    status: urlValue(statusList, null),
+  }),
+  { removes: ['t.p'] },
 );
 
-/** Where the filter stands in an address. */
-export const filterKeys = ['evt', 'from', 'until', 'status'] as const;
-
-/** The filter an address carries; a chart's click counts as a chosen status, nonsense as no filter. */
-export function readTicketFilter(search: URLSearchParams, today: Day): TicketFilter {
-  const days = z.safeParse(z.object({ start: daySchema, end: daySchema }), {
-    start: search.get('from'),
-    end: search.get('until'),
+/** The filter of an address; a click on a chart counts as a chosen status, a wrong value as no filter. */
+export const ticketFilterCodec = (today: Day): UrlCodec<TicketFilter> =>
+  mapCodec(written, {
+    decode: ({ evt, from, until, status }) => {
+      const range = from !== null && until !== null ? { start: from, end: until } : null;
+      const event = evt !== null && evt !== 'invalid' && evt.type === 'status' ? [evt.value] : [];
+      return {
+        range: range && isWithin(range, earliestDay(today), today) ? range : null,
+        statuses: status ?? event,
+      };
+    },
+    encode: ({ range, statuses }) => ({
+      evt: null,
+      from: range?.start ?? null,
+      until: range?.end ?? null,
+      status: statuses,
+    }),
   });
-  const statuses = z.safeParse(statusesSchema, search.get('status'));
-  const event = readChartEvent(search);
-  return {
-    range: days.success && isWithin(days.data, earliestDay(today), today) ? days.data : null,
-    statuses: statuses.success ? statuses.data : event?.type === 'status' ? [event.value] : [],
-  };
-}
-
-/** The same address with this filter in place of the one it had. */
-export function writeTicketFilter(search: URLSearchParams, filter: TicketFilter): URLSearchParams {
-  return withValues(search, {
-    evt: null,
-    from: filter.range?.start ?? null,
-    until: filter.range?.end ?? null,
-    status: filter.statuses.join(','),
-    // Another choice of rows begins at the first page.
-    't.p': null,
-  });
-}
 
 /** Tickets created on these days; one without a date only belongs to no range at all. */
 export function inRange(tickets: readonly Ticket[], range: DayRange | null): readonly Ticket[] {
@@ -73,7 +71,7 @@ export function applyTicketFilter(
   return wanted.size === 0 ? found : found.filter(({ status }) => wanted.has(status));
 }
 
-/** From the oldest ticket to today: what the date range shows while it limits nothing (Spec 2 §2.10). */
+/** From the oldest ticket to today: what the date range shows while it limits nothing (R-TLST-04). */
 export function defaultRange(tickets: readonly Ticket[], today: Day): DayRange {
   const oldest = tickets.reduce<Date | null>(
     (first, { createdAt }) => (createdAt && (!first || createdAt < first) ? createdAt : first),

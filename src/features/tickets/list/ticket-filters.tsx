@@ -5,6 +5,7 @@ import type { Label } from '@/entities/label/label';
 import { type Ticket, countByStatus } from '@/entities/ticket/ticket';
 import { DateRangeField } from '@/shared/form/date-range-field';
 import { type Day, earliestDay } from '@/shared/form/day-range';
+import type { StateChange } from '@/shared/routing/use-url-state';
 import { StatusShape } from '@/shared/ui/badge';
 import { FilterChip } from '@/shared/ui/filter-chip';
 import { toggleValue } from '@/shared/ui/toggle-value';
@@ -15,7 +16,7 @@ interface TicketFiltersProps {
   tickets: readonly Ticket[];
   statuses: readonly Label[];
   filter: TicketFilter;
-  onChange: (next: (now: TicketFilter) => TicketFilter) => void;
+  onChange: (next: StateChange<TicketFilter>) => void;
   today: Day;
 }
 
@@ -49,7 +50,7 @@ export function TicketFilters({ tickets, statuses, filter, onChange, today }: Ti
               shape={<StatusShape tone={tone} />}
               count={count}
               on={filter.statuses.includes(key)}
-              onChange={(on) => onChange((now) => ({ ...now, statuses: toggleValue(now.statuses, key, on) }))}
+              onChange={(on) => onChange((now) => ({ statuses: toggleValue(now.statuses, key, on) }))}
             />
           ))}
         </div>

@@ -11,10 +11,10 @@ import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
-import { type Day, dayOf } from '@/shared/form/day-range';
+import { dayOf } from '@/shared/form/day-range';
 import { queryClient } from '@/shared/query/query-client';
-import { useSearch, useSearchPart } from '@/shared/routing/use-search';
 import { useSearchStep } from '@/shared/routing/use-search-step';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -22,14 +22,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { useTicketColumns } from './ticket-columns';
-import {
-  type TicketFilter,
-  activeFilters,
-  applyTicketFilter,
-  filterKeys,
-  readTicketFilter,
-  writeTicketFilter,
-} from './ticket-filter';
+import { activeFilters, applyTicketFilter, ticketFilterCodec } from './ticket-filter';
 import { TicketFilters } from './ticket-filters';
 
 const CreateTicket = lazyComponent(
@@ -48,12 +41,6 @@ export function loader(): null {
   return null;
 }
 
-/** The filter in the address; the same one as long as it is, so that typing leaves the table its index. */
-function useTicketFilter(today: Day) {
-  const part = useSearchPart(filterKeys);
-  return readTicketFilter(new URLSearchParams(part), today);
-}
-
 /** The form of a new ticket, in the address; it stays until its ticket is created, whatever the browser's Back says. */
 function useNewTicketForm() {
   const step = useSearchStep('create');
@@ -70,11 +57,10 @@ function useNewTicketForm() {
   return { open, show, close: step.close };
 }
 
-/** 'Ihre Tickets' (Spec 2 §2.10). */
+/** 'Ihre Tickets' (R-TLST-01). */
 export function Component() {
   const { t } = useTranslation('tickets/list');
   const session = useActiveSession();
-  const [, setSearch] = useSearch();
   const [today] = useState(() => dayOf(new Date()));
   const tickets = useQuery(ticketsQuery(ticketOwner(session)));
   const { error, isFetching, refetch } = tickets;
@@ -82,11 +68,7 @@ export function Component() {
   const data = useDeferredValue(tickets.data);
   const statuses = useLabels('ticketStatus');
   const columns = useTicketColumns();
-  const filter = useTicketFilter(today);
-  const change = (next: (now: TicketFilter) => TicketFilter) =>
-    setSearch((current) => writeTicketFilter(current, next(readTicketFilter(current, today))), {
-      replace: true,
-    });
+  const [filter, change] = useUrlState(ticketFilterCodec(today));
   const newTicket = useNewTicketForm();
   const create = (
     <Button variant="primary" icon={Plus} onClick={newTicket.show}>
@@ -129,7 +111,7 @@ export function Component() {
             ),
             active: activeFilters(filter),
             total: data?.length ?? 0,
-            onReset: () => change(() => ({ range: null, statuses: [] })),
+            onReset: () => change({ range: null, statuses: [] }),
           }}
         />
       )}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
+import { useAreaName } from '@/areas/area-name';
 import { areaContext, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import { chartTarget } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
@@ -19,7 +19,7 @@ import {
 } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -31,7 +31,7 @@ import { EntryPoints } from './entry-points';
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).category));
+  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
   void queryClient.prefetchQuery(recentTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
@@ -40,20 +40,22 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   return null;
 }
 
-/** How an area stands, what was worked on in it, and the ways into it (Spec 1 §2 'Per area'). */
+/** How an area stands, what was worked on in it, and the ways into it (R-AREA-02). */
 export function Component() {
   const { t } = useTranslation('topic-area/dashboard');
+  const areaName = useAreaName();
+  const formats = useFormats();
   const { contact, address } = useActiveSession();
   const area = useArea();
-  const all = useQuery(areaTasksQuery(address.oid, area.category));
-  const active = useActiveTask(area.category);
+  const all = useQuery(areaTasksQuery(address.oid, area.csvCategory));
+  const active = useActiveTask(area.csvCategory);
   const names = { area: areaName(area), address: addressName(address) };
   const oids = new Set(all.data?.map(({ oid }) => oid));
   const inArea = ({ data, error, isPending, isFetching, refetch }: TaskListQuery): TaskListQuery => {
     // Lists over all areas do not always say where a task belongs; then the area's own list knows, once it is there.
     if (!all.data && data?.some(({ category }) => category === null)) return { ...all, data: undefined };
     const tasks = data?.filter(({ oid, category }) =>
-      category === null ? oids.has(oid) : category === area.category,
+      category === null ? oids.has(oid) : category === area.csvCategory,
     );
     return { data: tasks, error, isPending, isFetching, refetch };
   };
@@ -68,7 +70,7 @@ export function Component() {
         title={t('title')}
         lead={
           all.data
-            ? t('lead', { ...names, count: all.data.length, total: formatNumber(all.data.length) })
+            ? t('lead', { ...names, count: all.data.length, total: formats.number(all.data.length) })
             : t('leadPending', names)
         }
       />

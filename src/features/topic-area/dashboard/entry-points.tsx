@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import type { Task } from '@/entities/task/task';
+import { Icon } from '@/shared/ui/icon';
 
 const screens = [
   { screen: 'WorkingArea', icon: ListTree },
@@ -54,14 +55,14 @@ interface EntryProps {
   to: string;
 }
 
-function Entry({ icon: Icon, name, text, to }: EntryProps) {
+function Entry({ icon, name, text, to }: EntryProps) {
   return (
     <li className="min-w-0 flex-[1_1_15rem] max-sm:flex-[1_1_9rem] min-[112rem]:flex-[1_1_11rem]">
       <Link
         to={to}
         className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 max-sm:gap-1.5 max-sm:px-2 hover:border-line2 hover:bg-hover"
       >
-        <Icon aria-hidden className="size-5 shrink-0 text-accent-text max-sm:size-4" strokeWidth={1.75} />
+        <Icon icon={icon} className="size-5 shrink-0 text-accent-text max-sm:size-4" />
         <span className="min-w-0">
           <span className="block font-medium wrap-break-word hyphens-auto max-sm:text-sm">{name}</span>
           <span className="block truncate text-sm text-text2 max-sm:sr-only">{text}</span>

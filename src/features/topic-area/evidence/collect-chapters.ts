@@ -28,7 +28,7 @@ interface Round {
 }
 
 /**
- * Loads what belongs to the tasks, one after the other (experience.md §4.8). What fails is noted and loses nothing else.
+ * Loads what belongs to the tasks, one after the other (R-PLUS-08). What fails is noted and loses nothing else.
  * @throws the signal's reason when it is called off
  */
 export async function collectChapters(

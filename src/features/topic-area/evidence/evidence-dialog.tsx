@@ -8,7 +8,7 @@ import { areaDocumentsQuery } from '@/entities/document/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { formatBytes, formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -23,12 +23,12 @@ interface EvidenceDialogProps {
   onClose: () => void;
 }
 
-/** Offers a task and everything below it as one file for the auditor (experience.md §4.8). */
+/** Offers a task and everything below it as one file for the auditor (R-PLUS-08). */
 export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
   const { t } = useTranslation('topic-area/evidence');
   const { t: shared } = useTranslation('shared');
   const { address } = useActiveSession();
-  const { data: tasks = [] } = useQuery(areaTasksQuery(address.oid, area.category));
+  const { data: tasks = [] } = useQuery(areaTasksQuery(address.oid, area.csvCategory));
   const outline = subtreeOf(tasks, task.oid);
   const evidence = useEvidence(area, outline);
   const { gaps, progress, collecting, saving, saved } = evidence;
@@ -93,8 +93,9 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
 /** How much it is: the tasks, and the documents as far as the area's list says whose they are. */
 function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineTask[] }) {
   const { t } = useTranslation('topic-area/evidence');
+  const formats = useFormats();
   const { address } = useActiveSession();
-  const { data } = useQuery(areaDocumentsQuery(address.oid, area.category));
+  const { data } = useQuery(areaDocumentsQuery(address.oid, area.csvCategory));
   const oids = new Set(outline.map(({ task }) => task.oid));
   const known = data?.some(({ objectOid }) => objectOid !== null) === true;
   const documents = known
@@ -104,9 +105,9 @@ function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineT
   return (
     <p className="text-text2">
       {[
-        t('tasks', { count: outline.length, total: formatNumber(outline.length) }),
-        known && t('documents', { count: documents.length, total: formatNumber(documents.length) }),
-        size > 0 && t('size', { size: formatBytes(size) }),
+        t('tasks', { count: outline.length, total: formats.number(outline.length) }),
+        known && t('documents', { count: documents.length, total: formats.number(documents.length) }),
+        size > 0 && t('size', { size: formats.bytes(size) }),
       ]
         .filter(Boolean)
         .join(', ')}

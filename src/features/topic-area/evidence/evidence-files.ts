@@ -1,7 +1,6 @@
 import type { Document } from '@/entities/document/document';
 import type { Task } from '@/entities/task/task';
-import { formatDate, formatDateTime } from '@/shared/format/dates';
-import { formatBytes } from '@/shared/format/numbers';
+import type { Formats } from '@/shared/format/formats';
 import { type Markup, html } from '@/shared/html/markup';
 
 import { sha256Of } from './collect-chapters';
@@ -18,6 +17,7 @@ interface EvidenceHead {
 
 /** The words of the printable page, in the language of the interface. */
 interface EvidenceWords {
+  formats: Formats;
   wordsOf: (task: Task) => { status: string; priority: string; progress: string; beTrue: string };
   name: Record<
     | 'status'
@@ -162,7 +162,7 @@ const pageOf = ({ title, facts, language, chapters, ...words }: Evidence): Marku
 function chapterOf(
   { task, outline, notes, papers, complete }: Chapter,
   index: number,
-  { wordsOf, name }: EvidenceWords,
+  { wordsOf, name, formats }: EvidenceWords,
 ) {
   const { status, priority, progress, beTrue } = wordsOf(task);
   const missing = html`<p class="open">${name.missing}</p>`;
@@ -186,7 +186,7 @@ function chapterOf(
       }
     </dl>
     <h3>${name.documents}</h3>
-    ${complete || papers.length > 0 ? listOf(papers, name.noDocuments, (paper) => paperOf(paper, name)) : null}
+    ${complete || papers.length > 0 ? listOf(papers, name.noDocuments, (paper) => paperOf(paper, name, formats)) : null}
     ${complete ? null : missing}
     <h3>${name.notes}</h3>
     ${
@@ -196,7 +196,7 @@ function chapterOf(
             name.noNotes,
             ({ author, date, text }) =>
               html`<li>
-                <small>${[author, date && formatDateTime(date)].filter(Boolean).join(', ')}</small>
+                <small>${[author, date && formats.dateTime(date)].filter(Boolean).join(', ')}</small>
                 <p>${text}</p>
               </li>`,
           )
@@ -212,18 +212,17 @@ const listOf = <Item>(items: readonly Item[], none: string, itemOf: (item: Item)
         ${items.map(itemOf)}
       </ul>`;
 
-function paperOf(paper: Paper, name: EvidenceWords['name']) {
+function paperOf(paper: Paper, name: EvidenceWords['name'], formats: Formats) {
   const { document } = paper;
   if (paper.state === 'forbidden') return html`<li>${document.name} <small>${name.forbidden}</small></li>`;
   if (paper.state === 'missing')
     return html`<li>${document.name} <span class="open">${name.missing}</span></li>`;
   const href = paper.path.split('/').map(encodeURIComponent).join('/');
   return html`<li>
-    <a href="${href}">${document.name}</a> <small>${factsOf(document, paper.file.size)}</small><br /><code
-      >${name.checksum} ${paper.sha256}</code
-    >
+    <a href="${href}">${document.name}</a> <small>${factsOf(document, paper.file.size, formats)}</small
+    ><br /><code>${name.checksum} ${paper.sha256}</code>
   </li>`;
 }
 
-const factsOf = ({ date }: Document, size: number) =>
-  [date && formatDate(date), formatBytes(size)].filter(Boolean).join(', ');
+const factsOf = ({ date }: Document, size: number, formats: Formats) =>
+  [date && formats.date(date), formats.bytes(size)].filter(Boolean).join(', ');

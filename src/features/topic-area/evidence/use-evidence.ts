@@ -3,7 +3,7 @@ import { downloadZip } from 'client-zip';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import type { TopicArea } from '@/areas/topic-area';
 import { addressName } from '@/entities/address/address';
 import { eachOnce } from '@/entities/document/document';
@@ -17,8 +17,8 @@ import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { formatDateTime } from '@/shared/format/dates';
-import { currentLanguage } from '@/shared/i18n/i18n';
+import { useFormats } from '@/shared/format/use-formats';
+import { useLanguage } from '@/shared/i18n/language';
 
 import { categories } from '../task-detail/task-documents';
 import { type Sources, collectChapters } from './collect-chapters';
@@ -105,6 +105,9 @@ function useSources(): Sources {
 function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
   const { t } = useTranslation('topic-area/evidence');
   const { t: entities } = useTranslation('entities');
+  const areaName = useAreaName();
+  const formats = useFormats();
+  const language = useLanguage();
   const session = useActiveSession();
   const { address } = session;
   const taskWords = useTaskWords();
@@ -122,10 +125,11 @@ function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
         [t('fact.area'), areaName(area)],
         [t('fact.address'), addressName(address)],
         [t('fact.createdBy'), nameOrLogin(session)],
-        [t('fact.created'), formatDateTime(createdAt)],
+        [t('fact.created'), formats.dateTime(createdAt)],
         [t('fact.gaps'), String(gapsOf(chapters).length)],
       ],
-      language: currentLanguage(),
+      language,
+      formats,
       createdAt,
       chapters,
       wordsOf,

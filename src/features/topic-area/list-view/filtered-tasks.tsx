@@ -16,7 +16,7 @@ import { InvalidLinkParameters } from './invalid-link-parameters';
 import { applyListFilter, noFilter } from './list-filter';
 import { useListFilter } from './use-list-filter';
 
-/** What a click on a chart opens in an area without a list view: its tasks with that value (docs/adr/0003). */
+/** What a click on a chart opens in an area without a list view: its tasks with that value (ADR 0003). */
 export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonly Task[] }) {
   const { t } = useTranslation('topic-area/list-view');
   const { contact } = useActiveSession();

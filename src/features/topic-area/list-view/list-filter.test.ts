@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest';
 
 import { defaultLabels } from '@/entities/label/label';
 import { withChartEvent, withTaskList } from '@/entities/link/link-parameters';
-import { taskOf } from '@/entities/task/task-for-tests';
+import { taskOf } from '@/entities/task/task.fixtures';
 
-import { activeFilters, applyListFilter, noFilter, readListFilter, writeListFilter } from './list-filter';
+import {
+  type ListFilter,
+  activeFilters,
+  applyListFilter,
+  listAddressCodec,
+  noFilter,
+  readListFilter,
+  toListAddress,
+} from './list-filter';
 
 const known = {
   status: defaultLabels.taskStatus,
@@ -12,7 +20,9 @@ const known = {
   progress: defaultLabels.taskProgress,
 };
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
-const read = (path: string) => readListFilter(queryOf(path), known);
+const read = (path: string) => readListFilter(listAddressCodec.read(queryOf(path)), known);
+const write = (search: URLSearchParams, filter: ListFilter) =>
+  listAddressCodec.write(search, toListAddress(filter));
 
 describe('The address of a list', () => {
   test.each([
@@ -41,7 +51,7 @@ describe('The address of a list', () => {
 
   test('does not judge values whose names are still on their way', () => {
     const pending = { status: undefined, priority: undefined, progress: undefined };
-    expect(readListFilter(queryOf('/l?status=999'), pending)).toEqual({
+    expect(readListFilter(listAddressCodec.read(queryOf('/l?status=999')), pending)).toEqual({
       filter: { ...noFilter, statuses: [999] },
       troubles: [],
     });
@@ -50,8 +60,8 @@ describe('The address of a list', () => {
   test('keeps what belongs to others, forgets the chart and begins at page 1', () => {
     const search = queryOf('/l?evt=1&t.q=a&t.p=3&status=10&taskList=x');
     const filter = { ...noFilter, statuses: [20], priorities: [50, 40] };
-    expect(writeListFilter(search, filter).toString()).toBe('t.q=a&status=20&priority=50%2C40');
-    expect(writeListFilter(search, noFilter).toString()).toBe('t.q=a');
+    expect(write(search, filter).toString()).toBe('t.q=a&status=20&priority=50%2C40');
+    expect(write(search, noFilter).toString()).toBe('t.q=a');
   });
 });
 

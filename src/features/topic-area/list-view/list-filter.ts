@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import type { Label } from '@/entities/label/label';
-import { readChartEvent, readTaskList } from '@/entities/link/link-parameters';
+import { chartEventValue, taskListValue } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
-import { withValues } from '@/shared/routing/use-search';
+import { urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
 import type { Search } from '@/shared/search/search-mode';
 
 /** What the list filters beside its free text; none chosen shows all. */
@@ -21,39 +21,42 @@ export const noFilter: ListFilter = { statuses: [], priorities: [], progress: []
 /** What an address may ask for and the list cannot give; each is told in its own words. */
 export type LinkTrouble = 'event' | 'value' | 'taskList';
 
-/** The values there are; only by these is filtered (Spec 2 §4). Undefined while they are loading. */
+/** The values there are; only by these is filtered (R-LIST-08). Undefined while they are loading. */
 export type KnownKeys = Record<'status' | 'priority' | 'progress', readonly Label[] | undefined>;
 
-const keysSchema = z.catch(
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,6}(,\d{1,6}){0,49}$/)),
-    z.transform((written): readonly number[] => [...new Set(written.split(',').map(Number))]),
-  ),
-  [],
+const keyList = urlNumbers(/^\d{1,6}(,\d{1,6}){0,49}$/);
+
+/** The filter as it stands in the address; another choice of rows begins at the first page. */
+export const listAddressCodec = urlCodec(
+  z.object({
+    evt: chartEventValue,
+    taskList: taskListValue,
+    status: urlValue(keyList, []),
+    priority: urlValue(keyList, []),
+    progress: urlValue(keyList, []),
+  }),
+  { removes: ['t.p'] },
 );
+
+type ListAddress = ReturnType<typeof listAddressCodec.read>;
 
 const areKnown = (keys: readonly number[], labels: readonly Label[] | undefined) =>
   keys.every((key) => labels?.some((label) => label.key === key) ?? true);
 
-/** Where the filter stands in an address. */
-export const filterKeys = ['evt', 'taskList', 'status', 'priority', 'progress'] as const;
-
-/** The filter an address carries, and what is wrong with the address; a chart's click counts as a chosen value. */
+/** The filter an address carries, and what is wrong with the address; a click on a chart counts as a chosen value. */
 export function readListFilter(
-  search: URLSearchParams,
+  { evt, taskList, ...keys }: ListAddress,
   known: KnownKeys,
 ): { filter: ListFilter; troubles: readonly LinkTrouble[] } {
-  const event = readChartEvent(search);
-  const taskList = readTaskList(search);
   const chosen = (type: keyof KnownKeys) =>
-    event?.type === type ? [event.value] : z.parse(keysSchema, search.get(type));
+    evt !== null && evt !== 'invalid' && evt.type === type ? [evt.value] : keys[type];
   const wanted = { status: chosen('status'), priority: chosen('priority'), progress: chosen('progress') };
   const usable = (type: keyof KnownKeys) => wanted[type].filter((key) => areKnown([key], known[type]));
   const strange = (['status', 'priority', 'progress'] as const).some(
     (type) => !areKnown(wanted[type], known[type]),
   );
   const troubles: Record<LinkTrouble, boolean> = {
-    event: search.has('evt') && event === null,
+    event: evt === 'invalid',
     value: strange,
     taskList: taskList === 'invalid',
   };
@@ -68,17 +71,14 @@ export function readListFilter(
   };
 }
 
-/** The same address with this filter in place of what it had; another choice of rows begins at the first page. */
-export function writeListFilter(search: URLSearchParams, filter: ListFilter): URLSearchParams {
-  return withValues(search, {
-    evt: null,
-    't.p': null,
-    ...(!filter.search && { taskList: null }),
-    status: filter.statuses.join(','),
-    priority: filter.priorities.join(','),
-    progress: filter.progress.join(','),
-  });
-}
+/** How a filter stands in the address. */
+export const toListAddress = ({ statuses, priorities, progress, search }: ListFilter): ListAddress => ({
+  evt: null,
+  taskList: search,
+  status: statuses,
+  priority: priorities,
+  progress,
+});
 
 /** How many of the filters are on. */
 export const activeFilters = ({ statuses, priorities, progress, search }: ListFilter): number =>

@@ -6,6 +6,7 @@ import { CollapsibleFilters } from '@/engines/table/collapsible-filters';
 import { type Label, labelOf } from '@/entities/label/label';
 import { PriorityShape } from '@/entities/task/priority';
 import { type Task, countBy } from '@/entities/task/task';
+import type { StateChange } from '@/shared/routing/use-url-state';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { FilterChip } from '@/shared/ui/filter-chip';
@@ -20,7 +21,7 @@ interface ListFiltersProps {
   priorities: readonly Label[];
   progress: readonly Label[];
   filter: ListFilter;
-  onChange: (next: (now: ListFilter) => ListFilter) => void;
+  onChange: (next: StateChange<ListFilter>) => void;
 }
 
 /** Statuses and priorities to choose from, and what a link has brought. */
@@ -35,9 +36,7 @@ export function ListFilters({ tasks, statuses, priorities, progress, filter, onC
           counts={countBy(tasks, 'status')}
           shapeOf={({ tone }) => <StatusShape tone={tone} />}
           chosen={filter.statuses}
-          onToggle={(key, on) =>
-            onChange((now) => ({ ...now, statuses: toggleValue(now.statuses, key, on) }))
-          }
+          onToggle={(key, on) => onChange((now) => ({ statuses: toggleValue(now.statuses, key, on) }))}
         />
         <Chips
           label={t('filter.priority')}
@@ -45,26 +44,20 @@ export function ListFilters({ tasks, statuses, priorities, progress, filter, onC
           counts={countBy(tasks, 'priority')}
           shapeOf={({ key }) => <PriorityShape level={key} />}
           chosen={filter.priorities}
-          onToggle={(key, on) =>
-            onChange((now) => ({ ...now, priorities: toggleValue(now.priorities, key, on) }))
-          }
+          onToggle={(key, on) => onChange((now) => ({ priorities: toggleValue(now.priorities, key, on) }))}
         />
         {filter.progress.map((key) => (
           <Button
             key={key}
             size="small"
             icon={X}
-            onClick={() => onChange((now) => ({ ...now, progress: toggleValue(now.progress, key, false) }))}
+            onClick={() => onChange((now) => ({ progress: toggleValue(now.progress, key, false) }))}
           >
             {t('filter.progress', { value: labelOf('taskProgress', progress, key).label })}
           </Button>
         ))}
         {filter.search && (
-          <Button
-            size="small"
-            icon={SearchIcon}
-            onClick={() => onChange((now) => ({ ...now, search: null }))}
-          >
+          <Button size="small" icon={SearchIcon} onClick={() => onChange({ search: null })}>
             {t('filter.search', { pattern: filter.search.pattern })}
           </Button>
         )}

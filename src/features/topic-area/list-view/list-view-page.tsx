@@ -3,9 +3,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 
+import { useAreaName } from '@/areas/area-name';
 import { areaContext, useArea } from '@/areas/current-area';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
+import { tableTextCodec } from '@/engines/table/table-state';
 import { addressName } from '@/entities/address/address';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
@@ -13,14 +14,15 @@ import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery, customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
-import { useSearch } from '@/shared/routing/use-search';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { InvalidLinkParameters } from './invalid-link-parameters';
-import { activeFilters, noFilter, writeListFilter } from './list-filter';
+import { activeFilters, noFilter } from './list-filter';
 import { TaskList } from './task-list';
 import { useListFilter } from './use-list-filter';
 import { useListedTasks } from './use-listed-tasks';
@@ -34,7 +36,7 @@ const ShownDocument = lazyComponent(
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).category));
+  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
   void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
@@ -42,24 +44,23 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   return null;
 }
 
-/** 'Aufgaben-Liste' (Spec 2 §2.3). */
+/** 'Aufgaben-Liste' (R-LIST-01). */
 export function Component() {
   const { t } = useTranslation('topic-area/list-view');
+  const areaName = useAreaName();
   const area = useArea();
   const { address } = useActiveSession();
-  const [search, setSearch] = useSearch();
+  const [{ text }, changeTable] = useUrlState(tableTextCodec('t'));
   const { filter: asked, troubles, change } = useListFilter();
-  const { all, listed, refused } = useListedTasks(address.oid, area.category, asked.search);
+  const { all, listed, refused } = useListedTasks(address.oid, area.csvCategory, asked.search);
   const filter = refused ? { ...asked, search: null } : asked;
   const { shown, show, close } = useShownDocument();
   const names = { area: areaName(area), address: addressName(address) };
-  const filtered = activeFilters(filter) > 0 || search.has('t.q');
-  const showAll = () =>
-    setSearch((current) => {
-      const next = writeListFilter(current, noFilter);
-      next.delete('t.q');
-      return next;
-    });
+  const filtered = activeFilters(filter) > 0 || text !== '';
+  const showAll = () => {
+    change(noFilter);
+    changeTable({ text: '' });
+  };
 
   return (
     <>
@@ -69,11 +70,11 @@ export function Component() {
         actions={
           <>
             <Link to={paths.area(area.prefix, 'WorkingArea')} className={buttonClass()}>
-              <ListTree aria-hidden className="size-4" strokeWidth={1.75} />
+              <Icon icon={ListTree} />
               {t('tree')}
             </Link>
             <Link to={paths.area(area.prefix, 'TaskSearch')} className={buttonClass()}>
-              <SearchIcon aria-hidden className="size-4" strokeWidth={1.75} />
+              <Icon icon={SearchIcon} />
               {t('search')}
             </Link>
             <Button icon={Rows3} onClick={showAll} lockedReason={filtered ? undefined : t('wholeListLocked')}>

@@ -12,6 +12,7 @@ import { FavouriteButton } from '@/entities/task/favourite-button';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { Badge } from '@/shared/ui/badge';
+import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 interface ColumnContext {
@@ -20,16 +21,16 @@ interface ColumnContext {
   customerFavourites: ReadonlySet<string>;
 }
 
-/** The columns of the list (Spec 2 §2.3); the index in front is the table's own. */
+/** The columns of the list (R-LIST-03); the index in front is the table's own. */
 export function useTaskColumns({
-  area: { category, prefix },
+  area: { csvCategory, prefix },
   favourites,
   customerFavourites,
 }: ColumnContext): readonly Column<Task>[] {
   const { t } = useTranslation('topic-area/list-view');
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
-  const active = useActiveTask(category);
+  const active = useActiveTask(csvCategory);
   return defineColumns<Task>([
     {
       id: 'id',
@@ -64,7 +65,7 @@ export function useTaskColumns({
           <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
           {customerFavourites.has(task.oid) && (
             <span title={t('customerFavourite')}>
-              <UsersRound aria-hidden className="size-4 text-accent-text" strokeWidth={1.75} />
+              <Icon icon={UsersRound} className="size-4 text-accent-text" />
               <span className="sr-only">{t('customerFavourite')}</span>
             </span>
           )}
@@ -140,12 +141,12 @@ export function useTaskColumns({
       cell: ({ oid, title }) => (
         <Link
           to={paths.task(prefix, oid)}
-          onClick={() => setActiveTask(category, oid)}
+          onClick={() => setActiveTask(csvCategory, oid)}
           aria-label={t('open', { title })}
           title={t('open', { title })}
           className="inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
         >
-          <ChevronRight aria-hidden className="size-4" strokeWidth={1.75} />
+          <Icon icon={ChevronRight} />
         </Link>
       ),
       card: 'metaEnd',

@@ -13,8 +13,10 @@ import { setActiveTask } from '@/entities/task/active-task';
 import { customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
+import type { StateChange } from '@/shared/routing/use-url-state';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 
 import { type ListFilter, activeFilters, applyListFilter, noFilter } from './list-filter';
 import { ListFilters } from './list-filters';
@@ -28,7 +30,7 @@ interface TaskListProps {
   /** How many tasks there are without any filter. */
   total: number | undefined;
   filter: ListFilter;
-  onFilter: (next: (now: ListFilter) => ListFilter) => void;
+  onFilter: (next: StateChange<ListFilter>) => void;
   noneText: string;
 }
 
@@ -85,7 +87,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
         selected: oidsOf(chosen),
         onChange: (next) => {
           const added = [...next].find((oid) => !selected.has(oid));
-          if (added !== undefined) setActiveTask(area.category, added);
+          if (added !== undefined) setActiveTask(area.csvCategory, added);
           select(next);
         },
         nameOf: ({ title }) => title,
@@ -93,7 +95,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
           <>
             {only && (
               <Link to={paths.task(area.prefix, only.oid)} className={buttonClass('secondary', 'small')}>
-                <ListTree aria-hidden className="size-4" strokeWidth={1.75} />
+                <Icon icon={ListTree} />
                 {t('bulk.show')}
               </Link>
             )}

@@ -2,9 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Label } from '@/entities/label/label';
 import { labelsQuery } from '@/entities/label/queries';
-import { useSearch, useSearchPart } from '@/shared/routing/use-search';
+import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 
-import { type KnownKeys, type ListFilter, filterKeys, readListFilter, writeListFilter } from './list-filter';
+import {
+  type KnownKeys,
+  type ListFilter,
+  listAddressCodec,
+  readListFilter,
+  toListAddress,
+} from './list-filter';
 
 const settled = ({
   data,
@@ -21,14 +27,14 @@ const useKnownKeys = (): KnownKeys => ({
   progress: settled(useQuery(labelsQuery('taskProgress'))),
 });
 
-/** The filter in the address, the same one as long as it is, so that typing leaves the table its index; and its change. */
+/** The filter in the address, and its change. */
 export function useListFilter() {
   const known = useKnownKeys();
-  const part = useSearchPart(filterKeys);
-  const [, setSearch] = useSearch();
-  const change = (next: (now: ListFilter) => ListFilter) =>
-    setSearch((current) => writeListFilter(current, next(readListFilter(current, known).filter)), {
-      replace: true,
+  const [address, changeAddress] = useUrlState(listAddressCodec);
+  const change = (next: StateChange<ListFilter>) =>
+    changeAddress((current) => {
+      const { filter } = readListFilter(current, known);
+      return toListAddress({ ...filter, ...(typeof next === 'function' ? next(filter) : next) });
     });
-  return { ...readListFilter(new URLSearchParams(part), known), change };
+  return { ...readListFilter(address, known), change };
 }

@@ -1,24 +1,18 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
-import { useSearch } from '@/shared/routing/use-search';
+import { urlCodec, urlTexts } from '@/shared/routing/url-codec';
+import { useUrlState } from '@/shared/routing/use-url-state';
 
-const key = 'sel';
+const selectionCodec = urlCodec(z.object({ oids: urlTexts }), { names: { oids: 'sel' } });
 
-/** The selected rows. A link brings them along; while one selects the address follows, so that no box lags behind. */
+/** The selected rows. A link brings them along; while the user selects, the address follows, so that no box lags behind. */
 export function useSelectedRows() {
-  const [search, setSearch] = useSearch();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(search.getAll(key)));
+  const [{ oids }, change] = useUrlState(selectionCodec);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(oids));
   const select = (next: ReadonlySet<string>) => {
     setSelected(next);
-    setSearch(
-      (current) => {
-        const query = new URLSearchParams(current);
-        query.delete(key);
-        for (const oid of next) query.append(key, oid);
-        return query;
-      },
-      { replace: true },
-    );
+    change({ oids: [...next] });
   };
   return [selected, select] as const;
 }

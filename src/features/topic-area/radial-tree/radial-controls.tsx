@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import type { RadialStage } from '@/engines/tree/radial/radial-stage';
 import type { Movement } from '@/engines/tree/radial/radial-view';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -174,9 +174,10 @@ const spokenAfter = 500;
 /** Zoom for the eye at once, zoom and rotation for the ear when the movement is over. */
 function ViewReadout({ stage }: { stage: RadialStage }) {
   const { t } = useTranslation('topic-area/radial-tree');
+  const formats = useFormats();
   const { zoom, rotation } = useSyncExternalStore(stage.subscribe, stage.view);
-  const percent = `${formatNumber(Math.round(zoom * 100))} %`;
-  const words = t('controls.view', { zoom: percent, rotation: formatNumber(Math.round(rotation)) });
+  const percent = `${formats.number(Math.round(zoom * 100))} %`;
+  const words = t('controls.view', { zoom: percent, rotation: formats.number(Math.round(rotation)) });
   const [rested, setRested] = useState({ words, moved: false });
   useEffect(() => {
     if (words === rested.words) return;

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -28,6 +28,7 @@ interface RadialDetailProps {
 /** The chosen node in a few words, and the way to it. */
 export function RadialDetail({ name, task, below, open, path, onToggle, onClose }: RadialDetailProps) {
   const { t } = useTranslation('topic-area/radial-tree');
+  const formats = useFormats();
   const wordsOf = useTaskWords();
   const words = task && wordsOf(task);
   return (
@@ -59,7 +60,7 @@ export function RadialDetail({ name, task, below, open, path, onToggle, onClose 
         )}
         {below > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-text2">
-            {t('detail.below', { count: below, total: formatNumber(below) })}
+            {t('detail.below', { count: below, total: formats.number(below) })}
             <Button size="small" icon={open ? ChevronDown : ChevronRight} onClick={onToggle}>
               {t(open ? 'detail.collapse' : 'detail.expand')}
             </Button>

@@ -4,7 +4,7 @@ import { labelsOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { PriorityShape } from '@/entities/task/priority';
 import { type Task, countBy } from '@/entities/task/task';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { StatusShape } from '@/shared/ui/badge';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 
@@ -23,6 +23,7 @@ const kinds = { status: 'taskStatus', priority: 'taskPriority' } as const;
 /** What the shapes mean, and how many of each are in sight. */
 export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendProps) {
   const { t } = useTranslation('topic-area/radial-tree');
+  const formats = useFormats();
   const kind = kinds[shapesShow];
   const labels = useLabels(kind);
   const counts = countBy(tasks, shapesShow);
@@ -51,7 +52,7 @@ export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendPr
               {shapesShow === 'status' ? <StatusShape tone={tone} /> : <PriorityShape level={key} />}
             </span>
             <span className="min-w-0 flex-1 truncate">{label}</span>
-            <span className="font-semibold text-text">{formatNumber(counts.get(key) ?? 0)}</span>
+            <span className="font-semibold text-text">{formats.number(counts.get(key) ?? 0)}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import {
   type FlatTree,
@@ -19,8 +20,9 @@ import { RadialTree } from '@/engines/tree/radial/radial-tree';
 import { toggled } from '@/engines/tree/tree-keys';
 import { averageProgress, type TreeTask } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
-import { formatNumber } from '@/shared/format/numbers';
-import { useSearch, withValues } from '@/shared/routing/use-search';
+import { useFormats } from '@/shared/format/use-formats';
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
@@ -52,15 +54,19 @@ function firstOpen(tree: FlatTree<TreeTask>, selected: string | null): ReadonlyS
   );
 }
 
+/** The selected node. */
+const viewCodec = urlCodec(z.object({ id: urlValue(z.string(), null) }));
+
 /** The drawing with everything around it. */
 export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const { t } = useTranslation('topic-area/radial-tree');
+  const areaName = useAreaName();
+  const formats = useFormats();
   const navigate = useNavigate();
   const wordsOf = useTaskWords();
-  const [search, setSearch] = useSearch();
+  const [{ id: wanted }, changeView] = useUrlState(viewCodec);
   const [stage] = useState(() => new RadialStage());
   const tree = treeOf(nodes, links);
-  const wanted = search.get('id');
   const selected = wanted !== null && tree.indexOf.has(wanted) ? wanted : null;
   const [unfolding, setUnfolding] = useState(() => ({ open: firstOpen(tree, selected), long: false }));
   const [revealed, setRevealed] = useState(selected);
@@ -76,8 +82,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const changeOpen = (next: ReadonlySet<string>, slow: boolean) => setUnfolding({ open: next, long: slow });
   const unfoldAll = (whether: boolean, slow: boolean) =>
     changeOpen(whether ? branchesOf(tree) : new Set(), slow);
-  const select = (id: string | null) =>
-    setSearch((current) => withValues(current, { id }), { replace: true });
+  const select = (id: string | null) => changeView({ id });
 
   const nameAt = (index: number) => tree.items[index]?.task?.title || (tree.items[index]?.name ?? '');
   const speak = (index: number) => {
@@ -130,7 +135,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const { shapes, shapeOf } = nodeShapes(tree, shapesShow, (task) => wordsOf(task).tone);
   const centre = {
     title: areaName(area),
-    value: average === null ? '' : `${formatNumber(average, 2)} %`,
+    value: average === null ? '' : `${formats.number(average, 2)} %`,
   };
   const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
 
@@ -146,8 +151,8 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
         <p role="status" className="mt-1 text-sm text-text2">
           {t('visible', {
             count: tasks.length,
-            visible: formatNumber(seen.length),
-            total: formatNumber(tasks.length),
+            visible: formats.number(seen.length),
+            total: formats.number(tasks.length),
           })}
         </p>
         {wanted !== null && selected === null && (

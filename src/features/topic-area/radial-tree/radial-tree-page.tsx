@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
 import { areaContext, useArea } from '@/areas/current-area';
-import { prepareDrawing } from '@/engines/tree/radial/prepare-drawing';
+import { prepareLayout } from '@/engines/tree/radial/layout-planner';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
@@ -19,21 +19,21 @@ import { RadialScreen } from './radial-screen';
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).category));
+  void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).csvCategory));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));
-  prepareDrawing();
+  prepareLayout();
   return null;
 }
 
-/** The tasks of an area around their middle (Spec 2 §2.6). */
+/** The tasks of an area around their middle (R-RAD-01). */
 export function Component() {
   const { t } = useTranslation('topic-area/radial-tree');
   const area = useArea();
   const { address } = useActiveSession();
-  const { data, error, isFetching, refetch } = useQuery(taskTreeQuery(address.oid, area.category));
+  const { data, error, isFetching, refetch } = useQuery(taskTreeQuery(address.oid, area.csvCategory));
   if (data && data.length > 0)
-    return <RadialScreen key={`${address.oid} ${area.category}`} area={area} nodes={data} />;
+    return <RadialScreen key={`${address.oid} ${area.csvCategory}`} area={area} nodes={data} />;
   return (
     <>
       <PageHeader title={t('title')} />

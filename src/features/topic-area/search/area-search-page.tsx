@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
+import { useAreaName } from '@/areas/area-name';
 import { areaContext, useArea } from '@/areas/current-area';
-import { areaTexts } from '@/areas/registry';
 import { currentSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
-import { currentLanguage } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
 
 import { SearchScreen } from './search-screen';
@@ -13,7 +12,8 @@ import { SearchScreen } from './search-screen';
 /** Starts what counts hits while one types, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const address = currentSession()?.address;
-  if (address) void queryClient.prefetchQuery(areaTasksQuery(address.oid, context.get(areaContext).category));
+  if (address)
+    void queryClient.prefetchQuery(areaTasksQuery(address.oid, context.get(areaContext).csvCategory));
   return null;
 }
 
@@ -21,11 +21,11 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
 export function Component() {
   const { t } = useTranslation('topic-area/search');
   const area = useArea();
-  const { name } = areaTexts(area, currentLanguage());
+  const name = useAreaName()(area);
   return (
     <SearchScreen
       areas={[area]}
-      category={area.category}
+      category={area.csvCategory}
       lead={{ tasks: t('lead.area', { area: name }), documents: t('lead.areaDocuments', { area: name }) }}
     />
   );

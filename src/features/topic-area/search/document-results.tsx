@@ -21,7 +21,7 @@ interface DocumentResultsProps {
   hits: ReadonlyMap<string, SearchHit>;
 }
 
-/** The documents a search found (Spec 2 §2.7): each opens with its task, or in the list of its area. */
+/** The documents a search found (R-SRCH-12, R-SRCH-14): each opens with its task, or in the list of its area. */
 export function DocumentResults({ documents, areas, areaOfTask, hits }: DocumentResultsProps) {
   const { t } = useTranslation('topic-area/search');
   const { t: entities } = useTranslation('entities');

@@ -12,7 +12,7 @@ import type { SearchScope } from './task-search';
 import { useAreaTasks } from './use-area-tasks';
 import { useLocalSearch } from './use-local-search';
 
-/** Search among documents (Spec 2 §2.7). */
+/** Search among documents (R-SRCH-01). */
 export function DocumentSearch({ areas, category }: SearchScope) {
   const { address } = useActiveSession();
   const { mode, submitted, submit } = useSearchView();
@@ -29,7 +29,7 @@ export function DocumentSearch({ areas, category }: SearchScope) {
   });
   const areaOfTask = (taskOid: string) => {
     const task = tasks?.find(({ oid }) => oid === taskOid);
-    return task && (areas.find((area) => area.category === task.category) ?? areas[0]);
+    return task && (areas.find((area) => area.csvCategory === task.category) ?? areas[0]);
   };
   return (
     <div className="flex flex-col gap-5">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { accessOf } from '@/areas/open-areas';
+import { accessOf } from '@/areas/access';
 import { topicAreas } from '@/areas/registry';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { SearchScreen } from './search-screen';
 
-/** The ticket area's search: over all areas the person may see (Spec 2 §1). */
+/** The ticket area's search: over all areas the person may see (R-SRCH-16). */
 export function Component() {
   const { t } = useTranslation('topic-area/search');
   const { pathname } = useLocation();

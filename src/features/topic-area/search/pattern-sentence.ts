@@ -5,7 +5,7 @@ import type { Search } from '@/shared/search/search-mode';
 
 type Texts = TFunction<'topic-area/search'>;
 
-/** A valid pattern as a sentence a person understands (experience.md §4.7). */
+/** A valid pattern as a sentence a person understands (R-PLUS-07). */
 export function patternSentence(search: Search, t: Texts): string {
   if (search.mode === 'text') return t('sentence.text', { text: search.pattern });
   return t(`sentence.${search.mode}`, { parts: inWords(patternParts(search), t) });

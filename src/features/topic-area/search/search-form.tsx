@@ -7,7 +7,7 @@ import { type PatternError, findPatternError } from '@/engines/search/pattern-er
 import type { SearchEngine } from '@/engines/search/search-engine';
 import { useSearchAnswer } from '@/engines/search/use-search-engine';
 import { TextField } from '@/shared/form/text-field';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import {
   type Search,
   longestSearch,
@@ -35,9 +35,10 @@ interface SearchFormProps {
   onSubmit: (search: Search) => void;
 }
 
-/** The pattern, how it is meant, and what it would find: all before anything is sent (experience.md §4.7). */
+/** The pattern, how it is meant, and what it would find: all before anything is sent (R-SRCH-17). */
 export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: SearchFormProps) {
   const { t } = useTranslation('topic-area/search');
+  const formats = useFormats();
   const helpId = useId();
   const [helps, setHelps] = useState(false);
   const { register, control, setValue, handleSubmit } = useForm<Search>({ values: initial });
@@ -62,7 +63,7 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
     if (total === null || live?.answer.state === 'failed') return t('live.unavailable');
     if (!live || live.answer.state !== 'found') return t('live.loading');
     const { count } = live.answer;
-    return t(`live.${kind}`, { count, total: formatNumber(count), of: formatNumber(total) });
+    return t(`live.${kind}`, { count, total: formats.number(count), of: formats.number(total) });
   };
 
   return (

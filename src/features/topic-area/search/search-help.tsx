@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { SearchMode } from '@/shared/search/search-mode';
+import { tableLook } from '@/shared/ui/table-look';
 
 const textRows = ['anywhere', 'fold', 'literal'] as const;
 const wildcardRows = [
@@ -21,7 +22,7 @@ const regexRows = [
   ['\\.', 'escape', '\\.pdf$'],
 ] as const;
 
-/** What a kind of search understands (Spec 2 §2.7: each mode has a help panel). */
+/** What a kind of search understands (R-SRCH-03: each mode has a help panel). */
 export function SearchHelp({ id, mode }: { id: string; mode: SearchMode }) {
   const { t } = useTranslation('topic-area/search');
   return (
@@ -73,8 +74,8 @@ function SignTable({ label, rows }: SignTableProps) {
   const { t } = useTranslation('topic-area/search');
   return (
     <table aria-label={label} className="border-collapse">
-      <thead>
-        <tr className="text-left text-xs">
+      <thead className={tableLook.head}>
+        <tr className={`text-left ${tableLook.headRow}`}>
           {(['sign', 'meaning', 'example'] as const).map((column) => (
             <th key={column} scope="col" className="py-1 pr-6 font-medium">
               {t(`help.${column}`)}
@@ -84,7 +85,7 @@ function SignTable({ label, rows }: SignTableProps) {
       </thead>
       <tbody>
         {rows.map(({ sign, meaning, example }) => (
-          <tr key={sign} className="border-t border-line">
+          <tr key={sign} className={tableLook.row}>
             <td className="py-1 pr-6 whitespace-nowrap">
               <code className="text-text">{sign}</code>
             </td>

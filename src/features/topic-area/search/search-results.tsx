@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import type { Search } from '@/shared/search/search-mode';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -23,6 +23,7 @@ interface SearchResultsProps {
 /** What the server found, in its four states. */
 export function SearchResults({ kind, search, result, actions, children }: SearchResultsProps) {
   const { t } = useTranslation('topic-area/search');
+  const formats = useFormats();
   const { data, error, isFetching, refetch } = result;
   if (error && !data)
     return (
@@ -38,7 +39,7 @@ export function SearchResults({ kind, search, result, actions, children }: Searc
       {error && <Banner tone="warning" title={t('results.failedRefresh')} />}
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="mr-auto text-lg font-semibold tracking-[-0.01em]">
-          {data && t('results.count', { count: data.length, total: formatNumber(data.length) })}
+          {data && t('results.count', { count: data.length, total: formats.number(data.length) })}
         </p>
         {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
       </div>

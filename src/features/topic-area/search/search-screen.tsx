@@ -14,7 +14,7 @@ interface SearchScreenProps extends SearchScope {
   lead: Readonly<Record<'tasks' | 'documents', string>>;
 }
 
-/** One screen for tasks and documents; the address says which (Spec 2 §2.7). */
+/** One screen for tasks and documents; the address says which (R-SRCH-01). */
 export function SearchScreen({ areas, category, lead }: SearchScreenProps) {
   const { t } = useTranslation('topic-area/search');
   const { pathname } = useLocation();

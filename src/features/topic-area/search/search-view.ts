@@ -1,44 +1,40 @@
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import { useSearch } from '@/shared/routing/use-search';
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { type Search, searchMeant, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
 
 export type SearchKind = 'tasks' | 'documents';
 
-const kinds = { true: 'tasks', false: 'documents' } as const;
-const kindSchema = z.enum(['true', 'false']);
+/** A mode is written as it is searched; another search begins on the first page of its results. */
+const searchCodec = urlCodec(
+  z.object({
+    isTaskSearch: urlValue(z.enum(['true', 'false']), null, 'unknown'),
+    pattern: urlValue(searchPatternSchema, null),
+    mode: urlValue(searchModeSchema, 'text', 'unknown'),
+  }),
+  { names: { pattern: 'q' }, removes: ['r.p'] },
+);
 
 /**
- * What the address asks for: tasks or documents (Spec 2 §2.7: isTaskSearch; without it the path says so), and what was
- * searched last. A kind or a mode nobody knows is an error, 'unknown' (Spec 2 §5).
+ * What the address asks for: tasks or documents (R-SRCH-01: isTaskSearch; without it the path says so), and the last
+ * search. An unknown kind or mode is an error, 'unknown' (R-SRCH-08).
  */
 export function useSearchView() {
   const { pathname } = useLocation();
-  const [search, setSearch] = useSearch();
-  const asked = z.safeParse(
-    kindSchema,
-    search.get('isTaskSearch') ?? String(!pathname.endsWith('DocumentSearch')),
-  );
-  const mode = z.safeParse(searchModeSchema, search.get('mode') ?? 'text');
-  const pattern = z.safeParse(searchPatternSchema, search.get('q'));
-  const kind: SearchKind | 'unknown' = asked.success && mode.success ? kinds[asked.data] : 'unknown';
+  const [{ isTaskSearch, mode, pattern }, change] = useUrlState(searchCodec);
+  const unknown = isTaskSearch === 'unknown' || mode === 'unknown';
+  const forTasks = isTaskSearch === null ? !pathname.endsWith('DocumentSearch') : isTaskSearch === 'true';
+  const kind: SearchKind | 'unknown' = unknown ? 'unknown' : forTasks ? 'tasks' : 'documents';
   const submitted: Search | null =
-    mode.success && pattern.success ? searchMeant({ mode: mode.data, pattern: pattern.data }) : null;
+    mode !== 'unknown' && pattern !== null ? searchMeant({ mode, pattern }) : null;
 
   /** Searches for something else. Answers false for the same as last, which is for the results to ask anew. */
   const submit = (next: Search): boolean => {
     if (next.pattern === submitted?.pattern && next.mode === submitted.mode) return false;
-    setSearch((current) => {
-      const address = new URLSearchParams(current);
-      address.set('q', next.pattern);
-      if (next.mode === 'text') address.delete('mode');
-      else address.set('mode', next.mode);
-      // Another search begins on the first page of its results.
-      address.delete('r.p');
-      return address;
-    });
+    change({ pattern: next.pattern, mode: next.mode }, { replace: false });
     return true;
   };
-  return { kind, mode: mode.success ? mode.data : 'text', submitted, submit } as const;
+  return { kind, mode: mode === 'unknown' ? 'text' : mode, submitted, submit } as const;
 }

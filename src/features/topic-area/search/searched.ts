@@ -4,9 +4,9 @@ import type { Task } from '@/entities/task/task';
 
 import type { SearchKind } from './search-view';
 
-/** The fields of a task a search looks into, in this order; its keywords follow, one field each (Spec 2 §5). */
+/** The fields of a task a search looks into, in this order; its keywords follow, one field each (R-SRCH-05). */
 const taskFields = ['oid', 'number', 'privacyNumber', 'name', 'title', 'description'] as const;
-/** The fields of a document a search looks into (Spec 2 §3). */
+/** The fields of a document a search looks into (R-DOC-02). */
 const documentFields = ['oid', 'name', 'description', 'text'] as const;
 
 export const fieldsOfTask = (task: Task): readonly string[] => [

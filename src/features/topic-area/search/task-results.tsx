@@ -2,8 +2,8 @@ import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import type { SearchHit } from '@/engines/search/search-engine';
 import { type Column, defineColumns } from '@/engines/table/columns';
@@ -12,6 +12,7 @@ import { withTaskList } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
 import type { Search } from '@/shared/search/search-mode';
 import { buttonClass } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 
 import { MarkedField } from './marked-field';
 import { fieldsOfTask } from './searched';
@@ -23,11 +24,10 @@ interface TaskResultsProps {
   hits: ReadonlyMap<string, SearchHit>;
 }
 
-const nameOf = (area: TopicArea | undefined) => (area ? areaName(area) : '');
-
 /** The area of a task; where one area is searched, an answer need not say which. */
 const areaOfTask = (areas: readonly TopicArea[], task: Task) =>
-  areas.find(({ category }) => category === task.category) ?? (areas.length === 1 ? areas[0] : undefined);
+  areas.find(({ csvCategory }) => csvCategory === task.category) ??
+  (areas.length === 1 ? areas[0] : undefined);
 
 /** The ways on into the list views of the areas tasks were found in. */
 export function TaskListLinks({
@@ -36,31 +36,37 @@ export function TaskListLinks({
   areas,
 }: Omit<TaskResultsProps, 'hits'> & { search: Search }) {
   const { t } = useTranslation('topic-area/search');
+  const areaName = useAreaName();
   const lists = areas.filter(
-    (area) => area.hasListView && tasks.some((task) => areaOfTask(areas, task)?.category === area.category),
+    (area) =>
+      area.hasListView && tasks.some((task) => areaOfTask(areas, task)?.csvCategory === area.csvCategory),
   );
   return lists.map((area) => (
     <Link
-      key={area.category}
+      key={area.csvCategory}
       to={withTaskList(paths.area(area.prefix, 'ListView'), search)}
       className={buttonClass('secondary', 'small')}
     >
-      <ListTodo aria-hidden className="size-4" strokeWidth={1.75} />
-      {areas.length > 1 ? t('results.asListOf', { area: nameOf(area) }) : t('results.asList')}
+      <Icon icon={ListTodo} />
+      {areas.length > 1 ? t('results.asListOf', { area: areaName(area) }) : t('results.asList')}
     </Link>
   ));
 }
 
-/** The tasks a search found (Spec 2 §2.7). */
+/** The tasks a search found (R-SRCH-09). */
 export function TaskResults({ tasks, areas, hits }: TaskResultsProps) {
   const { t } = useTranslation('topic-area/search');
+  const areaName = useAreaName();
   const areaColumn: Column<Task>[] =
     areas.length > 1
       ? [
           {
             id: 'area',
             header: t('column.area'),
-            value: (task) => nameOf(areaOfTask(areas, task)),
+            value: (task) => {
+              const area = areaOfTask(areas, task);
+              return area ? areaName(area) : '';
+            },
             card: 'start',
           },
         ]

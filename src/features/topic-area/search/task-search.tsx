@@ -19,7 +19,7 @@ export interface SearchScope {
   category: string | null;
 }
 
-/** Search among tasks (Spec 2 §2.7). */
+/** Search among tasks (R-SRCH-01). */
 export function TaskSearch({ areas, category }: SearchScope) {
   const { address } = useActiveSession();
   const { mode, submitted, submit } = useSearchView();

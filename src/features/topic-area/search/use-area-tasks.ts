@@ -16,7 +16,7 @@ function together(results: UseQueryResult<Task[]>[]): readonly Task[] | undefine
 export function useAreaTasks(areas: readonly TopicArea[]): readonly Task[] | undefined | null {
   const { address } = useActiveSession();
   return useQueries({
-    queries: areas.map(({ category }) => areaTasksQuery(address.oid, category)),
+    queries: areas.map(({ csvCategory }) => areaTasksQuery(address.oid, csvCategory)),
     combine: together,
   });
 }

@@ -25,7 +25,7 @@ import { useVisibility } from '@/shared/ui/use-visibility';
 
 const draftShape = z.object({ choice: z.string(), reason: z.string() });
 
-/** Whether a task applies, and why (Spec 2 §2.4 'change-of-reason form', §4 'Be-true value'). */
+/** Whether a task applies, and why (R-TASK-10). */
 export function BeTrueForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: shared } = useTranslation('shared');
@@ -62,7 +62,7 @@ export function BeTrueForm({ task }: { task: Task }) {
         if (beginAgain(values)) draft.clear();
         showToast({ text: t('beTrue.saved') });
       },
-      // Spec 2 §8: a lock opens the error modal, above whatever tab is open; anything else stands above the fields, or
+      // R-BET-04: a lock opens the error modal, above whatever tab is open; anything else stands above the fields, or
       // above the page of who has gone on.
       (failure: unknown) => {
         const isLocked = isApiError(failure, 'locked');

@@ -14,6 +14,7 @@ import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
+import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { unsentText, useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
 import { showToast } from '@/shared/ui/show-toast';
@@ -24,15 +25,15 @@ const draftShape = z.object({
   text: z.string(),
   attempt: z.optional(z.object({ text: z.string(), before: z.readonly(z.array(z.string())) })),
 });
-/** Spec 2 §5: required, at most 255 characters. */
+/** R-NOTE-03: required, at most 255 characters. */
 const schema = z.object({
   ...draftShape.shape,
-  text: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(maxNote, 'tooLong')),
+  text: typedText(atLeast(1, 'missing'), atMost(maxNote, 'tooLong')),
 });
 type Values = z.output<typeof draftShape>;
 const empty: Values = { text: '', attempt: undefined };
 
-/** A new note on a task (Spec 2 §2.4 'Notizen'). */
+/** A new note on a task (R-NOTE-01). */
 export function NoteForm({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { mutateAsync, error, reset: closeError } = useMutation(createNoteMutation(useQueryClient(), task));
@@ -106,7 +107,7 @@ export function NoteForm({ task }: { task: Task }) {
           {...field('text')}
           label={t('note.label')}
           hint={t('note.hint')}
-          counter={{ length: text.length, max: maxNote }}
+          counter={{ length: typedLength(text), max: maxNote }}
         />
       </Form>
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/entities/error/load-error';
 import { notesQuery } from '@/entities/note/queries';
 import type { Task } from '@/entities/task/task';
-import { formatDateTime } from '@/shared/format/dates';
+import { useFormats } from '@/shared/format/use-formats';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -12,7 +12,7 @@ import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { NoteForm } from './note-form';
 
-/** The notes on a task and the form for a new one (Spec 2 §2.4 'Notizen'). */
+/** The notes on a task and the form for a new one (R-NOTE-01). */
 export function NotesTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   return (
@@ -31,6 +31,7 @@ export function NotesTab({ task }: { task: Task }) {
 
 function Notes({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
+  const formats = useFormats();
   const { data: notes, error, isFetching, refetch } = useQuery(notesQuery(task.oid));
   if (notes?.length === 0) return <EmptyState title={t('noNotes')} text={t('noNotesText')} />;
   if (notes)
@@ -40,7 +41,7 @@ function Notes({ task }: { task: Task }) {
           <li key={key} className="border-b border-line px-4 py-3 last:border-b-0">
             <p className="text-sm text-text2">
               <strong className="font-medium text-text">{author || t('unknownAuthor')}</strong>
-              {date && <time dateTime={date.toISOString()}> {formatDateTime(date)}</time>}
+              {date && <time dateTime={date.toISOString()}> {formats.dateTime(date)}</time>}
             </p>
             <p lang="de" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
               {text}

@@ -17,6 +17,7 @@ import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -43,7 +44,7 @@ interface TaskDetailProps {
   onOpen: (document: Document) => void;
 }
 
-/** One task with everything that belongs to it (Spec 2 §2.4). */
+/** One task with everything that belongs to it (R-TASK-05). */
 export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: entities } = useTranslation('entities');
@@ -90,10 +91,9 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
             aria-label={entities('task.setFavourite', { title: task.title })}
             onClick={() => changeFavourite([task], !favourite)}
           >
-            <Star
-              aria-hidden
+            <Icon
+              icon={Star}
               className={`size-4 ${favourite ? 'fill-waiting text-waiting' : 'text-text2'}`}
-              strokeWidth={1.75}
             />
             {entities('task.favourite')}
           </Button>

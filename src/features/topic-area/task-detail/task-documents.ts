@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { eachOnce } from '@/entities/document/document';
 import { taskDocumentsQuery } from '@/entities/document/queries';
 
-/** Where a task's documents come from (Spec 2 §7), in the order they stand. */
+/** Where a task's documents come from (R-CALL-07), in the order they stand. */
 export const categories = ['web', 'share', 'contract'] as const;
 
 /** The documents of a task, by category; each list loads, fails and retries on its own. No task has none. */

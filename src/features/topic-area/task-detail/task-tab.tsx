@@ -10,9 +10,9 @@ import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
-import { config } from '@/shared/config/config';
-import { formatDateTime } from '@/shared/format/dates';
+import { useConfig } from '@/shared/config/use-config';
 import { newestFirst } from '@/shared/format/newest-first';
+import { useFormats } from '@/shared/format/use-formats';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
@@ -30,7 +30,7 @@ interface TaskTabProps {
   onTab: (tab: 'documents' | 'notes') => void;
 }
 
-/** What a task is about, whether it applies, and the newest of its papers (Spec 2 §2.4 'Aufgabe'). */
+/** What a task is about, whether it applies, and the newest of its papers (R-TASK-06, R-TASK-09). */
 export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { tone, status, priority } = useTaskWords()(task);
@@ -85,13 +85,14 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
 
 function Description({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
+  const config = useConfig();
   const { data, error, isFetching, refetch } = useQuery(taskDescriptionQuery(task.oid));
   if (data === '') return <p className="text-text2">{t('noDescription')}</p>;
   if (data !== undefined)
     return (
       <RichFrame
         html={data}
-        imageHosts={config().imageHosts}
+        imageHosts={config.imageHosts}
         title={t('descriptionOf', { title: task.title })}
       />
     );
@@ -125,6 +126,7 @@ function NewestDocuments({
   onAll: () => void;
 }) {
   const { t } = useTranslation('topic-area/task-detail');
+  const formats = useFormats();
   const { t: entities } = useTranslation('entities');
   const { isUnread, mark } = useReadMarks();
   const { lists, all } = useTaskDocuments(task.oid);
@@ -167,7 +169,7 @@ function NewestDocuments({
               </button>
             )}
             <p className="text-sm text-text3">
-              {documentMeta(document).join(', ')}{' '}
+              {documentMeta(document, formats).join(', ')}{' '}
               {isUnread(document) && (
                 <span className="font-semibold text-accent-text">{entities('document.unread')}</span>
               )}
@@ -196,6 +198,7 @@ function NewestDocuments({
 
 function LatestNote({ task, onAll }: { task: Task; onAll: () => void }) {
   const { t } = useTranslation('topic-area/task-detail');
+  const formats = useFormats();
   const { data, isError } = useQuery(notesQuery(task.oid));
   const latest = data?.[0];
   return (
@@ -206,7 +209,7 @@ function LatestNote({ task, onAll }: { task: Task; onAll: () => void }) {
           <p lang="de" className="line-clamp-4 wrap-anywhere whitespace-pre-line text-text2">
             {latest.text}
           </p>
-          {latest.date && <p className="mt-1 text-sm text-text3">{formatDateTime(latest.date)}</p>}
+          {latest.date && <p className="mt-1 text-sm text-text3">{formats.dateTime(latest.date)}</p>}
         </>
       ) : (
         <NoNote text={data ? t('noNotesText') : isError ? t('notesFailed') : undefined} />

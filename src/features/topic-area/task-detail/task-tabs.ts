@@ -1,3 +1,3 @@
-/** Tabs of a task, in the specification's order (Spec 2 §2.4). */
+/** Tabs of a task, in their order (R-TASK-05). */
 export const taskTabs = ['task', 'documents', 'upload', 'notes'] as const;
 export type TaskTabId = (typeof taskTabs)[number];

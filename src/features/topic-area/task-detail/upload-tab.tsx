@@ -8,7 +8,7 @@ import type { Task } from '@/entities/task/task';
 
 import { placeOf } from './upload-place';
 
-/** Documents for a task (Spec 2 §2.4 'Upload'). */
+/** Documents for a task (R-UPL-01). */
 export function UploadTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   const { t: entities } = useTranslation('entities');

@@ -15,7 +15,7 @@ import {
 import { OutlineTree } from '@/engines/tree/outline-tree';
 import type { Task } from '@/entities/task/task';
 import { useTaskWords } from '@/entities/task/task-words';
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { fold } from '@/shared/search/normalize-for-search';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -60,6 +60,7 @@ export function TaskOutline({
 }: TaskOutlineProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { t: entities } = useTranslation('entities');
+  const formats = useFormats();
   const wordsOf = useTaskWords();
   const tree = treeOf(tasks, links);
   const [open, setOpen] = useState(() => firstOpen(tree, selected));
@@ -95,7 +96,7 @@ export function TaskOutline({
     return shownOpen.has(id) ? (unread.get(id) ?? 0) : at(totals, tree.indexOf.get(id) ?? -1);
   };
   const numberOf = (index: number) => outlineNumber(tree, tree.indexOf.get(shown.ids[index] ?? '') ?? -1);
-  const unreadWords = (count: number) => t('unread', { count, total: formatNumber(count) });
+  const unreadWords = (count: number) => t('unread', { count, total: formats.number(count) });
 
   const nameOf = (index: number) => {
     const task = shown.items[index];
@@ -134,7 +135,7 @@ export function TaskOutline({
       <div className="-mt-1.5 flex gap-4 px-4 pb-2 text-xs text-text2 sm:max-lg:px-6">
         <p className="flex-1">
           {[
-            t('tasks', { count: tree.ids.length, total: formatNumber(tree.ids.length) }),
+            t('tasks', { count: tree.ids.length, total: formats.number(tree.ids.length) }),
             // None counted may also mean that the documents are on their way, or do not say whose they are.
             ...(unreadTotal > 0 ? [unreadWords(unreadTotal)] : []),
           ].join(', ')}
@@ -159,7 +160,7 @@ export function TaskOutline({
           {t(allOpen ? 'collapseAll' : 'expandAll')}
         </Button>
         <p role="status" className={hits && hits.found > 0 ? 'w-full text-sm text-text2' : 'sr-only'}>
-          {hits && t('found', { count: hits.found, found: formatNumber(hits.found) })}
+          {hits && t('found', { count: hits.found, found: formats.number(hits.found) })}
         </p>
       </div>
       <div className="h-[calc(100dvh-200px)] min-h-72 max-lg:h-[70dvh] sm:max-lg:px-2">

@@ -18,7 +18,7 @@ interface TaskReportProps {
   onClose: () => void;
 }
 
-/** The report about all tasks of a tree, for admins (Spec 2 §2.5, §6). */
+/** The report about all tasks of a tree, for admins (R-TREE-05). */
 export function TaskReport({ title, customerOid, category, onClose }: TaskReportProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { t: shared } = useTranslation('shared');

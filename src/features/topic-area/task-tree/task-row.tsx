@@ -1,4 +1,4 @@
-import { formatNumber } from '@/shared/format/numbers';
+import { useFormats } from '@/shared/format/use-formats';
 import { StatusShape, type Tone } from '@/shared/ui/badge';
 import { Count } from '@/shared/ui/count';
 
@@ -16,6 +16,7 @@ interface TaskRowProps {
 
 /** A task in the tree. Many are drawn while scrolling, so it is only the elements it needs. */
 export function TaskRow({ tone, number, title, details, unread, progress, selected }: TaskRowProps) {
+  const formats = useFormats();
   return (
     <>
       <StatusShape tone={tone} />
@@ -24,7 +25,7 @@ export function TaskRow({ tone, number, title, details, unread, progress, select
         {title}
         {details && <span className="block truncate text-xs font-normal text-text3">{details}</span>}
       </span>
-      {unread > 0 && <Count>{formatNumber(unread)}</Count>}
+      {unread > 0 && <Count>{formats.number(unread)}</Count>}
       <span className="min-w-11 shrink-0 text-right text-sm text-text2">{progress}</span>
     </>
   );

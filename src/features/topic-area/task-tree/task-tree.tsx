@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileChartColumn, ListTree } from 'lucide-react';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
+import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
-import { areaName } from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import { ListError } from '@/entities/error/list-error';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { storageSlot } from '@/shared/storage/storage-slot';
+import { useStore } from '@/shared/store/use-store';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -31,13 +32,14 @@ interface TaskTreeProps {
 
 const detailsSlot = storageSlot('taskTree.details', z.boolean());
 
-/** The tasks of an area as a tree (Spec 2 §2.5). */
+/** The tasks of an area as a tree (R-TREE-01). */
 export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const { t } = useTranslation('topic-area/task-tree');
+  const areaName = useAreaName();
   const { address, admin } = useActiveSession();
-  const query = useQuery(areaTasksQuery(address.oid, area.category));
+  const query = useQuery(areaTasksQuery(address.oid, area.csvCategory));
   const { data: tasks, isPending } = query;
-  const details = useSyncExternalStore(detailsSlot.subscribe, detailsSlot.get) ?? false;
+  const details = useStore(detailsSlot) ?? false;
   const [reporting, setReporting] = useState(false);
   const title = t('title', { area: areaName(area) });
   return (
@@ -66,7 +68,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
           label={title}
           tasks={tasks}
           unread={unread}
-          readingPlan={paths.readingPlan(area.category)}
+          readingPlan={paths.readingPlan(area.csvCategory)}
           details={details}
           selected={selected}
           onSelect={onSelect}
@@ -77,7 +79,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
           <TaskReport
             title={title}
             customerOid={address.oid}
-            category={area.category}
+            category={area.csvCategory}
             onClose={() => setReporting(false)}
           />
         </Suspense>

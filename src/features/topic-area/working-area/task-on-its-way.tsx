@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 export function TaskOnItsWay({ area }: { area: TopicArea }) {
   const { t } = useTranslation('topic-area/task-tree');
   const { address } = useActiveSession();
-  const { error, isFetching, refetch } = useQuery(areaTasksQuery(address.oid, area.category));
+  const { error, isFetching, refetch } = useQuery(areaTasksQuery(address.oid, area.csvCategory));
   if (error)
     return (
       <div className="lg:hidden">

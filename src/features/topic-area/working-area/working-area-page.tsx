@@ -17,11 +17,11 @@ import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
 import { TaskDetail } from '../task-detail/task-detail';
-import { prepareTaskTree } from '../task-tree/prepare-task-tree';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
 import { TaskOnItsWay } from './task-on-its-way';
@@ -36,18 +36,17 @@ const FilteredTasks = lazyComponent(
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  const { category } = context.get(areaContext);
-  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, category));
-  void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, category));
+  const { csvCategory } = context.get(areaContext);
+  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, csvCategory));
+  void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, csvCategory));
   void queryClient.prefetchQuery(readMarksQuery(session.contact.oid));
   void queryClient.prefetchQuery(labelsQuery('taskStatus'));
   void queryClient.prefetchQuery(labelsQuery('taskPriority'));
-  prepareTaskTree();
   return null;
 }
 
 /**
- * The working area of a topic area (Spec 2 §2.1): the tree beside the task on wide screens, one after the other on
+ * The working area of a topic area (R-AREA-06): the tree beside the task on wide screens, one after the other on
  * narrow ones. Without a task in the address a wide screen goes on with the one last worked on.
  */
 export function Component() {
@@ -57,17 +56,17 @@ export function Component() {
   const { address } = useActiveSession();
   const { taskOid, filtered, tab, showTab } = useWorkingAreaView();
   const { shown, show, close } = useShownDocument();
-  const active = useActiveTask(area.category);
-  const { data: tasks, isFetching } = useQuery(areaTasksQuery(address.oid, area.category));
-  const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.category));
+  const active = useActiveTask(area.csvCategory);
+  const { data: tasks, isFetching } = useQuery(areaTasksQuery(address.oid, area.csvCategory));
+  const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.csvCategory));
   const { isUnread } = useReadMarks();
   const wanted = taskOid ?? (filtered ? null : active);
   const task = tasks?.find(({ oid }) => oid === wanted);
   const shownOid = task?.oid;
-  // However the person came to a task, it is the one last worked on (Spec 1 §9).
+  // However the person came to a task, it is the one last worked on (R-AREA-09).
   useEffect(() => {
-    if (shownOid !== undefined) setActiveTask(area.category, shownOid);
-  }, [area.category, shownOid]);
+    if (shownOid !== undefined) setActiveTask(area.csvCategory, shownOid);
+  }, [area.csvCategory, shownOid]);
   // A task may be newer than the list that is known: only a fresh one can say that there is none.
   const onItsWay = !task && (tasks ? taskOid !== null && isFetching : wanted !== null);
   const missing = tasks !== undefined && taskOid !== null && !task && !onItsWay;
@@ -101,7 +100,7 @@ export function Component() {
             to={paths.area(area.prefix, 'WorkingArea')}
             className={`${buttonClass('secondary', 'small')} mb-4 lg:hidden print:hidden`}
           >
-            <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+            <Icon icon={ArrowLeft} />
             {t('back')}
           </Link>
         )}

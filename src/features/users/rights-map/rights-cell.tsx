@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useAccessText } from '@/areas/use-access-text';
+import { useAccessText } from '@/areas/access';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { StatusShape } from '@/shared/ui/badge';
 

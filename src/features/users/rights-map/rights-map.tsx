@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { allAreas } from '@/areas/access';
 import { AreaIcon } from '@/areas/area-icon';
-import { allAreas } from '@/areas/page-access';
-import { areaName } from '@/areas/registry';
+import { useAreaName } from '@/areas/area-name';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
 import type { ForeignUser } from '@/entities/user/queries';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { tableLook } from '@/shared/ui/table-look';
 
 import { RightsCell } from './rights-cell';
 import { RightsSkeleton } from './rights-skeleton';
@@ -20,9 +21,10 @@ interface RightsMapProps {
   onEditRoles: (username: string) => void;
 }
 
-/** Users against areas: who may open what, and why not (experience.md §4.6). Narrow, each user is a card. */
+/** Users against areas: who may open what, and why not (R-PLUS-06). Narrow, each user is a card. */
 export function RightsMap({ users, onEditRoles }: RightsMapProps) {
   const { t } = useTranslation('users');
+  const areaName = useAreaName();
   const [now] = useState(() => new Date());
   // Not in the address: a user name is somebody's e-mail address.
   const [seeing, setSeeing] = useState<string>();
@@ -48,10 +50,10 @@ export function RightsMap({ users, onEditRoles }: RightsMapProps) {
         <table
           role="table"
           aria-label={t('map.label')}
-          className="w-full table-fixed border-collapse @max-5xl:block"
+          className={`${tableLook.table} table-fixed @max-5xl:block`}
         >
-          <thead role="rowgroup" className="border-b border-line2 @max-5xl:sr-only">
-            <tr role="row" className="text-xs text-text2">
+          <thead role="rowgroup" className={`${tableLook.head} @max-5xl:sr-only`}>
+            <tr role="row" className={tableLook.headRow}>
               <th
                 role="columnheader"
                 scope="col"
@@ -61,7 +63,7 @@ export function RightsMap({ users, onEditRoles }: RightsMapProps) {
               </th>
               {allAreas.map((area) => (
                 <th
-                  key={area.category}
+                  key={area.csvCategory}
                   role="columnheader"
                   scope="col"
                   className="relative h-40 w-20 px-1.5 py-2 text-left align-bottom font-medium @max-5xl:static"
@@ -106,11 +108,12 @@ interface RightsRowProps {
 
 function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowProps) {
   const { t } = useTranslation('users');
+  const areaName = useAreaName();
   const address = addressName(session.address);
   return (
     <tr
       role="row"
-      className="border-b border-line last:border-b-0 @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b"
+      className={`${tableLook.row} @max-5xl:grid @max-5xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] @max-5xl:gap-x-4 @max-5xl:gap-y-3 @max-5xl:rounded-lg @max-5xl:border @max-5xl:bg-surface @max-5xl:p-4 @max-5xl:last:border-b`}
     >
       <th
         role="rowheader"
@@ -131,7 +134,7 @@ function RightsRow({ row: { session, assumed, rights }, now, onSee }: RightsRowP
       </th>
       {rights.map((right) => (
         <td
-          key={right.area.category}
+          key={right.area.csvCategory}
           role="cell"
           className="px-1.5 py-3 align-top @max-5xl:flex @max-5xl:flex-col @max-5xl:gap-1 @max-5xl:p-0"
         >

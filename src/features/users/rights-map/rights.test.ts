@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { foreignSession } from '@/entities/user/foreign-session';
-import { configureForTests } from '@/shared/config/config-for-tests';
+import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { barOf, rightsOf } from './rights';
 
@@ -44,7 +44,7 @@ const session = foreignSession(user, { contact, addresses: [south], fallback: no
 describe('The Rechte-Landkarte', () => {
   test('tells for each area whether a foreign user may open it, or why not', () => {
     const rights = rightsOf(session, { DS: true, QMS: true, FM: true, ITDOCU: false, IS: true }, now);
-    const accessTo = (category: string) => rights.find(({ area }) => area.category === category)?.access;
+    const accessTo = (category: string) => rights.find(({ area }) => area.csvCategory === category)?.access;
     expect(accessTo('DS')).toEqual({ open: true });
     expect(accessTo('QMS')).toEqual({ open: false, reason: 'ended', date: inDays(-1) });
     expect(accessTo('FM')).toEqual({ open: false, reason: 'startsLater', date: inDays(1) });
@@ -57,14 +57,16 @@ describe('The Rechte-Landkarte', () => {
     expect(session.address.number).toBe('1002');
     const assumed = foreignSession(user, { contact: null, addresses: [], fallback: north }, now);
     expect(assumed.address.number).toBe('1001');
-    expect(rightsOf(assumed, { DS: true }, now).find(({ area }) => area.category === 'DS')?.access).toEqual({
+    expect(
+      rightsOf(assumed, { DS: true }, now).find(({ area }) => area.csvCategory === 'DS')?.access,
+    ).toEqual({
       open: true,
     });
   });
 
   test('shows the roles a cell stands on', () => {
     const rights = rightsOf(session, 'pending', now);
-    expect(rights.filter(({ spans }) => spans.length > 0).map(({ area }) => area.category)).toEqual([
+    expect(rights.filter(({ spans }) => spans.length > 0).map(({ area }) => area.csvCategory)).toEqual([
       'DS',
       'ITDOCU',
       'QMS',

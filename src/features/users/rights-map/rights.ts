@@ -1,6 +1,4 @@
-import type { AreaAccess } from '@/areas/access';
-import { type AreaData, roleNameOf } from '@/areas/open-areas';
-import { allAreas, pageAccess } from '@/areas/page-access';
+import { type AreaAccess, type AreaData, allAreas, pageAccess, roleNameOf } from '@/areas/access';
 import type { TopicArea } from '@/areas/topic-area';
 import type { ActiveSession } from '@/entities/session/session';
 
@@ -22,10 +20,10 @@ export interface Right {
 export function rightsOf(session: ActiveSession, data: AreaData, now: Date): Right[] {
   return allAreas.map((area) => ({
     area,
-    access: pageAccess(session, { role: area.category }, data, now),
+    access: pageAccess(session, { role: area.csvCategory }, data, now),
     spans: session.contact.functions.filter(
       ({ role, addressNumber }) =>
-        role === roleNameOf(area.category, area.role) && addressNumber === session.address.number,
+        role === roleNameOf(area.csvCategory, area.role) && addressNumber === session.address.number,
     ),
   }));
 }

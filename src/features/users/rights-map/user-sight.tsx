@@ -2,16 +2,15 @@ import { House, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { AreaAccess } from '@/areas/access';
+import { type AreaAccess, pageAccess, useAccessText } from '@/areas/access';
 import { AreaIcon } from '@/areas/area-icon';
-import { pageAccess } from '@/areas/page-access';
-import { areaName } from '@/areas/registry';
-import { useAccessText } from '@/areas/use-access-text';
+import { useAreaName } from '@/areas/area-name';
 import { addressName } from '@/entities/address/address';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { StatusShape } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icon';
 
 import type { UserRights } from './use-rights';
 
@@ -25,6 +24,7 @@ interface UserSightProps {
 /** What one user finds open, and what stays closed for which reason: 'was sieht dieser Benutzer'. */
 export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose }: UserSightProps) {
   const { t } = useTranslation('users');
+  const areaName = useAreaName();
   const accessText = useAccessText();
   const validityText = useValidityText();
   const others = [
@@ -64,7 +64,7 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
             name={t('map.main')}
             note={t('map.mainText')}
             open
-            icon={<House aria-hidden className="size-4 text-text2" strokeWidth={1.75} />}
+            icon={<Icon icon={House} className="size-4 text-text2" />}
           />
           {entries
             .filter(({ access }) => access.open)

@@ -54,10 +54,9 @@ const answerTime = 300;
  * Offers a contender to the bench: the first level is open, and a button #expand opens all others too. `ahead` is what its
  * page starts before the data has come.
  */
-export function offer(Tree, ahead = () => undefined) {
+export function offer(Tree) {
   window.bench = {
     expand: async (count) => {
-      ahead();
       await new Promise((resolve) => setTimeout(resolve, answerTime));
       const root = createRoot(document.getElementById('stage'));
       root.render(<Tree nodes={nodesOf(count)} />);

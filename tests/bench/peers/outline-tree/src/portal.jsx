@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { branchesOf, treeOf } from '../../../../../src/engines/tree/flat-tree';
 import { OutlineTree } from '../../../../../src/engines/tree/outline-tree';
-import { prepareOutline } from '../../../../../src/engines/tree/prepare-outline';
 import { Row, nodesOf, offer, roots } from './bench';
 
 const links = { idOf: ({ id }) => id, parentOf: ({ parent }) => parent };
@@ -36,8 +35,4 @@ function Tree({ nodes }) {
   );
 }
 
-// As on the page of the portal, the rows that are practised are of the same kind as those that come.
-const [probe] = nodesOf(1);
-offer(Tree, () =>
-  prepareOutline((place) => <Row {...{ ...probe, title: `Probe ${place}`, progress: place % 101 }} />),
-);
+offer(Tree);

@@ -1,6 +1,6 @@
 import { branchesOf, treeOf } from '../../../../../src/engines/tree/flat-tree';
 import { followPointers } from '../../../../../src/engines/tree/radial/follow-pointers';
-import { prepareDrawing } from '../../../../../src/engines/tree/radial/prepare-drawing';
+import { prepareLayout } from '../../../../../src/engines/tree/radial/layout-planner';
 import { RadialStage } from '../../../../../src/engines/tree/radial/radial-stage';
 import { offer } from './bench';
 
@@ -38,4 +38,4 @@ offer(async (element, nodes) => {
   // A small tree is drawn at once, a large one when its layout has come.
   while (!stage.picture()) await new Promise((resolve) => setTimeout(resolve));
   return area;
-}, prepareDrawing);
+}, prepareLayout);

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { test } from '@playwright/test';
+import type { Browser } from 'puppeteer-core';
+
+import { findBrowser, findFirefox, findWebKit } from '../../scripts/find-browser.mjs';
+import { ports } from '../ports';
+import { backends } from '../support/backends';
+import type { Driver } from './driver';
+import { puppeteerDriver, startWithPuppeteer } from './puppeteer-driver';
+import { Screen } from './screen';
+import { walks } from './walks';
+import { startWebKit, webDriver } from './webdriver-driver';
+
+interface Started {
+  drive: () => Promise<Driver>;
+  stop: () => Promise<void>;
+}
+
+const withPuppeteer = async (
+  kind: 'chrome' | 'firefox',
+  path: string | undefined,
+): Promise<Started | undefined> => {
+  if (path === undefined) return undefined;
+  const browser: Browser = await startWithPuppeteer(kind, path);
+  return { drive: () => puppeteerDriver(browser), stop: () => browser.close() };
+};
+
+const browsers = {
+  Chromium: async () => withPuppeteer('chrome', await findBrowser()),
+  Firefox: () => withPuppeteer('firefox', findFirefox()),
+  WebKit: async () => {
+    if (!findWebKit()) return undefined;
+    const server = await startWebKit(ports.front + 9);
+    return { drive: () => webDriver(server), stop: () => Promise.resolve(server.stop()) };
+  },
+} as const satisfies Record<string, () => Promise<Started | undefined>>;
+
+/** All walks in one browser. Where it cannot be installed they count as skipped, and `npm test` says so. */
+export function runWalks(name: keyof typeof browsers): void {
+  test.describe(name, () => {
+    // One worker walks through a browser: each worker would start one of its own.
+    test.describe.configure({ mode: 'default' });
+    let started: Started | undefined;
+    const folder = mkdtempSync(join(tmpdir(), 'kundenportal-walks-'));
+
+    test.beforeAll(async () => {
+      started = await browsers[name]();
+    });
+    test.afterAll(async () => {
+      await started?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    for (const { title, persona, walk } of walks.filter(({ needs }) => !(needs && name === 'WebKit')))
+      test(title, async () => {
+        test.skip(!started, `${name} is not installed and could not be`);
+        if (!started) return;
+        await backends.reset();
+        const driver = await started.drive();
+        try {
+          const screen = new Screen(driver, `http://localhost:${ports.front}`);
+          if (persona !== undefined) await screen.logIn(persona);
+          await walk(screen, { folder });
+        } catch (error) {
+          await test
+            .info()
+            .attach('screen', { body: Buffer.from(await driver.picture()), contentType: 'image/png' });
+          throw error;
+        } finally {
+          await driver.close();
+        }
+      });
+  });
+}

@@ -1,0 +1,260 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { areaVisits, portalVisits, ticketVisits } from '../support/addresses';
+import { backends } from '../support/backends';
+import type { Screen } from './screen';
+
+export interface Walk {
+  /** What a user does, as a German sentence. */
+  title: string;
+  /** Who does it (mocks/README.md). */
+  persona?: string;
+  /**
+   * What not every driver can do: WebKitGTK's does not know the command to print, and answers nothing more once its window
+   * to save a file is open.
+   */
+  needs?: 'print' | 'save';
+  walk: (screen: Screen, context: { folder: string }) => Promise<void>;
+}
+
+const expectThat = (holds: boolean, what: string) => {
+  if (!holds) throw new Error(what);
+};
+
+const calls = async (method: string, path: RegExp) =>
+  (await backends.calls()).filter((call) => call.method === method && path.test(call.path)).length;
+
+/** A task of data protection with documents, and a ticket that may be changed. */
+const task = '/privacyWorkingArea/AUF101J';
+
+const percent = (text: string) => Number(text.replaceAll(/\D/g, ''));
+
+/** What works alike in every browser the portal names. Each walk is told once; driver.ts says what a browser must be able to do. */
+export const walks: readonly Walk[] = [
+  ...(['contact', 'threeAddresses', 'foreign'] as const).map((persona) => ({
+    title: `anmelden als ${persona}`,
+    walk: async (screen: Screen) => {
+      await screen.logIn(persona);
+    },
+  })),
+  {
+    title: 'jede Seite einmal öffnen',
+    persona: 'admin',
+    walk: async (screen) => {
+      const visits = [
+        ...portalVisits,
+        ...ticketVisits,
+        ...areaVisits.slice(0, 2).flatMap((area) => area.visits),
+      ];
+      for (const [path, heading] of visits) {
+        await screen.open(path);
+        await screen.see(['heading', typeof heading === 'string' ? new RegExp(`^${heading}`) : heading]);
+      }
+    },
+  },
+  {
+    title: 'ein Klick in eine Zeile öffnet diese Zeile',
+    persona: 'contact',
+    walk: async (screen) => {
+      await screen.open('/ticketWorkingArea');
+      await screen.see(['table', 'Ihre Tickets']);
+      const link = await screen.see(['link', /\w/, 0]);
+      expectThat(link.text !== '', 'No link');
+      // The cell with the position, beside every link.
+      const second = await screen.see(['row', /^2 /]);
+      const title = await screen.driver.run(
+        `return [...document.querySelectorAll('tbody tr')][1].querySelector('a[data-row-link]').hash`,
+      );
+      const left = await screen.driver.run(
+        `return [...document.querySelectorAll('tbody tr')][1].cells[0].getBoundingClientRect().x + 8`,
+      );
+      await screen.driver.click({ x: Number(left), y: second.y });
+      await screen.until('the second ticket', async () => `#${await screen.path()}` === title);
+    },
+  },
+  {
+    title: 'eine Notiz schreiben',
+    persona: 'contact',
+    walk: async (screen) => {
+      await screen.open(`${task}?tab=notes`);
+      await screen.type(['textbox', /^Notiz/], 'Aus dem Rundgang durch die Browser.');
+      await screen.click(['button', 'Notiz speichern']);
+      await screen.until('the note', async () => (await calls('POST', /Kontakt$/)) === 1);
+      await screen.read('Aus dem Rundgang durch die Browser.');
+    },
+  },
+  {
+    title: 'einen Favoriten setzen',
+    persona: 'contact',
+    walk: async (screen) => {
+      await screen.open(task);
+      await screen.see(['heading', 'Ausführliche Beschreibung']);
+      const before = await screen.see(['button', /Favorit/]);
+      await screen.click(['button', /Favorit/]);
+      await screen.until(
+        'the change',
+        async () => (await screen.find(['button', /Favorit/]))?.checked !== before.checked,
+      );
+      await screen.until('the call', async () => (await calls('POST', /\/v1\/action\/Aufgabe/)) === 1);
+    },
+  },
+  {
+    title: 'eine Datei hochladen',
+    persona: 'contact',
+    walk: async (screen, { folder }) => {
+      const file = join(folder, 'Nachweis.txt');
+      writeFileSync(file, 'Aus dem Rundgang durch die Browser.');
+      await screen.open(`${task}?tab=upload`);
+      await screen.see(['heading', 'Upload']);
+      await screen.driver.choose('input[type=file]', [file]);
+      await screen.read('Nachweis.txt');
+      await screen.select(['combobox', /^Hinweistyp/], 'Nachweis');
+      await screen.type(['textbox', /^Hinweis/], 'Rundgang');
+      await screen.click(['button', 'Alle senden']);
+      await screen.until('the file', async () =>
+        (await backends.files()).some(({ name }) => name === 'Nachweis.txt'),
+      );
+    },
+  },
+  {
+    title: 'ein Dokument herunterladen',
+    persona: 'contact',
+    walk: async (screen) => {
+      await screen.open(`${task}?tab=documents`);
+      await screen.click(['button', /herunterladen/]);
+      await screen.until('the file', async () => (await calls('GET', /\/v1\/file\//)) > 0);
+    },
+  },
+  {
+    title: 'ein PDF ansehen',
+    persona: 'contact',
+    walk: async (screen) => {
+      await screen.open(`${task}?tab=documents&showDocument=DOK1025`);
+      await screen.see(['region', /^Seiten von/]);
+      await screen.until('the first page', () =>
+        screen.driver
+          .run('return document.querySelectorAll("canvas").length > 0')
+          .then((drawn) => drawn === true),
+      );
+      await screen.read('Folien der Unterweisung');
+    },
+  },
+  {
+    title: 'ein Ticket anlegen, ergänzen, lösen und schließen',
+    persona: 'contact',
+    walk: async (screen) => {
+      await screen.open('/ticketWorkingArea?create=1');
+      await screen.type(['textbox', /^Titel/], 'Zutrittskarten für das neue Parkhaus');
+      await screen.click(['radio', /Anfrage/]);
+      await screen.type(['textbox', /^Beschreibung/], 'Bitte bis Ende des Monats einplanen.');
+      await screen.click(['button', 'Anlegen']);
+      await screen.click(['button', 'Ansehen']);
+      await screen.see(['heading', 'Zutrittskarten für das neue Parkhaus']);
+      await screen.click(['button', 'Eintrag']);
+      await screen.type(['textbox', /^Beschreibung/], 'Der Techniker kann jederzeit kommen.');
+      await screen.click(['button', 'Eintrag senden']);
+      await screen.read('Der Techniker kann jederzeit kommen.');
+      await screen.click(['button', 'Ticket schließen']);
+      await screen.click(['button', 'Lösung eintragen']);
+      await screen.type(['textbox', /^Lösung/], 'Die Karten sind ausgegeben.');
+      await screen.click(['button', 'Speichern']);
+      await screen.read('Ticket erfolgreich geändert.');
+      await screen.click(['button', 'Ticket schließen']);
+      await screen.see(['alertdialog', /^Ticket \d+ schließen/]);
+      await screen.click(['button', 'Ticket schließen']);
+      await screen.read('Geschlossen');
+    },
+  },
+  {
+    title: 'im Radialbaum mit Rad, Maus und Tasten vergrößern und verschieben',
+    persona: 'contact',
+    walk: async (screen) => {
+      await screen.open('/privacyRadialTree');
+      await screen.see(['heading', 'Radialbaum']);
+      const scale = async () =>
+        percent(
+          String(
+            await screen.driver.run(
+              `return document.querySelector('main').innerText.match(/[0-9.]+\\s%/g)?.at(-1) ?? ''`,
+            ),
+          ),
+        );
+      const middle = { x: 760, y: 500 };
+      const before = await screen.until('the scale', scale);
+      await screen.driver.wheel(middle, -240);
+      await screen.until('a larger tree', async () => (await scale()) > before);
+      await screen.driver.drag(middle, { x: middle.x + 80, y: middle.y + 40 });
+      const dragged = await screen.until('the scale', scale);
+      await screen.click(['button', 'Vergrößern']);
+      await screen.until('one step more', async () => (await scale()) > dragged);
+    },
+  },
+  {
+    title: 'eine Liste als CSV schreiben',
+    persona: 'contact',
+    needs: 'save',
+    walk: async (screen) => {
+      await screen.open('/privacyListView');
+      await screen.see(['table', 'Aufgaben-Liste']);
+      await screen.click(['button', /CSV/]);
+      await screen.see(['table', 'Aufgaben-Liste']);
+    },
+  },
+  {
+    title: 'eine Liste drucken',
+    persona: 'contact',
+    needs: 'print',
+    walk: async (screen) => {
+      await screen.open('/privacyListView');
+      await screen.see(['table', 'Aufgaben-Liste']);
+      const paper = await screen.driver.print();
+      expectThat(Buffer.from(paper.slice(0, 5)).toString() === '%PDF-', 'Nothing was printed');
+    },
+  },
+  {
+    title: 'mit der Befehlspalette zu einer Seite',
+    persona: 'contact',
+    walk: async (screen) => {
+      await screen.driver.press('k', { control: true });
+      await screen.see(['dialog', /./]);
+      await screen.driver.type('Profil');
+      await screen.until('the entry', () => screen.find(['option', /Profil/]));
+      await screen.driver.press('Enter');
+      await screen.until('the page', async () => (await screen.path()).startsWith('/profile'));
+    },
+  },
+  {
+    title: 'ein Entwurf ist nach dem Neuladen wieder da',
+    persona: 'contact',
+    walk: async (screen) => {
+      await screen.open(`${task}?tab=notes`);
+      await screen.type(['textbox', /^Notiz/], 'Noch nicht fertig');
+      await screen.read(/Entwurf gesichert/);
+      await screen.driver.run('location.reload()');
+      await screen.until(
+        'the draft',
+        async () => (await screen.find(['textbox', /^Notiz/]))?.value === 'Noch nicht fertig',
+      );
+    },
+  },
+  {
+    title: 'zwei Tabs mit einem Countdown',
+    persona: 'contact',
+    walk: async (screen) => {
+      const clock = async () =>
+        String(
+          await screen.driver.run(
+            `return document.body.innerText.match(/läuft ab in:? ?(\\\\d\\\\d:\\\\d\\\\d)/)?.[1] ?? ''`,
+          ),
+        );
+      await screen.driver.newTab();
+      await screen.open('/mainDashboard');
+      const seconds = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+      const second = seconds(await screen.until('the countdown', clock));
+      await screen.driver.showTab(0);
+      const first = seconds(await screen.until('the countdown', clock));
+      expectThat(Math.abs(first - second) <= 5, `The countdowns differ: ${first} and ${second} seconds`);
+    },
+  },
+];

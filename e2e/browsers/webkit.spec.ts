@@ -1,0 +1,3 @@
+import { runWalks } from './run-walks';
+
+runWalks('WebKit');

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { TypedSoFar } from '@/features/login/login-form';
+import { LoginPage } from '@/features/login/login-page';
+import type { AppConfig } from '@/shared/config/config';
+import { ConfigProvider } from '@/shared/config/use-config';
+import { LanguageProvider } from '@/shared/i18n/language';
+import { queryClient } from '@/shared/query/query-client';
+
+/** The login page before the app's code is there: the providers of the app without those only later screens need. */
+export function LoginStart({ config, typed }: { config: AppConfig; typed: TypedSoFar }) {
+  const { t } = useTranslation('login');
+  const title = `${t('title')} · ${config.brand.name}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <ConfigProvider config={config}>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider>
+          <LoginPage typed={typed} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,304 @@
+import type { FlatNamespace } from 'i18next';
+import {
+  BookOpenCheck,
+  Briefcase,
+  CircleHelp,
+  FileSignature,
+  House,
+  Inbox,
+  type LucideIcon,
+  Phone,
+  Share2,
+  UserPlus,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+
+import type { Access } from '@/areas/access';
+import {
+  type AreaPage,
+  type AreaScreen,
+  type PageName,
+  type TicketPage,
+  areaPattern,
+  pagePaths,
+  paths,
+} from '@/areas/paths';
+import { topicAreas } from '@/areas/registry';
+import { tickets } from '@/areas/tickets/area';
+import type { TopicArea } from '@/areas/topic-area';
+
+import type { Resources } from './german-files';
+
+/** What a page module gives the router. */
+interface PageModule {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+}
+
+/** Key of a page's name in the `app` texts, below `page`. */
+export type PageTitle = Exclude<keyof Resources['app']['page'], 'notFound' | 'error'>;
+
+interface MenuPlace {
+  /** Below the home entry, as an entry of its own, below the entry of its area, or in the part for admins. */
+  group: 'home' | 'main' | 'area' | 'admin';
+  /** Key of its label below `menu`, where that differs from the page's name. */
+  label?: 'overview' | 'help' | 'contracts';
+  /** What its badge counts. */
+  badge?: 'total' | 'documents';
+}
+
+/** One page: what router, menu, palette, window title and the visits of the end-to-end tests know about it. */
+export interface Screen {
+  /** As the router matches it; `:id` stands for any id. */
+  path: string;
+  /** Where a link to it leads; none for pages of one task or ticket. */
+  to?: string;
+  title: PageTitle;
+  /** Pages of an area show the area's icon. */
+  icon?: LucideIcon;
+  access: Access;
+  /** The topic area it belongs to; its name stands beside the title. */
+  area?: TopicArea;
+  menu?: MenuPlace;
+  /** What surrounds it, unless it is the shell: the frame of public pages, or nothing. */
+  frame?: 'public' | 'none';
+  /** Key in the configuration of the FAQs it shows (R-FAQ-01). */
+  faqs?: string;
+  /** Text namespaces that load beside its code. */
+  texts: readonly FlatNamespace[];
+  page: () => Promise<PageModule>;
+}
+
+type PageRecord = Omit<Screen, 'path' | 'to' | 'area'>;
+type AreaRecord = Omit<PageRecord, 'access' | 'faqs' | 'icon'>;
+
+const faqsPage = () => import('@/features/faqs/faqs-page');
+const areaSearch = () => import('@/features/topic-area/search/area-search-page');
+const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
+const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
+const workingAreaTexts = [
+  'topic-area/working-area',
+  'topic-area/task-tree',
+  'topic-area/task-detail',
+] as const;
+const inArea = { group: 'area' } as const;
+
+/** The pages outside the areas, in the order of menu and palette. */
+const pages: Record<PageName, PageRecord> = {
+  login: {
+    title: 'login',
+    access: 'public',
+    frame: 'none',
+    texts: ['login'],
+    page: () => import('@/features/login/login-page'),
+  },
+  resetPassword: {
+    title: 'resetPassword',
+    access: 'public',
+    frame: 'public',
+    texts: ['password-reset'],
+    page: () => import('@/features/password-reset/password-reset-page'),
+  },
+  publicFaqs: {
+    title: 'faqs',
+    access: 'public',
+    frame: 'public',
+    faqs: 'public',
+    texts: ['faqs'],
+    page: faqsPage,
+  },
+  imprint: {
+    title: 'imprint',
+    access: 'public',
+    frame: 'public',
+    texts: ['legal'],
+    page: () => import('@/features/legal/imprint-page'),
+  },
+  privacy: {
+    title: 'privacy',
+    access: 'public',
+    frame: 'public',
+    texts: ['legal'],
+    page: () => import('@/features/legal/privacy-page'),
+  },
+  addressSelect: {
+    title: 'addressSelect',
+    access: 'loggedIn',
+    frame: 'public',
+    texts: ['address-select'],
+    page: () => import('@/features/address-select/address-select-page'),
+  },
+  mainDashboard: {
+    title: 'mainDashboard',
+    icon: House,
+    access: 'address',
+    menu: { group: 'home', label: 'overview' },
+    texts: ['main-dashboard'],
+    page: () => import('@/features/main-dashboard/main-dashboard-page'),
+  },
+  start: {
+    title: 'start',
+    icon: Phone,
+    access: 'address',
+    texts: ['start'],
+    page: () => import('@/features/start/start-page'),
+  },
+  waiting: {
+    title: 'waiting',
+    icon: Inbox,
+    access: 'address',
+    menu: { group: 'main', badge: 'total' },
+    texts: ['waiting'],
+    page: () => import('@/features/waiting/waiting-page'),
+  },
+  readingPlan: {
+    title: 'readingPlan',
+    icon: BookOpenCheck,
+    access: 'address',
+    menu: { group: 'main', badge: 'documents' },
+    texts: ['reading-plan'],
+    page: () => import('@/features/reading-plan/reading-plan-page'),
+  },
+  profile: {
+    title: 'profile',
+    icon: UserRound,
+    access: 'address',
+    texts: ['profile', 'engines/upload'],
+    page: () => import('@/features/profile/profile-page'),
+  },
+  share: {
+    title: 'share',
+    icon: Share2,
+    access: 'address',
+    menu: { group: 'main' },
+    texts: ['share', 'engines/upload'],
+    page: () => import('@/features/share/share-page'),
+  },
+  faqs: {
+    title: 'faqs',
+    icon: CircleHelp,
+    access: 'address',
+    menu: { group: 'home', label: 'help' },
+    faqs: 'main',
+    texts: ['faqs'],
+    page: faqsPage,
+  },
+  contracts: {
+    title: 'contracts',
+    icon: FileSignature,
+    access: { role: 'CONTRACTS' },
+    menu: { group: 'home', label: 'contracts' },
+    texts: ['contracts'],
+    page: () => import('@/features/contracts/contracts-page'),
+  },
+  users: {
+    title: 'users',
+    icon: Users,
+    access: 'admin',
+    menu: { group: 'admin' },
+    texts: ['users'],
+    page: () => import('@/features/users/users-page'),
+  },
+  createUser: {
+    title: 'createUser',
+    icon: UserPlus,
+    access: 'admin',
+    texts: ['users'],
+    page: () => import('@/features/users/create-user-page'),
+  },
+  administration: {
+    title: 'administration',
+    icon: Briefcase,
+    access: 'admin',
+    menu: { group: 'admin' },
+    texts: ['administration'],
+    page: () => import('@/features/administration/administration-page'),
+  },
+};
+
+/** The pages of each topic area (R-RTE-11), in the order of its menu (R-NAV-14). */
+const topicPages: Record<AreaPage, AreaRecord> = {
+  Dashboard: {
+    title: 'dashboard',
+    menu: inArea,
+    texts: ['topic-area/dashboard'],
+    page: () => import('@/features/topic-area/dashboard/dashboard-page'),
+  },
+  WorkingArea: { title: 'workingArea', menu: inArea, texts: workingAreaTexts, page: workingArea },
+  'WorkingArea/:id': { title: 'workingArea', texts: workingAreaTexts, page: workingArea },
+  RadialTree: {
+    title: 'radialTree',
+    menu: inArea,
+    texts: ['topic-area/radial-tree'],
+    page: () => import('@/features/topic-area/radial-tree/radial-tree-page'),
+  },
+  ListView: {
+    title: 'listView',
+    menu: inArea,
+    texts: ['topic-area/list-view'],
+    page: () => import('@/features/topic-area/list-view/list-view-page'),
+  },
+  TaskSearch: { title: 'taskSearch', menu: inArea, texts: ['topic-area/search'], page: areaSearch },
+  DocumentSearch: { title: 'documentSearch', menu: inArea, texts: ['topic-area/search'], page: areaSearch },
+  FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
+};
+
+const ticketPages: Record<TicketPage, AreaRecord> = {
+  Dashboard: {
+    title: 'dashboard',
+    menu: inArea,
+    texts: ['tickets/dashboard'],
+    page: () => import('@/features/tickets/dashboard/ticket-dashboard-page'),
+  },
+  WorkingArea: {
+    title: 'ticketList',
+    menu: inArea,
+    texts: ['tickets/list'],
+    page: () => import('@/features/tickets/list/ticket-list-page'),
+  },
+  'WorkingArea/:id': {
+    title: 'ticket',
+    texts: ['tickets/detail'],
+    page: () => import('@/features/tickets/detail/ticket-page'),
+  },
+  TaskSearch: { title: 'taskSearch', menu: inArea, texts: ['topic-area/search'], page: everywhereSearch },
+  DocumentSearch: {
+    title: 'documentSearch',
+    menu: inArea,
+    texts: ['topic-area/search'],
+    page: everywhereSearch,
+  },
+  FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
+};
+
+/** A task or a ticket is not a target by itself. */
+const isScreen = (page: AreaPage): page is AreaScreen => !page.endsWith('/:id');
+
+const areaScreen = (area: TopicArea, page: AreaPage, record: AreaRecord): Screen => ({
+  ...record,
+  path: areaPattern(area.prefix, page),
+  ...(isScreen(page) && { to: paths.area(area.prefix, page) }),
+  access: { role: area.csvCategory },
+  area,
+  ...(page === 'FAQs' && { faqs: area.csvCategory }),
+});
+
+/** Every page of the portal; six of the ten areas have a list view (R-RTE-12). */
+export const screens: readonly Screen[] = [
+  ...keysOf(pages).map((name) => ({ ...pages[name], path: pagePaths[name](), to: pagePaths[name]() })),
+  ...topicAreas.flatMap((area: TopicArea) =>
+    keysOf(topicPages)
+      .filter((page) => page !== 'ListView' || area.hasListView)
+      .map((page) => areaScreen(area, page, topicPages[page])),
+  ),
+  ...keysOf(ticketPages).map((page) => areaScreen(tickets, page, ticketPages[page])),
+];
+
+function keysOf<Records extends object>(records: Records) {
+  const keys: Extract<keyof Records, string>[] = [];
+  for (const key in records) keys.push(key);
+  return keys;
+}

@@ -1,0 +1,24 @@
+import { logOut } from '@/entities/session/logout';
+import { unsentCount } from '@/shared/form/unsent-input';
+import { isSingleKey } from '@/shared/keys/single-keys';
+import { useKeyDown } from '@/shared/keys/use-key-down';
+
+/** What may open above any page. */
+export type Overlay = 'palette' | 'keys' | 'academy' | 'logOut';
+
+/** Ctrl+K and / open the palette, ? lists the keys (R-PLUS-12). */
+export function useShortcuts(show: (overlay: Overlay) => void): void {
+  useKeyDown((event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const search = (key === 'k' || key === 'K') && (ctrlKey || metaKey) && !altKey && !shiftKey;
+    if (!search && !((key === '/' || key === '?') && isSingleKey(event))) return;
+    event.preventDefault();
+    show(key === '?' ? 'keys' : 'palette');
+  });
+}
+
+/** Logs out at once, or asks first where that would delete what was typed and not sent (R-PLUS-10). */
+export function askToLogOut(show: (overlay: Overlay) => void): void {
+  if (unsentCount() > 0) show('logOut');
+  else void logOut('wanted');
+}

@@ -1,0 +1,42 @@
+import { Search, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+
+interface PaletteSkeletonProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
+const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
+/** So that a palette that comes at once does not flicker. */
+const waits = 'animate-[fade-in_120ms_200ms_var(--ease-out)_backwards]';
+const backdropWaits = 'backdrop:animate-[fade-in_120ms_200ms_var(--ease-out)_backwards]';
+
+/** In place of the palette while its code loads: what is typed meanwhile stands in it afterwards, and in no field behind. */
+export function PaletteSkeleton({ typed, onType, onClose }: PaletteSkeletonProps) {
+  const { t } = useTranslation('app');
+  const { t: shared } = useTranslation('shared');
+  return (
+    <dialog
+      ref={open}
+      aria-label={t('top.search')}
+      onClose={onClose}
+      className={`mx-auto flex w-full max-w-none items-center gap-3 border-line-float bg-surface pr-2 pl-4 text-text shadow-dialog backdrop:bg-scrim sm:mt-[12vh] sm:max-w-[640px] sm:rounded-xl sm:border print:hidden ${waits} ${backdropWaits}`}
+    >
+      <Icon icon={Search} className="size-4 shrink-0 text-text3" />
+      <input
+        autoFocus
+        aria-label={t('top.search')}
+        value={typed}
+        maxLength={200}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none"
+      />
+      <IconButton icon={X} label={shared('close')} onClick={onClose} />
+    </dialog>
+  );
+}

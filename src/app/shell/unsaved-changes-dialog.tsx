@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '@/shared/ui/button';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
+
+interface UnsavedChangesDialogProps {
+  /** Leaving the page keeps the input as a draft, logging out deletes it. */
+  way: 'page' | 'session';
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** The question before input that was not sent is left behind. */
+export function UnsavedChangesDialog({ way, onStay, onLeave }: UnsavedChangesDialogProps) {
+  const { t } = useTranslation('app');
+  return (
+    <DialogFrame
+      role="alertdialog"
+      title={t('leave.title')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onLeave}>{t(`leave.leave.${way}`)}</Button>
+          <Button variant="primary" autoFocus onClick={onStay}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-text2">{t(`leave.text.${way}`)}</p>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+
+import { useActiveSession } from '@/entities/session/session';
+
+import { useOpenAreas } from './access';
+import { areaSources } from './area-sources';
+
+interface LoadOptions {
+  /** Milliseconds a loaded list is good enough; the query's own unless given. */
+  staleTime?: number;
+}
+
+/** The kinds of lists a screen loads, and how. Those it leaves out are read from the cache and never loaded. */
+interface LoadedSources {
+  tasks?: LoadOptions;
+  documents?: LoadOptions;
+  tickets?: LoadOptions;
+}
+
+/**
+ * The tickets, and the tasks and documents of each topic area the user may open; each list loads, fails and retries on its
+ * own. The one way to gather the data of several areas in a component.
+ */
+export function useAreaSources(load: LoadedSources) {
+  const { topics, tickets, withTickets } = areaSources(useActiveSession(), useOpenAreas());
+  const tasks = useQueries({
+    queries: topics.map((topic) => ({ ...topic.tasks, ...load.tasks, enabled: load.tasks !== undefined })),
+  });
+  const documents = useQueries({
+    queries: topics.map((topic) => ({
+      ...topic.documents,
+      ...load.documents,
+      enabled: load.documents !== undefined,
+    })),
+  });
+  const ticketList = useQuery({
+    ...tickets,
+    ...load.tickets,
+    enabled: withTickets && load.tickets !== undefined,
+  });
+  return {
+    /** Undefined for a user who may not open the tickets. */
+    tickets: withTickets ? ticketList : undefined,
+    topics: topics.flatMap(({ area }, index) => {
+      const [taskList, documentList] = [tasks[index], documents[index]];
+      return taskList && documentList ? [{ area, tasks: taskList, documents: documentList }] : [];
+    }),
+  };
+}

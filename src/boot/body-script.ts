@@ -1,0 +1,3 @@
+import { fillFirstLines } from './first-lines';
+
+fillFirstLines();

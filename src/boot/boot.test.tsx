@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+
+import { screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { paths } from '@/areas/paths';
+import { keepFirstNews } from '@/entities/news/kept-news';
+import { startCountdown } from '@/entities/session/countdown';
+import { contactOf, storeLogin } from '@/entities/session/session.fixtures';
+import { FirstLines } from '@/features/main-dashboard/first-lines';
+import { configureForTests } from '@/shared/config/config.fixtures';
+import shared from '@/shared/i18n/de.json';
+import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
+import { setTheme } from '@/shared/theme/theme';
+
+import { fillFirstLines } from './first-lines';
+import { prepareFirstPaint } from './first-paint';
+import { prerender } from './prerender';
+
+const root = document.documentElement;
+let systemIsDark = false;
+
+// Everything the scripts read is written by the app itself, so that a key or field renamed there fails here.
+beforeEach(async () => {
+  systemIsDark = false;
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return systemIsDark;
+    },
+  }));
+  configureForTests();
+  await startI18n(() => Promise.resolve({}), { shared });
+  root.removeAttribute('data-theme');
+  root.removeAttribute('data-boot');
+  root.lang = '';
+});
+
+afterEach(() => void (document.body.innerHTML = ''));
+
+describe('The script in the head', () => {
+  test.each([
+    ['dark', false, 'dark'],
+    ['light', true, 'light'],
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
+  ] as const)('draws the theme %s that the app has stored', (theme, dark, shown) => {
+    systemIsDark = dark;
+    setTheme(theme);
+    root.removeAttribute('data-theme');
+    prepareFirstPaint();
+    expect(root.dataset['theme']).toBe(shown);
+  });
+
+  test('follows the device before any theme is chosen', () => {
+    systemIsDark = true;
+    prepareFirstPaint();
+    expect(root.dataset['theme']).toBe('dark');
+  });
+
+  test('names the language that the app has stored', async () => {
+    await changeLanguage('en');
+    root.lang = '';
+    prepareFirstPaint();
+    expect(root.lang).toBe('en');
+    await changeLanguage('de');
+    prepareFirstPaint();
+    expect(root.lang).toBe('de');
+  });
+
+  test.each([
+    ['', 'login', 'dashboard'],
+    ['/', 'login', 'dashboard'],
+    [paths.login('/profile'), 'login', 'shell'],
+    [paths.mainDashboard(), 'none', 'dashboard'],
+    [`${paths.mainDashboard()}?list=favourites`, 'none', 'dashboard'],
+    [paths.profile(), 'none', 'shell'],
+    [paths.imprint(), 'none', 'shell'],
+  ])('shows at »%s« the drawing %s, with a session %s', (path, without, withSession) => {
+    window.location.hash = path;
+    prepareFirstPaint();
+    expect(root.dataset['boot']).toBe(without);
+    storeLogin();
+    prepareFirstPaint();
+    expect(root.dataset['boot']).toBe(withSession);
+  });
+
+  test('lets the app’s code load at once, but only with a session', () => {
+    document.head.innerHTML = '<meta name="app-code" content="assets/app.js assets/de.js">';
+    const preloaded = () =>
+      [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+    prepareFirstPaint();
+    expect(preloaded()).toEqual([]);
+    storeLogin();
+    prepareFirstPaint();
+    expect(preloaded()).toEqual(['./assets/app.js', './assets/de.js']);
+    document.head.innerHTML = '';
+  });
+
+  test('shows the login page where the browser refuses storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    prepareFirstPaint();
+    expect(root.dataset).toMatchObject({ theme: 'light', boot: 'login' });
+    expect(root.lang).toBe('de');
+  });
+});
+
+describe('The script in the body', () => {
+  const news = {
+    title: 'Neue Fristen',
+    updated: new Date('2026-11-20T08:00:00Z'),
+    link: 'https://blog.example.test/1',
+    content: '<p>Ab Januar</p>',
+    words: 'Ab Januar gilt mehr.',
+    image: undefined,
+  };
+
+  /** The dashboard's drawing, as the build puts it into index.html, after both scripts. */
+  const open = () => {
+    document.body.innerHTML = renderToStaticMarkup(<FirstLines />);
+    prepareFirstPaint();
+    fillFirstLines();
+    return document.body;
+  };
+
+  test('writes user, address and the first news into the drawing', () => {
+    storeLogin();
+    startCountdown();
+    keepFirstNews([news]);
+    open();
+    expect(screen.getByText('Anna Berger, hier ist Ihr Stand für Musterwerk, Nord.')).toBeVisible();
+    expect(screen.getByText('Neue Fristen')).toBeVisible();
+    expect(screen.getByText('Ab Januar gilt mehr.')).toBeVisible();
+  });
+
+  test('does so in English, and names a user without a name by the user name', async () => {
+    await changeLanguage('en');
+    storeLogin(contactOf({ firstName: '', lastName: '' }), { username: 'a.berger' });
+    startCountdown();
+    open();
+    expect(screen.getByText('a.berger, here is where you stand for Musterwerk, Nord.')).toBeVisible();
+    await changeLanguage('de');
+  });
+
+  test('names no user when the session is over, or none is known to run', () => {
+    storeLogin();
+    keepFirstNews([news]);
+    vi.spyOn(Date, 'now').mockReturnValueOnce(0);
+    startCountdown();
+    const container = open();
+    expect(screen.getByText('Neue Fristen')).toBeVisible();
+    expect(container).not.toHaveTextContent('Berger');
+    localStorage.removeItem('kundenportal.deadline');
+    expect(open()).not.toHaveTextContent('Berger');
+  });
+
+  test.each(['', 'kaputt', '[]', '7', '{"selectedAddress":7}', '{"selectedAddress":{"name":{}}}'])(
+    'survives the stored contact %j',
+    (content) => {
+      storeLogin();
+      startCountdown();
+      localStorage.setItem('kundenportal.contact', content);
+      localStorage.setItem('kundenportal.news', content);
+      expect(open).not.toThrow();
+    },
+  );
+
+  test('writes nothing on other pages', () => {
+    window.location.hash = paths.profile();
+    storeLogin();
+    startCountdown();
+    expect(open()).not.toHaveTextContent('Berger');
+  });
+});
+
+test.each(['login', 'shell', 'dashboard'])('The styles hide the drawing %s until it is its turn', (name) => {
+  const styles = readFileSync('src/shared/theme/base.css', 'utf8');
+  expect(styles).toContain(`:root:not([data-boot='${name}']) [data-prerendered='${name}']`);
+});
+
+test('The pre-rendered pages carry no inline style, which the Content-Security-Policy would refuse', async () => {
+  const markup = await prerender(JSON.parse(readFileSync('public/config.json', 'utf8')));
+  expect(markup).toContain('data-prerendered="dashboard"');
+  expect(markup).not.toMatch(/\sstyle=/);
+});

@@ -1,0 +1,41 @@
+import { loginPath, mainDashboardPath } from '@/areas/paths';
+import { storedLanguage } from '@/shared/i18n/stored-language';
+import { earlySlots, sessionPrefix } from '@/shared/storage/session-keys';
+import { showTheme, storedTheme } from '@/shared/theme/stored-theme';
+
+import { type Drawing, appCodeMeta, showDrawing } from './index-html';
+
+/** Runs in the head, before anything is painted: theme, language, the drawing to show, and the app's code on its way. */
+export function prepareFirstPaint(): void {
+  const loggedIn = hasSession();
+  showTheme(storedTheme() ?? 'system');
+  document.documentElement.lang = storedLanguage();
+  showDrawing(drawingOf(loggedIn, location.hash));
+  if (loggedIn) preloadAppCode();
+}
+
+function hasSession(): boolean {
+  try {
+    return localStorage.getItem(sessionPrefix + earlySlots.providerLogin) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function drawingOf(loggedIn: boolean, hash: string): Drawing | 'none' {
+  const path = hash.replace('#', '').split('?')[0] || '/';
+  if (loggedIn) return path === '/' || path === mainDashboardPath ? 'dashboard' : 'shell';
+  return path === '/' || path === loginPath ? 'login' : 'none';
+}
+
+/** With a session the app's code is needed in any case: it loads beside the entry instead of after it. */
+function preloadAppCode(): void {
+  const files = document.querySelector<HTMLMetaElement>(`meta[name=${appCodeMeta}]`)?.content ?? '';
+  for (const file of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = `./${file}`;
+    document.head.append(link);
+  }
+}

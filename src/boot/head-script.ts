@@ -1,0 +1,3 @@
+import { prepareFirstPaint } from './first-paint';
+
+prepareFirstPaint();

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { initialTexts } from '@/app/initial-texts';
+import { AppSkeleton } from '@/app/shell/app-skeleton';
+import { LoginPage } from '@/features/login/login-page';
+import { FirstLines } from '@/features/main-dashboard/first-lines';
+import { parseConfig, setConfig } from '@/shared/config/config';
+import { ConfigProvider } from '@/shared/config/use-config';
+import { startI18n } from '@/shared/i18n/i18n';
+
+import type { Drawing } from './index-html';
+
+/**
+ * The pages that stand in index.html before any script has run: the login page, for a user with a session the skeleton of
+ * the shell, and that of the dashboard with its first lines. first-paint.ts decides which of them is seen; React replaces it
+ * with the live page. Runs at build time only.
+ */
+export async function prerender(configuration: unknown): Promise<string> {
+  const config = setConfig(parseConfig(configuration));
+  await startI18n(() => Promise.resolve({}), initialTexts);
+  const loginPage = renderToStaticMarkup(
+    <StrictMode>
+      <ConfigProvider config={config}>
+        <QueryClientProvider client={new QueryClient()}>
+          <LoginPage />
+        </QueryClientProvider>
+      </ConfigProvider>
+    </StrictMode>,
+  );
+  const drawings: Record<Drawing, string> = {
+    login: loginPage,
+    shell: renderToStaticMarkup(<AppSkeleton />),
+    dashboard: renderToStaticMarkup(
+      <AppSkeleton>
+        <FirstLines />
+      </AppSkeleton>,
+    ),
+  };
+  return Object.entries(drawings)
+    .map(([name, markup]) => `<div data-prerendered="${name}">${markup}</div>`)
+    .join('');
+}

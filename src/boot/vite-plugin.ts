@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { type Plugin, type ResolvedConfig, type Rolldown, type UserConfig, build, runnerImport } from 'vite';
+
+import { appCodeMeta } from './index-html.ts';
+import type * as PrerenderModule from './prerender';
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The scripts that run before the app's code, each at its place in index.html. */
+const scripts = { head: 'head-script', body: 'body-script' } as const;
+
+/**
+ * Fills the places `<!-- boot:… -->` of index.html. A build draws the first pages there, adds the two early scripts, each
+ * one small file without imports, and lets styles and font load before the code. Development only adds the scripts.
+ */
+export function bootPlugin(settings: Pick<UserConfig, 'resolve' | 'define'>): Plugin {
+  const shared = { ...settings, configFile: false, logLevel: 'error' } as const;
+  let config: ResolvedConfig;
+  return {
+    name: 'boot',
+    configResolved: (resolved) => void (config = resolved),
+    async buildStart() {
+      if (config.command !== 'build') return;
+      for (const name of Object.values(scripts))
+        this.emitFile({ type: 'asset', name: `${name}.js`, source: await bundle(name, config, shared) });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle: files }) => {
+        if (!files) {
+          const tag = (name: string) => `<script type="module" src="/src/boot/${name}.ts"></script>`;
+          return fill(html, { head: tag(scripts.head), page: '', body: tag(scripts.body) });
+        }
+        const { module } = await runnerImport<typeof PrerenderModule>(source('./prerender.tsx'), shared);
+        const installation: unknown = JSON.parse(readFileSync(source('../../public/config.json'), 'utf8'));
+        return fill(html, {
+          head: headOf(files),
+          page: await module.prerender(installation),
+          body: `<script src="${assetOf(files, `${scripts.body}.js`)}"></script>`,
+        });
+      },
+    },
+  };
+}
+
+/** One self-contained classic script: it runs at its place in the page, which a module does not. */
+async function bundle(
+  name: string,
+  { build: { target } }: ResolvedConfig,
+  shared: UserConfig,
+): Promise<string> {
+  const result = await build({
+    ...shared,
+    publicDir: false,
+    build: {
+      target,
+      write: false,
+      minify: true,
+      lib: { entry: source(`./${name}.ts`), formats: ['iife'], name: 'boot' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [];
+  const chunk = output?.output[0];
+  if (!chunk || output.output.length !== 1) throw new Error(`${name} is not one script`);
+  return chunk.code;
+}
+
+/** The early script first: a script behind styles would wait for them. */
+const headOf = (files: Rolldown.OutputBundle): string =>
+  [
+    `<meta name="${appCodeMeta}" content="${appCodeOf(files).join(' ')}">`,
+    `<script src="${assetOf(files, `${scripts.head}.js`)}"></script>`,
+    `<link rel="preload" href="${assetOf(files, 'index.css')}" as="style" crossorigin>`,
+    `<link rel="preload" href="${assetOf(files, 'geist-latin-wght-normal.woff2')}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="${assetOf(files, `${scripts.body}.js`)}" as="script">`,
+  ].join('\n    ');
+
+/** What the app needs in any case: its code and the texts of shell and dashboard. */
+const appCodeOf = (files: Rolldown.OutputBundle): string[] =>
+  Object.values(files)
+    .filter((file) => file.type === 'chunk')
+    .filter(
+      ({ name, facadeModuleId }) =>
+        name === 'app' || /(app|entities|main-dashboard)\/de\.json/.test(facadeModuleId ?? ''),
+    )
+    .map(({ fileName }) => fileName);
+
+function assetOf(files: Rolldown.OutputBundle, name: string): string {
+  const asset = Object.values(files).find((file) => file.type === 'asset' && file.names.includes(name));
+  if (!asset) throw new Error(`The build has no ${name}`);
+  return `./${asset.fileName}`;
+}
+
+function fill(html: string, contents: Readonly<Record<'head' | 'page' | 'body', string>>): string {
+  return Object.entries(contents).reduce((filled, [name, content]) => {
+    const place = `<!-- boot:${name} -->`;
+    if (!filled.includes(place)) throw new Error(`index.html has no ${place}`);
+    return filled.replace(place, () => content);
+  }, html);
+}

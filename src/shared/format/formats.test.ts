@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { formatsOf } from './formats';
+
+const german = formatsOf('de');
+
+test.each([
+  [61.416, 2, '61,42'],
+  [0, 2, '0,00'],
+  [100, 0, '100'],
+  [1234567.891, 2, '1.234.567,89'],
+  [-0.5, 1, '-0,5'],
+])('%d with %i decimals is %s', (value, decimals, text) => {
+  expect(german.number(value, decimals)).toBe(text);
+});
+
+test.each([
+  [0, '0 Byte'],
+  [1023, '1023 Byte'],
+  [1024, '1 KB'],
+  [98_304, '96 KB'],
+  [10_485_760, '10 MB'],
+  [2_516_583, '2,4 MB'],
+])('%i bytes read %s', (bytes, expected) => {
+  expect(german.bytes(bytes)).toBe(expected);
+});

@@ -1,0 +1,73 @@
+import { type Language, languages } from '../i18n/languages';
+
+/** All times are German: both backends mean German time where they give no zone (docs/api/conventions.md). */
+export const zone = 'Europe/Berlin';
+
+/** How dates, numbers and sizes are written in one language. */
+export interface Formats {
+  /** dd.MM.yyyy in German. */
+  date: (date: Date) => string;
+  /** dd.MM. in German, where the year is clear. */
+  day: (date: Date) => string;
+  /** HH:mm:ss. */
+  time: (date: Date) => string;
+  /** dd.MM.yyyy, HH:mm:ss in German. */
+  dateTime: (date: Date) => string;
+  /** A number with so many decimals, none unless asked for: 61.416 with two is 61,42 in German. */
+  number: (value: number, decimals?: number) => string;
+  /** A file's size with its unit, by steps of 1,024: 2,4 MB in German. */
+  bytes: (size: number) => string;
+}
+
+/** The formats of a language: a table has thousands of numbers, so that each formatter is made once. */
+export function formatsOf(language: Language): Formats {
+  const { locale } = languages[language];
+  const formats = cache.get(locale) ?? createFormats(locale);
+  cache.set(locale, formats);
+  return formats;
+}
+
+const cache = new Map<string, Formats>();
+
+const day = { day: '2-digit', month: '2-digit' } as const;
+const date = { ...day, year: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+
+function createFormats(locale: string): Formats {
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    let formatter: Intl.DateTimeFormat | undefined;
+    return (value: Date) => {
+      formatter ??= new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+      return formatter.format(value);
+    };
+  };
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const number = (value: number, decimals = 0) => {
+    const formatter =
+      numbers.get(decimals) ??
+      new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    numbers.set(decimals, formatter);
+    return formatter.format(value);
+  };
+  let inBytes: Intl.NumberFormat | undefined;
+  const bytes = (size: number) => {
+    inBytes ??= new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'byte',
+      unitDisplay: 'long',
+      useGrouping: false,
+    });
+    if (size < 1024) return inBytes.format(size);
+    if (size < 1024 ** 2) return `${number(size / 1024)} KB`;
+    const megabytes = Math.round((size / 1024 ** 2) * 10) / 10;
+    return `${number(megabytes, Number.isInteger(megabytes) ? 0 : 1)} MB`;
+  };
+  return {
+    date: dates(date),
+    day: dates(day),
+    time: dates(time),
+    dateTime: dates({ ...date, ...time }),
+    number,
+    bytes,
+  };
+}

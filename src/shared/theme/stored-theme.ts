@@ -1,0 +1,29 @@
+/** The choices of the theme. */
+export const themes = ['light', 'dark', 'system'] as const;
+/** What the user prefers; `system` follows the device. */
+export type Theme = (typeof themes)[number];
+
+/** A preference of the device: a logout keeps it. */
+export const themeKey = 'kundenportal-theme';
+
+const darkSystem = '(prefers-color-scheme: dark)';
+
+/** The theme chosen on this device, null until then; also read before the first paint. */
+export function storedTheme(): Theme | null {
+  try {
+    const stored = localStorage.getItem(themeKey);
+    return themes.find((theme) => theme === stored) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Draws the page light or dark. */
+export function showTheme(theme: Theme): void {
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia(darkSystem).matches);
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+}
+
+/** Calls back when the device changes between light and dark. */
+export const onSystemTheme = (listener: () => void): void =>
+  matchMedia(darkSystem).addEventListener('change', listener);

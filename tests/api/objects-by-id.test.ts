@@ -1,0 +1,78 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { loadAddresses } from '@/api/gsd/addresses';
+
+import { at, serverForTests, wireForTests } from './wire.fixtures';
+
+const server = serverForTests();
+beforeEach(() => void wireForTests());
+
+const querySchema = z.object({ oids: z.array(z.string()) });
+const oidsTo = (count: number) => Array.from({ length: count }, (_, index) => `ADR ${index}/ä`);
+
+interface Habits {
+  /** The most objects it returns at once. */
+  most?: number;
+  /** It gives its first page again and again. */
+  repeats?: boolean;
+  /** What it says of the number of all. */
+  count?: (given: number, all: number) => object;
+  unknown?: readonly string[];
+}
+
+/** A server with habits of its own; hears how long the addresses it is asked for are. */
+function serverThat({ most = Infinity, repeats = false, count = () => ({}), unknown = [] }: Habits) {
+  const asked: number[] = [];
+  server.use(
+    http.get(`${at.gsd}/v1/objects/Adresse`, ({ request }) => {
+      const { searchParams, href } = new URL(request.url);
+      asked.push(href.length);
+      const query: unknown = JSON.parse(searchParams.get('query') ?? '');
+      const all = z.parse(querySchema, query).oids.filter((oid) => !unknown.includes(oid));
+      const size = Math.min(most, Number(searchParams.get('perPage')));
+      const start = repeats ? 0 : Number(searchParams.get('page') ?? 0) * size;
+      const given = all.slice(start, start + size).map((oid) => ({ '~ObjectID': oid, Name1: 'Werk' }));
+      const data = { ...count(given.length, all.length), '~Elements': given };
+      return HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data });
+    }),
+  );
+  return asked;
+}
+
+test.each<[string, number, Habits, { found: number; calls: number }]>([
+  ['gives all at once', 5, {}, { found: 5, calls: 1 }],
+  ['gives two at once and says nothing of a total', 5, { most: 2 }, { found: 5, calls: 3 }],
+  [
+    'counts the page in place of the total',
+    5,
+    { most: 2, count: (given) => ({ '~Count': given }) },
+    { found: 5, calls: 3 },
+  ],
+  [
+    'counts wrongly',
+    5,
+    { most: 2, count: () => ({ '~Count': 0, '~UnfilteredCount': 9999 }) },
+    { found: 5, calls: 3 },
+  ],
+  ['repeats its first page', 5, { most: 2, repeats: true }, { found: 2, calls: 2 }],
+  [
+    'does not know one, so that the last page is empty',
+    5,
+    { most: 2, unknown: oidsTo(1) },
+    { found: 4, calls: 3 },
+  ],
+  ['is asked for nothing', 0, {}, { found: 0, calls: 0 }],
+  ['is asked for very many', 250, {}, { found: 250, calls: 3 }],
+])('All objects are there from a server that %s', async (_, count, habits, expected) => {
+  const asked = serverThat(habits);
+  const found = await loadAddresses([...oidsTo(count), ...oidsTo(count)]);
+  expect({ found: found.length, calls: asked.length }).toEqual(expected);
+  expect(found.map(({ oid }) => oid)).toEqual(
+    oidsTo(count)
+      .filter((oid) => !habits.unknown?.includes(oid))
+      .slice(0, expected.found),
+  );
+  expect(Math.max(0, ...asked)).toBeLessThan(8000);
+});

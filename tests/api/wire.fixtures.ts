@@ -1,0 +1,80 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+import { type ProviderTokens, configureApi } from '@/api/runtime';
+import { config } from '@/shared/config/config';
+import { backendsForTests, configureForTests } from '@/shared/config/config.fixtures';
+
+/** Where the clients of a test believe the backends to be. */
+export const at = backendsForTests;
+
+/** A server for one test file that answers what the test tells it to; only the call log is taken without a word. */
+export function serverForTests() {
+  const server = setupServer(http.post(`${at.provider}/logs`, () => new HttpResponse(null, { status: 202 })));
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
+
+interface Wiring {
+  gsd?: { batch?: boolean; login?: 'encrypted' | 'plain'; sessionHeader?: 'sessionid' | 'bearer' };
+  taskUtils?: { auth?: 'none' | 'bearer' };
+  gsdToken?: string | null;
+  tokens?: ProviderTokens | null;
+}
+
+const firstTokens: ProviderTokens = { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 1800 };
+
+/** Wires the API clients to a session of plain variables; `told` is what the clients told the session, in order. */
+export function wireForTests({
+  gsd = {},
+  taskUtils = {},
+  gsdToken = 'session-1',
+  tokens = firstTokens,
+}: Wiring = {}) {
+  const told: string[] = [];
+  const session = {
+    gsdToken,
+    tokens,
+    /** Milliseconds until the access token expires. */
+    expiresAfter: 1_800_000,
+    login: 'anna 1',
+  };
+  configureForTests({ gsd: { batch: false, ...gsd }, taskUtils });
+  configureApi({
+    config: config(),
+    session: {
+      gsdToken: () => session.gsdToken,
+      providerTokens: () =>
+        session.tokens && { ...session.tokens, expiresAt: new Date(Date.now() + session.expiresAfter) },
+      login: () => session.login,
+      renewed: (backend) => void told.push(`renewed ${backend}`),
+      refreshed: (next) => {
+        session.tokens = next;
+        session.expiresAfter = next.expiresIn * 1000;
+        told.push('refreshed');
+      },
+      ended: (reason) => {
+        session.tokens = null;
+        session.gsdToken = null;
+        told.push(`ended: ${reason}`);
+      },
+    },
+  });
+  return { session, told };
+}
+
+/** A text as the bytes of an answer. The encoder's own memory belongs to another realm than the page's. */
+export const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(new TextEncoder().encode(text)).buffer;
+
+/** How a promise failed; fails the test when it did not. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing failed');
+}

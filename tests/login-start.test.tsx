@@ -1,0 +1,29 @@
+import { createMockServer } from '@mocks/node';
+import { render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { initialTexts } from '@/app/initial-texts';
+import { LoginStart } from '@/app/login-start';
+import { wireApi } from '@/app/wire-api';
+import { config } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config.fixtures';
+import { startI18n } from '@/shared/i18n/i18n';
+
+const { server } = createMockServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+test('The login page is there at once, with what was typed, and asks for no further texts', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  configureForTests();
+  wireApi();
+  const load = vi.fn<() => Promise<object>>().mockResolvedValue({});
+  await startI18n(load, initialTexts);
+  render(
+    <LoginStart config={config()} typed={{ username: 'anna', password: 'geheim', focus: 'password' }} />,
+  );
+  expect(screen.getByLabelText('Benutzername')).toHaveValue('anna');
+  expect(screen.getByLabelText('Passwort')).toHaveValue('geheim');
+  expect(document.title).toBe('Anmelden · Kundenportal');
+  expect(load).not.toHaveBeenCalled();
+});

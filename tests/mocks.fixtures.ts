@@ -1,0 +1,23 @@
+import { createMockServer } from '@mocks/node';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import { wireApi } from '@/app/wire-api';
+import { dequeueEntry, outboxOf } from '@/entities/protocol-entry/outbox';
+import { configureForTests } from '@/shared/config/config.fixtures';
+
+/** The mock backends for one test file, behind the portal's own clients; each test begins on their first day. */
+export function mocksForTests() {
+  const mock = createMockServer();
+  beforeAll(() => mock.server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(async () => {
+    mock.reset();
+    // What another file has left to be written would be written here.
+    for (const contactOid of Object.keys(mock.backend.state.contacts))
+      for (const { id } of await outboxOf(contactOid)) await dequeueEntry(id);
+    mock.server.resetHandlers();
+    configureForTests();
+    wireApi();
+  });
+  afterAll(() => mock.server.close());
+  return mock;
+}

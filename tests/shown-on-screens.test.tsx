@@ -1,0 +1,202 @@
+import { render, renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { ReactElement, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { Providers } from '@/app/providers';
+import { AddressPill } from '@/app/shell/address-pill';
+import { Sidebar } from '@/app/shell/sidebar';
+import { loadTextFile } from '@/app/texts';
+import { privacy } from '@/areas/privacy/area';
+import { defaultLabels } from '@/entities/label/label';
+import { useValidityText } from '@/entities/role/use-validity-text';
+import { address, contactOf, storeLogin } from '@/entities/session/session.fixtures';
+import { taskOf } from '@/entities/task/task.fixtures';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
+import { Component as AdministrationPage } from '@/features/administration/administration-page';
+import { ProtocolFilters } from '@/features/administration/protocol/protocol-filters';
+import { AverageTimes } from '@/features/tickets/dashboard/average-times';
+import { EstimateCard } from '@/features/tickets/detail/estimate-card';
+import { UploadDialog } from '@/features/tickets/detail/upload-dialog';
+import { useTicketColumns } from '@/features/tickets/list/ticket-columns';
+import { TicketFilters } from '@/features/tickets/list/ticket-filters';
+import { TaskResults } from '@/features/topic-area/search/task-results';
+import { TaskTab } from '@/features/topic-area/task-detail/task-tab';
+import { UsersTable } from '@/features/users/users-table';
+import { config } from '@/shared/config/config';
+import sharedTexts from '@/shared/i18n/de.json';
+import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks.fixtures';
+
+const { backend, server } = mocksForTests();
+
+beforeAll(async () => {
+  await startI18n(loadTextFile, { shared: sharedTexts });
+  await loadTexts('app', 'entities', 'users', 'administration', 'engines/upload');
+  await loadTexts('tickets/dashboard', 'tickets/detail', 'tickets/list');
+  await loadTexts('topic-area/search', 'topic-area/task-detail');
+});
+beforeEach(() => storeLogin());
+
+const today = '2026-11-21';
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <Providers config={config()}>
+    <MemoryRouter initialEntries={['/mainDashboard']}>{children}</MemoryRouter>
+  </Providers>
+);
+const show = (part: ReactElement) => render(part, { wrapper });
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent.trim());
+
+test.each([
+  ['gültig bis 11.12.2026', '2026-12-11T11:00:00Z'],
+  ['ohne Zeiteinschränkung', null],
+])('A role without a first day says »%s« where its end is %s', (text, until) => {
+  const { result } = renderHook(() => useValidityText(), { wrapper });
+  expect(result.current({ validFrom: null, validUntil: until === null ? null : new Date(until) })).toBe(text);
+});
+
+test('The banner of a user with several addresses leads to another one', () => {
+  const { rerender } = show(<AddressPill address="Werk Nord" admin={false} changeable />);
+  expect(screen.getByText(/^Sie sind für die Portaladresse/)).toHaveTextContent('Werk Nord angemeldet!');
+  expect(screen.getByRole('link', { name: 'Portaladresse wechseln' })).toHaveAttribute(
+    'href',
+    '/addressSelect?returnUrl=%2FmainDashboard',
+  );
+  rerender(<AddressPill address="Werk Nord" admin={false} changeable={false} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('Below home the menu has an overview and the help', () => {
+  show(<Sidebar folded={false} />);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ['Übersicht', '/mainDashboard'],
+      ['Hilfe (FAQs)', '/faqsMain'],
+    ]),
+  );
+});
+
+test('The administration has the tabs Schnittstellen and Protokolle', async () => {
+  storeLogin(contactOf({ admin: true }));
+  show(<AdministrationPage />);
+  expect(textsOf(await screen.findAllByRole('tab'))).toEqual(['Schnittstellen', 'Protokolle']);
+});
+
+test('A page of the table of users has ten rows', () => {
+  const users = Array.from({ length: 12 }, (_, index) => ({
+    username: `nutzer${index}@kanzlei-brandt.test`,
+    roles: [],
+    activeResetToken: false,
+  }));
+  show(<UsersTable users={users} opening={undefined} onEditRoles={() => undefined} />);
+  expect(screen.getAllByRole('row')).toHaveLength(11);
+});
+
+describe('The date range offers', () => {
+  const presets = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /Zeitraum wählen/ }));
+    const group = await screen.findByRole('group', { name: 'Häufige Zeiträume' });
+    return textsOf(within(group).getAllByRole('button'));
+  };
+
+  test('today, this month, last month and last year in the audit log', async () => {
+    const view = { range: { start: '2026-10-21', end: today }, addressOid: '', type: '' } as const;
+    show(<ProtocolFilters view={view} onChange={() => undefined} today={today} />);
+    expect(await presets()).toEqual(['Heute', 'Dieser Monat', 'Letzter Monat', 'Letztes Jahr']);
+  });
+
+  test('today, yesterday, last month and last year in the list of tickets', async () => {
+    show(
+      <TicketFilters
+        tickets={[ticketOf()]}
+        statuses={defaultLabels.ticketStatus}
+        filter={{ range: null, statuses: [] }}
+        onChange={() => undefined}
+        today={today}
+      />,
+    );
+    expect(await presets()).toEqual(['Heute', 'Gestern', 'Letzter Monat', 'Letztes Jahr']);
+  });
+});
+
+test('The list of tickets has its columns in their order', () => {
+  const { result } = renderHook(() => useTicketColumns(), { wrapper });
+  expect(result.current.map(({ header }) => header)).toEqual([
+    'ID',
+    'Status',
+    'Art',
+    'Nummer',
+    'Titel',
+    'Erstellt',
+    'Lösung',
+    'Bewertung',
+    'Details',
+  ]);
+});
+
+test('The found tasks have their columns in their order', () => {
+  show(<TaskResults tasks={[taskOf('T1')]} areas={[privacy]} hits={new Map()} />);
+  expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+    'Nr.',
+    'ID',
+    'Name',
+    'Titel',
+    'Datenschutznummer',
+    'Gefunden in',
+    'Beschreibung',
+  ]);
+});
+
+test('Average times without tickets say that there is no data', () => {
+  show(<AverageTimes tickets={[]} />);
+  expect(screen.getAllByText('Dazu gibt es noch keine Daten.')).toHaveLength(2);
+});
+
+test('An estimate that was rejected shows a disabled button that says so', () => {
+  const ticket = ticketOf({
+    estimate: 'P0DT2H30M0.000S',
+    estimateDeclinedBy: `${address.name}, 21.11.2026`,
+  });
+  show(<EstimateCard ticket={ticket} onDecided={() => undefined} />);
+  expect(screen.getByRole('button', { name: 'Bereits abgelehnt' })).toBeDisabled();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('The tab of a task shows its fields and its newest document', async () => {
+  await logInAs('contact');
+  // jsdom draws no frames.
+  server.use(http.get('*/description', () => HttpResponse.json({ html: '' })));
+  const oid = 'AUF101L';
+  const fields = {
+    number: 'A-17',
+    privacyNumber: 'DS-0017',
+    name: 'AV Hosting',
+    description: 'Der Vertrag läuft aus.',
+    keywords: ['Vertrag', 'Hosting'],
+  };
+  const labels = { status: 20, priority: 50, progress: 35 };
+  show(
+    <TaskTab task={taskOf(oid, { ...fields, ...labels })} onOpen={() => undefined} onTab={() => undefined} />,
+  );
+  const { keywords, ...words } = fields;
+  for (const text of [oid, ...Object.values(words), keywords.join(', '), 'In Bearbeitung', 'Kritisch'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '35 %');
+  const [newest] = Object.values(backend.state.documents)
+    .filter(({ owner }) => owner === oid)
+    .toSorted((one, other) => other.date.localeCompare(one.date));
+  const [shown] = await screen.findAllByText(newest?.Name ?? 'a document');
+  expect(shown).toBeVisible();
+});
+
+test('A dialog uploads files to a ticket, and says what is missing', async () => {
+  show(<UploadDialog ticket={ticketOf()} onClose={() => undefined} />);
+  expect(await screen.findByRole('dialog', { name: 'Dateien an Ticket 20261097 anhängen' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Alle senden' }));
+  expect(await screen.findByText('Bitte eine Datei auswählen!')).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { Providers } from '@/app/providers';
+import { loadTextFile } from '@/app/texts';
+import { storeLogin } from '@/entities/session/session.fixtures';
+import { taskOf } from '@/entities/task/task.fixtures';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
+import { ticketCoach } from '@/features/tickets/create/coach';
+import { TicketForm } from '@/features/tickets/create/ticket-form';
+import { NewEntry } from '@/features/tickets/detail/new-entry';
+import { NoteForm } from '@/features/topic-area/task-detail/note-form';
+import { config } from '@/shared/config/config';
+import sharedTexts from '@/shared/i18n/de.json';
+import { loadTexts, startI18n } from '@/shared/i18n/i18n';
+
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks.fixtures';
+
+const { calls } = mocksForTests();
+
+beforeAll(async () => {
+  await startI18n(loadTextFile, { shared: sharedTexts });
+  await loadTexts('entities', 'tickets/create', 'tickets/detail', 'topic-area/task-detail');
+});
+beforeEach(() => storeLogin());
+
+const show = (form: ReactElement) =>
+  render(
+    <Providers config={config()}>
+      <MemoryRouter>{form}</MemoryRouter>
+    </Providers>,
+  );
+/** A form appears once its texts are there. */
+const type = async (label: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+const send = (button: string) => fireEvent.click(screen.getByText(button, { selector: 'button *, button' }));
+const created = (path: string) => calls.filter((call) => call.path.includes(path)).length;
+
+/** The form of a new ticket; answers what it hands on. */
+function newTicket() {
+  const onSubmit = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  show(
+    <TicketForm
+      coach={ticketCoach([])}
+      file={null}
+      onFile={() => undefined}
+      busy={false}
+      sending={null}
+      error={undefined}
+      onSubmit={onSubmit}
+      onCancel={() => undefined}
+    />,
+  );
+  return onSubmit;
+}
+
+test('A new ticket says that its title should be short, concise and meaningful', async () => {
+  newTicket();
+  expect(await screen.findByText('Kurz, prägnant und aussagekräftig')).toBeVisible();
+});
+
+test.each([
+  ['a title of 11 characters', 'Titel', 'a'.repeat(11), 'Der Titel braucht mindestens 12 Zeichen.'],
+  ['a title of 257 characters', 'Titel', 'a'.repeat(257), 'Der Titel hat höchstens 256 Zeichen.'],
+  ['a description of 11', 'Beschreibung', 'a'.repeat(11), 'Die Beschreibung braucht mindestens 12 Zeichen.'],
+  [
+    'a description of 10,001',
+    'Beschreibung',
+    'a'.repeat(10_001),
+    'Die Beschreibung hat höchstens 10.000 Zeichen.',
+  ],
+])('A new ticket refuses %s', async (_, label, text, problem) => {
+  const onSubmit = newTicket();
+  await type(label, text);
+  send('Anlegen');
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(screen.getByText('Bitte wählen Sie, worum es geht.')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test.each([
+  [12, 12],
+  [256, 10_000],
+])('A new ticket takes a title of %i and a description of %i characters', async (title, description) => {
+  const onSubmit = newTicket();
+  await type('Titel', 'a'.repeat(title));
+  await type('Beschreibung', 'b'.repeat(description));
+  fireEvent.click(screen.getByRole('radio', { name: /Störung/ }));
+  send('Anlegen');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ['an empty text', '', 'Bitte einen Eintrag hinterlegen.'],
+  ['11 characters', 'a'.repeat(11), 'Bitte einen Eintrag hinterlegen.'],
+  ['256 characters', 'a'.repeat(256), 'Ein Eintrag hat höchstens 255 Zeichen.'],
+])('An entry of a ticket refuses %s', async (_, text, problem) => {
+  show(<NewEntry ticket={ticketOf()} onClose={() => undefined} />);
+  await type('Beschreibung', text);
+  send('Eintrag senden');
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(created('_yit_ITIL_Eintrag')).toBe(0);
+});
+
+test.each([
+  ['an empty text', ' ', 'Bitte eine Notiz eingeben.'],
+  ['256 characters', 'a'.repeat(256), 'Eine Notiz hat höchstens 255 Zeichen.'],
+])('A note refuses %s', async (_, text, problem) => {
+  show(<NoteForm task={taskOf('AUF101L')} />);
+  await type('Notiz', text);
+  send('Notiz speichern');
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(created('/v1/object/Kontakt')).toBe(0);
+});
+
+test('A note takes 255 characters', async () => {
+  await logInAs('contact');
+  show(<NoteForm task={taskOf('AUF101L')} />);
+  await type('Notiz', 'a'.repeat(255));
+  send('Notiz speichern');
+  await waitFor(() => expect(created('/v1/object/Kontakt')).toBe(1));
+});
