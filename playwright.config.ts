@@ -44,5 +44,7 @@ export default defineConfig({
     timeout: 60_000,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
+    // The server removes its temporary folder.
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   })),
 });

@@ -67,6 +67,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
     pool: 'threads',
+    // One less by default: nothing else runs beside the tests.
+    maxWorkers: '100%',
     // Files share their modules, which is faster; tests/setup.ts restores the state a test may change. Tests that replace
     // modules, or depend on the state modules have at first, are isolated.
     projects: [

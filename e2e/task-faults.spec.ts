@@ -59,23 +59,28 @@ test('Ohne die Dokumente des Bereichs behauptet der Baum nicht, alles sei gelese
   await expect(page.getByText(/^84 Aufgaben/)).toHaveText('84 Aufgaben');
 });
 
-test('Ohne Verbindung wartet keine Änderung im Stillen, um später gesendet zu werden', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_|Failed to load/);
-  await openTask(page, '?tab=notes');
-  await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 3.');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Notiz speichern' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' }),
-  ).toContainText('Es gibt gerade keine Verbindung zum Server.');
-  await context.setOffline(false);
-  await settled(page);
-  const sent = (await backends.calls()).filter(({ path }) => path.includes('/v1/object/Kontakt'));
-  expect(sent).toEqual([]);
+test.describe('Ohne Verbindung', () => {
+  // A changed config.json would send all requests through the test, past the switched-off connection.
+  test.use({ counting: true });
+
+  test('wartet keine Änderung im Stillen, um später gesendet zu werden', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_|Failed to load/);
+    await openTask(page, '?tab=notes');
+    await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 3.');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' }),
+    ).toContainText('Es gibt gerade keine Verbindung zum Server.');
+    await context.setOffline(false);
+    await settled(page);
+    const sent = (await backends.calls()).filter(({ path }) => path.includes('/v1/object/Kontakt'));
+    expect(sent).toEqual([]);
+  });
 });
 
 test('Was aus einer Notiz wurde, erfährt auch, wer weitergegangen ist; ihr Text wartet', async ({

@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest';
 import { closeNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { clearStoredSession } from '@/shared/storage/storage-slot';
+import { forgetToasts } from '@/shared/ui/show-toast';
 
 // Code that comes on demand may take a moment on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -16,6 +17,9 @@ afterEach(() => {
   vi.useRealTimers();
   if (typeof document === 'undefined') return;
   cleanup();
+  forgetToasts();
+  // Elements a test has added itself.
+  document.body.replaceChildren();
   clearStoredSession();
   queryClient.clear();
   queryClient.setDefaultOptions(queryDefaults);

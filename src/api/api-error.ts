@@ -5,7 +5,7 @@ import { jsonOrNull } from './json';
 /** The four services the browser talks to. */
 export type Backend = 'gsd' | 'provider' | 'taskUtils' | 'blog';
 
-/** What went wrong, in the portal's words; screens decide by kind, never by number. */
+/** What went wrong. Screens decide by kind, never by status or code. */
 export type ApiErrorKind =
   | 'offline'
   | 'aborted'
@@ -27,20 +27,20 @@ export type ApiErrorKind =
 interface ApiErrorDetails {
   kind: ApiErrorKind;
   backend: Backend;
-  /** Method and pattern of the path, so that no personal data reaches a log or a text. */
+  /** Method and path pattern, see `callName`. */
   call: string;
-  /** HTTP status; none when no answer came. */
+  /** HTTP status; undefined without an answer. */
   status?: number | undefined;
   /** `internalStatus` of the document management, the provider's `error` code, or `noAnswerInTime`. */
   code?: string | undefined;
   serverMessage?: string | undefined;
-  /** For `contract`: the field of the answer that is not what was agreed. */
+  /** For `contract`: the field of the answer that does not match its schema. */
   field?: string | undefined;
   /** Milliseconds after which the server wants to be asked again. */
   retryAfter?: number | undefined;
 }
 
-/** The code of an `offline` that may be the server's fault as well: it kept the call waiting too long. */
+/** Code of an `offline` without an answer in time, which may be the connection's or the server's fault. */
 export const noAnswerInTime = 'timeout';
 
 /** Every failure of a backend call (docs/api/conventions.md). */
@@ -69,18 +69,18 @@ export class ApiError extends Error {
   }
 
   /**
-   * What the server calls the failure by: the document management has a number of its own, also under HTTP 200
-   * (docs/api/conventions.md); a word is for programs. Undefined when no answer came.
+   * The number to show to the user: the document management's own code, which also comes under HTTP 200, else the HTTP
+   * status. Undefined without an answer.
    */
   get number(): string | number | undefined {
     return this.backend === 'gsd' && this.code && /^\d+$/.test(this.code) ? this.code : this.status;
   }
 }
 
-/** What a change builds on did not come, so that nothing of it was sent. */
+/** A change that was not sent, because a call it depends on has failed. */
 export class UnsentChangeError extends ApiError {}
 
-/** Waits for what a change has to read or to have before it is sent. @throws UnsentChangeError for an ApiError */
+/** Waits for a call a change depends on. @throws UnsentChangeError in place of an ApiError */
 export async function preflight<Found>(finding: Promise<Found>): Promise<Found> {
   try {
     return await finding;
@@ -105,7 +105,7 @@ const byStatus: Readonly<Record<number, ApiErrorKind>> = {
   429: 'busy',
 };
 
-/** Codes the document management gives, also under HTTP 200 (docs/api/conventions.md). */
+/** `internalStatus` of the document management, also under HTTP 200. */
 const byInternalStatus: Readonly<Record<string, ApiErrorKind>> = {
   '101': 'licence',
   '201': 'unauthorized',
@@ -121,10 +121,10 @@ const byInternalStatus: Readonly<Record<string, ApiErrorKind>> = {
   '423': 'locked',
 };
 
-/** The kind of an HTTP status; anything not agreed is a service error. */
+/** The kind of an HTTP status; any other status is a service error. */
 const kindOfStatus = (status: number): ApiErrorKind => byStatus[status] ?? 'service';
 
-/** The kind of an `internalStatus`; an unknown code leaves the decision to the HTTP status. */
+/** The kind of an `internalStatus`; for an unknown code the kind of the HTTP status. */
 export const kindOfInternalStatus = (code: string, status: number): ApiErrorKind =>
   byInternalStatus[code] ?? kindOfStatus(status);
 

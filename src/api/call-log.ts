@@ -1,42 +1,42 @@
 import { apiRuntime } from './runtime';
 
-/** One line of the call log: never bodies, tokens, query strings or ids (docs/api/conventions.md). */
+/** One line of the call log: never bodies, tokens, query strings or ids. */
 interface LoggedCall {
   /** When the answer came, ISO 8601 in UTC. */
   at: string;
   method: string;
-  /** Pattern of the path, see `pathPattern`. */
+  /** See `pathPattern`. */
   path: string;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number;
   /** Duration in milliseconds. */
   ms: number;
 }
 
-/** Lines that make a batch full. */
+/** Lines that are sent at once. */
 const batchSize = 50;
-/** How long a line waits for others, in milliseconds. */
+/** Milliseconds after which a line is sent at the latest. */
 const batchDelay = 10_000;
 
-let waiting: LoggedCall[] = [];
+let pending: LoggedCall[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes a call; batches travel every ten seconds, at fifty lines, and when the page goes. */
+/** Logs a call. Lines are sent together: every ten seconds, at fifty lines, and when the page is left. */
 export function logCall(call: Omit<LoggedCall, 'at'>): void {
-  waiting.push({ at: new Date().toISOString(), ...call });
-  if (waiting.length >= batchSize) flushCallLog();
+  pending.push({ at: new Date().toISOString(), ...call });
+  if (pending.length >= batchSize) flushCallLog();
   else timer ??= setTimeout(flushCallLog, batchDelay);
 }
 
-/** Sends what waits. A log that cannot be sent is dropped: it must never cost the person anything. */
+/** Sends the pending lines. Lines that cannot be sent are dropped, so that logging never disturbs the user. */
 export function flushCallLog(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (waiting.length === 0) return;
-  const body = JSON.stringify(waiting);
-  waiting = [];
+  if (pending.length === 0) return;
+  const body = JSON.stringify(pending);
+  pending = [];
   const { provider } = apiRuntime().config;
-  // `fetch` with keepalive outlives the page, which axios cannot; and it never logs itself.
+  // Not axios: only `fetch` with keepalive outlives the page, and this call must not log itself.
   void fetch(`${provider.url}/logs`, {
     method: 'POST',
     keepalive: true,

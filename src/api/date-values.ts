@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { DateStringError, parseGsdDate, parseProviderDate } from '@/shared/format/wire-dates';
 
-// Dates as both backends write them; apart from the other values, which the login page needs without a calendar.
+// Schemas for dates, apart from the other values: the login page needs those without the date library.
 
 const dateRead = (parse: (value: string) => Date) =>
   z.pipe(
@@ -19,10 +19,10 @@ const dateRead = (parse: (value: string) => Date) =>
     }),
   );
 
-/** A date of the document management that may be absent; one that is there must be in the agreed form. */
+/** A date of the document management; null when absent. Another form is refused. */
 export const optionalDate = dateRead(parseGsdDate);
 
-/** A date both backends write, each in its own form; the hyphens tell them apart. */
+/** A date of either backend, recognised by the hyphens of the provider's form; null when absent. */
 export const eitherDate = dateRead((value) =>
   /^\d{4}-/.test(value) ? parseProviderDate(value) : parseGsdDate(value),
 );

@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 import { eitherDate } from './date-values';
 import { name, number, openFlag, reference, text } from './values';
 
-/** A document of a task, a ticket, a folder or a search (R-DOC-01). */
+/** A document of a task, a ticket, a folder or a search result (R-DOC-01). */
 export interface Document {
   oid: string;
-  /** Its id where the backend keeps no name, so that its link has words. */
+  /** Its id where the backend has no name, so that its link has a text. */
   name: string;
   description: string;
   text: string;
   mimeType: string;
-  /** Bytes; 0 where the backend does not say. */
+  /** In bytes; 0 where the backend leaves it out. */
   size: number;
-  /** The day it is from; where the backend keeps none, when it was stored. */
+  /** The document's own date, or the time it was stored. */
   date: Date | null;
-  /** Bild, Forbidden, Versionsdokument and others; Forbidden is never requested (R-DOC-07). */
+  /** Bild, Forbidden, Versionsdokument and others; a document of type Forbidden is never requested (R-DOC-07). */
   type: string;
-  /** What this answer says of the contact's mark, null where it does not; the marks themselves are loaded apart. */
+  /** The contact's read mark in this answer, null where the answer has none; all marks are loaded by `loadReadMarks`. */
   read: boolean | null;
-  /** The object it belongs to; null where an answer does not say. */
+  /** The object it belongs to; null where the answer leaves it out. */
   objectOid: string | null;
 }
 
-/** The backends write the same field in both spellings; the filled one counts. */
+/** A document of any backend. They write some fields under two names; the one with a value is used. */
 export const documentSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),

@@ -96,7 +96,7 @@ function addGsdSession(config: Config): Config {
   return config;
 }
 
-/** HTTP 401 ends the session, whatever the body says; the envelope's own codes are checked with the envelope. */
+/** HTTP 401 ends the session, independent of the body. The codes of an envelope are checked in `openEnvelope`. */
 function endRefusedGsdSession(response: AxiosResponse): AxiosResponse {
   if (response.status === 401) endGsdSession(response.config.token);
   return response;

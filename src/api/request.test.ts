@@ -18,7 +18,7 @@ test.each([
   expect(pathPattern(url)).toBe(pattern);
 });
 
-test('A user name never survives, whatever it is', () => {
+test('Any user name is hidden', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (mail) => {
       expect(pathPattern(`/user/${encodeURIComponent(mail)}?x=${mail}`)).toBe('/user/:id');

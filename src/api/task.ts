@@ -8,34 +8,34 @@ import { flag, name, number, reference, text } from './values';
 export interface Task {
   oid: string;
   number: string;
-  /** 'Titel' where there is one, else 'Name'; without both what else tells it apart, so that its link has words. */
+  /** 'Titel' or 'Name'; without both its number or id, so that its link has a text. */
   title: string;
   name: string;
   description: string;
   keywords: readonly string[];
-  /** Percent, 0 to 100. */
+  /** In percent, 0 to 100. */
   progress: number;
   priority: number;
   status: number;
-  /** Whether it applies to the customer: 0 open, 1 applies, 2 does not (docs/api/conventions.md). */
+  /** Whether it applies to the customer: 0 open, 1 applies, 2 does not apply. */
   beTrue: number;
   /** Why it applies or does not. */
   beTrueReason: string;
   favourite: boolean;
   privacyNumber: string;
-  /** The category it belongs to; null where an answer does not say. */
+  /** The category it belongs to; null where the answer leaves it out. */
   category: string | null;
   parentOid: string | null;
   changedAt: Date | null;
 }
 
-/** Keywords are a list of its own kind in each backend. */
+/** A plain list or a collection, depending on the backend. */
 const keywords = z.pipe(
   listOf(name),
   z.transform((words) => words.filter(Boolean)),
 );
 
-/** Both backends write tasks with the same fields; of the two names of the keywords the filled one counts (R-TASK-02). */
+/** A task of any backend (R-TASK-02). The keywords have two names; the one with a value is used. */
 export const taskSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-// Values as both backends write them: numbers as text, null for empty, references as nested objects.
+// Schemas for values as both backends write them: numbers as text, null for empty, references as nested objects.
 
-/** A text, also where it is written as a number; empty when absent. Lines end as in a browser's fields. */
+/** A text or a number, as text; empty when absent. Line ends become `\n`, as in a browser's fields. */
 export const text = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((value) =>
@@ -10,7 +10,7 @@ export const text = z.pipe(
   ),
 );
 
-/** What something is called; blanks and characters that cannot be seen are no name on their own. */
+/** A name, trimmed; empty where it consists of blanks and invisible characters only. */
 export const name = z.pipe(
   text,
   z.transform((value) => (/[^\p{Z}\p{Cc}\p{Cf}\u2800\u3164\uFFA0]/u.test(value) ? value.trim() : '')),
@@ -20,10 +20,10 @@ const eitherFlag = z.nullish(z.union([z.boolean(), z.number(), z.string()]));
 const isYes = (value: boolean | number | string | null | undefined) =>
   value === true || value === 1 || value === '1' || value === 'true';
 
-/** Yes or no, also where it is written as 1 or as text; anything else is no. */
+/** A boolean, also written as 1 or as text; any other value is false. */
 export const flag = z.pipe(eitherFlag, z.transform(isYes));
 
-/** A yes or no that an answer may leave open; null then. */
+/** A boolean the answer may leave out; null then. */
 export const openFlag = z.pipe(
   eitherFlag,
   z.transform((value) => (value === null || value === undefined || value === '' ? null : isYes(value))),
@@ -33,7 +33,7 @@ const toNumber = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
   z.transform((value) => (value === null || value === undefined || value === '' ? 0 : Number(value))),
 );
-/** A number, also where it is written as text; empty is 0, anything else is refused. */
+/** A number, also written as text; empty is 0, any other text is refused. */
 export const number = z.pipe(toNumber, z.number());
 
 /** The id of a referenced object; null without one. */

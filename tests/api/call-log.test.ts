@@ -83,7 +83,7 @@ describe('Lines travel together', () => {
   });
 });
 
-test('A log nobody takes costs nothing', async () => {
+test('A log that cannot be sent disturbs nothing', async () => {
   server.use(http.post(`${at.provider}/logs`, () => HttpResponse.error()));
   logCall(lineOf(1));
   expect(() => flushCallLog()).not.toThrow();

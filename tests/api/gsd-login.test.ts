@@ -4,7 +4,7 @@ import { demoPassword } from '@mocks/state/personas';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { openGsdSession } from '@/api/gsd/session';
+import { openGsdSession } from '@/api/gsd/login';
 
 import { at, failureOf, wireForTests } from './wire.fixtures';
 
@@ -85,7 +85,7 @@ describe('The answer to an encrypted login', () => {
     expect(await openGsdSession(anna, demoPassword)).toBe('S-1');
   });
 
-  test('sealed for somebody else is a broken contract', async () => {
+  test('sealed for another key is a broken contract', async () => {
     wireForTests({ gsdToken: null });
     server.use(http.post(`${at.gsd}/v2/login`, () => HttpResponse.text('QUJD|QUJD')));
     expect(await failureOf(openGsdSession(anna, demoPassword))).toMatchObject({

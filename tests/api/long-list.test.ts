@@ -41,7 +41,7 @@ describe('A long list', () => {
     await expect(read(answer)).rejects.toMatchObject({ kind: 'contract' });
   });
 
-  test('keeps nobody waiting who has left', async () => {
+  test('stops when its reader has cancelled', async () => {
     const left = new AbortController();
     const reading = read(items, left.signal);
     left.abort();

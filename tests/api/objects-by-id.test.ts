@@ -13,7 +13,7 @@ const querySchema = z.object({ oids: z.array(z.string()) });
 const oidsTo = (count: number) => Array.from({ length: count }, (_, index) => `ADR ${index}/ä`);
 
 interface Habits {
-  /** More it never gives at once, whatever it is asked for. */
+  /** The most objects it returns at once. */
   most?: number;
   /** It gives its first page again and again. */
   repeats?: boolean;

@@ -138,7 +138,7 @@ describe('A failure', () => {
     expect(await failureOf(ping())).toMatchObject({ kind: 'offline', status: undefined });
   });
 
-  test('after calling off is no trouble of anybody', async () => {
+  test('after a cancellation is aborted', async () => {
     server.use(http.get(`${at.provider}/academy`, () => delay('infinite')));
     const controller = new AbortController();
     const call = ping(controller.signal);

@@ -107,7 +107,7 @@ describe('News of the blog', () => {
     ]);
   });
 
-  test('with a date nobody can read break the contract', async () => {
+  test('with an unreadable date break the contract', async () => {
     expect(await failureOf(load([{ ...post, updated: 'gestern' }]))).toMatchObject({
       kind: 'contract',
       field: 'items.0.updated',
@@ -292,7 +292,7 @@ test('A note may have a number as its id, or none', async () => {
   ]);
 });
 
-test('A reset link that is not valid may name nobody', async () => {
+test('A reset link that is not valid may name no user', async () => {
   server.use(
     http.get(`${at.provider}/user/reset/token/4711`, () =>
       HttpResponse.json({ valid: false, username: null }),

@@ -32,12 +32,17 @@ export function fileOf(document: StoredDocument): Uint8Array<ArrayBuffer> {
 }
 
 const sizes = new WeakMap<StoredDocument, number>();
+/** By the words the file is made from: after a reset the same documents are other objects. */
+const generatedSizes = new Map<string, number>();
 
-/** The size of that file; made once per document, because lists ask for it again and again. */
+/** The size of that file; it is made once, because lists ask for it again and again. */
 export function sizeOf(document: StoredDocument): number {
-  const known = sizes.get(document);
+  const { content, Name, Description, Text, MimeType } = document;
+  const words = JSON.stringify([Name, Description, Text, MimeType]);
+  const known = sizes.get(document) ?? (content === null ? generatedSizes.get(words) : undefined);
   if (known !== undefined) return known;
   const size = fileOf(document).length;
-  sizes.set(document, size);
+  if (content === null) generatedSizes.set(words, size);
+  else sizes.set(document, size);
   return size;
 }

@@ -7,7 +7,7 @@ import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { fieldEquals, fields } from './objects';
 
-/** A role a person holds at an address (R-DATA-02); bounds null are open. */
+/** A contact's role at an address, with its first and last moment; null means no bound (R-DATA-02). */
 export interface AddressFunction {
   oid: string;
   className: string;
@@ -19,7 +19,7 @@ export interface AddressFunction {
   validUntil: Date | null;
 }
 
-/** A person who uses the portal (R-DATA-01). */
+/** The record of a contact person (R-DATA-01). */
 export interface ContactRecord {
   oid: string;
   lastName: string;
@@ -97,7 +97,10 @@ const contactFields = fields(
   '_Funktionen',
 );
 
-/** All contacts whose number or mail equals a text; the caller decides what none or several mean (R-LOG-10). */
+/**
+ * The contacts with this number or mail, two at most: the caller needs to know whether it is unique (R-LOG-10).
+ * @throws ApiError
+ */
 export function findContacts(
   by: { number: string } | { mail: string },
   { signal }: CallOptions = {},

@@ -12,7 +12,7 @@ const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number()]) })
 const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
 const duplicateSchema = z.object({ exists: flag, oid: z.nullish(z.string()) });
 
-/** Step 1 of an upload: requests an id to send the file to (docs/api/conventions.md, Files). */
+/** Step 1 of an upload: requests an id to send the file to (docs/api/conventions.md). */
 export async function startUpload({ signal }: CallOptions = {}): Promise<string> {
   const { uploadId } = await gsd.send(uploadIdSchema, { url: '/v1/uploadFile', signal });
   return String(uploadId);

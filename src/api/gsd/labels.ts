@@ -5,7 +5,7 @@ import { name, number } from '../values';
 import { listOf } from './envelope';
 import { runMacro } from './macro';
 
-/** A number's word and colour, as the document management assigns them (R-DATA-12). */
+/** Label and colour the document management assigns to a number (R-DATA-12). */
 export interface WireLabel {
   key: number;
   label: string;
@@ -17,14 +17,14 @@ const labelsSchema = listOf(
     z.object({
       key: number,
       label: name,
-      // A colour the portal cannot read costs the colour, never the word.
+      // An invalid colour is left out, and the label stays.
       color: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), undefined),
     }),
     z.transform(({ key, label, color }): WireLabel => ({ key, label, color })),
   ),
 );
 
-/** The value assignment of this name. A number without a word is as unknown as one that is missing. */
+/** The labels of the value assignment of this name, without those that have no text. @throws ApiError */
 export async function loadLabels(assignment: string, options: CallOptions = {}): Promise<WireLabel[]> {
   const body = { fields: ['Zuordnung'], name: assignment };
   const labels = await runMacro(labelsSchema, 'portalValueAssignment', body, options);

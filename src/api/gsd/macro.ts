@@ -6,7 +6,7 @@ import { listOf } from './envelope';
 
 const resultSchema = z.object({ result: z.unknown() });
 
-/** Macro answers come plain, as JSON in a string, or inside `result`; unwrapped three levels deep (docs/api/conventions.md). */
+/** Macros answer plainly, with JSON in a string, or inside `result`; unwraps up to three levels. */
 export function unwrapMacro(answer: unknown, levels = 3): unknown {
   if (levels === 0) return answer;
   if (typeof answer === 'string') {
@@ -35,7 +35,7 @@ const unwrapped = <Schema extends z.ZodMiniType>(schema: Schema) =>
     schema,
   );
 
-/** Runs an interface macro that changes nothing; such of the same moment travel as one request. @throws ApiError */
+/** Runs a macro that only reads; where configured, reads of the same moment are sent as one request. @throws ApiError */
 export function readMacro<Schema extends z.ZodMiniType>(
   schema: Schema,
   name: string,
@@ -45,7 +45,7 @@ export function readMacro<Schema extends z.ZodMiniType>(
   return gsd.read(unwrapped(schema), macro(name, data, options));
 }
 
-/** Runs an interface macro and parses what it answers. @throws ApiError */
+/** Runs a macro and parses its answer. @throws ApiError */
 export function runMacro<Schema extends z.ZodMiniType>(
   schema: Schema,
   name: string,
@@ -55,7 +55,7 @@ export function runMacro<Schema extends z.ZodMiniType>(
   return gsd.send(unwrapped(schema), macro(name, data, options));
 }
 
-/** Runs a macro whose list may be long; it is read and parsed without keeping the page waiting. @throws ApiError */
+/** Runs a macro that answers a list that may be very long, without blocking the page. @throws ApiError */
 export function runListMacro<Item extends z.ZodMiniType>(
   item: Item,
   name: string,

@@ -6,27 +6,27 @@ import { isApiError } from '../api-error';
 import { text } from '../values';
 import { gsd } from './client';
 
-/** A ticket as a customer asks for it (R-TNEW-08). */
+/** A ticket to be created (R-TNEW-08). */
 export interface NewTicket {
   title: string;
   description: string;
   problemType: number;
   contactOid: string;
   contactName: string;
-  /** The selected address, which is the customer of every call. */
+  /** The selected address: the customer of the ticket. */
   addressOid: string;
-  /** The moment of asking; it also tells a repeated attempt from a second ticket. */
+  /** When the user sent the form; a repeated attempt keeps it and so differs from a second ticket. */
   at: Date;
 }
 
-/** What the document management made of it. */
+/** The created ticket. */
 export interface CreatedTicket {
   oid: string;
-  /** Its id where the answer names no number yet (docs/api/conventions.md). */
+  /** Its id where the answer has no number yet. */
   number: string;
 }
 
-/** Priority and status every new ticket begins with (R-TNEW-08). */
+/** Priority and status of every new ticket (R-TNEW-08). */
 const beginning = { _yIT_AUF_Prioritaet: 30, _yit_ITIL_TicketStatus: 1000 } as const;
 
 const createdSchema = z.pipe(
@@ -37,7 +37,7 @@ const createdSchema = z.pipe(
   })),
 );
 
-/** Step 1: creates the ticket. No group is named: the support's own desk sorts it. */
+/** Step 1: creates the ticket. Its support group is chosen by the support. @throws ApiError */
 export function createTicket(ticket: NewTicket): Promise<CreatedTicket> {
   return gsd.send(createdSchema, {
     method: 'post',
@@ -56,7 +56,7 @@ export function createTicket(ticket: NewTicket): Promise<CreatedTicket> {
   });
 }
 
-/** Step 2: the log entry of a new ticket (R-TNEW-09). */
+/** Step 2: writes the log entry of a new ticket (R-TNEW-09). @throws ApiError */
 export function logTicket(oid: string, entry: string): Promise<void> {
   return gsd.change({
     method: 'patch',
@@ -65,7 +65,7 @@ export function logTicket(oid: string, entry: string): Promise<void> {
   });
 }
 
-/** Step 3: starts the ticket; one that runs already is as good. */
+/** Step 3: starts the ticket; a ticket that is already started (409) is a success. @throws ApiError */
 export async function startTicket(oid: string): Promise<void> {
   try {
     await gsd.done({ method: 'post', url: '/v1/execute/_yIT_startTicket', data: { ticketOID: oid } });

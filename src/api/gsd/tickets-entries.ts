@@ -10,13 +10,13 @@ import { listOf } from './envelope';
 import { runMacro } from './macro';
 import { type Span, span } from './tickets';
 
-/** A line of a ticket's history (R-TENT-01). */
+/** An entry of a ticket's history (R-TENT-01). */
 export interface TicketEntry {
   oid: string;
   text: string;
   author: string;
   createdAt: Date | null;
-  /** Of the work. */
+  /** How long the work took. */
   duration: Span;
   /** Whether customers see it in the portal. */
   visible: boolean;
@@ -41,12 +41,12 @@ const entrySchema = z.pipe(
   })),
 );
 
-/** The entries of a ticket. @throws ApiError `notFound` for a ticket this person may not see. */
+/** The entries of a ticket. @throws ApiError `notFound` also when this user may not see the ticket */
 export function loadTicketEntries(ticketOid: string, options: CallOptions = {}): Promise<TicketEntry[]> {
   return runMacro(listOf(entrySchema), '_yIT_getTicketEntries', { ticketOID: ticketOid }, options);
 }
 
-/** Adds an entry that everybody at the customer sees. @throws ApiError `locked`, `forbidden` */
+/** Adds an entry that all users of the customer see. @throws ApiError `locked`, `forbidden` */
 export function addTicketEntry(
   ticketOid: string,
   { text: description, author, at }: { text: string; author: string; at: Date },

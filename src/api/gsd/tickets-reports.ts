@@ -8,19 +8,19 @@ import { listOf } from './envelope';
 import { readMacro, runMacro } from './macro';
 import { type Decision, type Signature, signed } from './tickets';
 
-/** What was done on site, for the customer to release (R-SREP-01). */
+/** A report about work on site, which the customer releases or declines (R-SREP-01). */
 export interface ServiceReport {
   oid: string;
-  /** Its id where the backend keeps no name, so that its buttons have words. */
+  /** Its id where the backend has no name, so that its buttons have a text. */
   name: string;
-  /** 'Name, dd.MM.yyyy'; empty while nobody has released it. */
+  /** 'Name, dd.MM.yyyy'; empty until it is released. */
   releasedBy: string;
   declined: boolean;
   declinedBy: string;
   documents: readonly Document[];
 }
 
-/** Service reports write `name` (R-SREP-01), other objects of the document management `Name`; the filled one counts. */
+/** The name has two spellings; the one with a value is used (R-SREP-01). */
 const reportSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
@@ -41,17 +41,17 @@ const reportSchema = z.pipe(
   })),
 );
 
-/** Documents of a ticket itself; those of its reports come with them. */
+/** Documents of a ticket, without those of its reports. @throws ApiError */
 export function loadTicketDocuments(ticketOid: string, options: CallOptions = {}): Promise<Document[]> {
   return runMacro(listOf(documentSchema), '_yIT_getTicketDocuments', { ticketOID: ticketOid }, options);
 }
 
-/** The service reports of a ticket; a list asks for those of many tickets at once. */
+/** The service reports of a ticket with their documents. A list reads them for many tickets at once. @throws ApiError */
 export function loadServiceReports(ticketOid: string, options: CallOptions = {}): Promise<ServiceReport[]> {
   return readMacro(listOf(reportSchema), '_yIT_getServiceReport', { ticketOID: ticketOid }, options);
 }
 
-/** Releases or declines a report. @throws ApiError `conflict` when somebody has decided already. */
+/** Releases or declines a report. @throws ApiError `conflict` when it is decided already */
 export function decideReport(oid: string, decision: Decision, by: Signature): Promise<void> {
   return gsd.change({
     method: 'patch',

@@ -11,14 +11,14 @@ import { collectionOf } from './envelope';
 import { runListMacro } from './macro';
 import { withIds } from './objects';
 
-/** Seconds; null where the backend keeps none or zero, 'invalid' where it keeps something that is no duration (R-VAL-03). */
+/** A duration in seconds; null where the backend has none or zero, 'invalid' where its text is not a duration (R-VAL-03). */
 export type Span = number | 'invalid' | null;
 
 /** A support ticket (R-TIC-01). */
 export interface Ticket {
   oid: string;
   number: string;
-  /** Its number or id where the backend keeps no name, so that its link has words. */
+  /** Its number or id where the backend has no name, so that its link has a text. */
   title: string;
   description: string;
   status: number;
@@ -26,27 +26,27 @@ export interface Ticket {
   solution: string;
   supportGroup: string;
   createdAt: Date | null;
-  /** Until somebody began to work on it. */
+  /** From the creation until the support began to work on it. */
   untilProcessing: Span;
   untilSolution: Span;
-  /** 0 none, else 1 to 5 stars. */
+  /** 1 to 5 stars; 0 without a rating. */
   rating: number;
   ratingComment: string;
-  /** A duration string, or whatever else the support wrote; empty without an estimate. */
+  /** A duration string or another text of the support; empty without an estimate. */
   estimate: string;
-  /** 'Name, dd.MM.yyyy' of who released or declined the estimate; empty while nobody has. */
+  /** 'Name, dd.MM.yyyy' of the user who released or declined the estimate; empty until then. */
   estimateReleasedBy: string;
   estimateDeclinedBy: string;
 }
 
-/** A duration string, as `Span` says. */
+/** Parses a duration string into a `Span`. */
 export const span = z.pipe(
   text,
-  // Zero is what a field holds that nobody has measured yet.
+  // A field without a measured value holds zero.
   z.transform((written): Span => (written === '' ? null : (parseDuration(written) ?? 'invalid') || null)),
 );
 
-/** An estimate as it is written; empty for one of zero, which nobody has made. */
+/** The text of an estimate; empty for zero, which stands for no estimate. */
 const estimate = z.pipe(
   text,
   z.transform((written) => (parseDuration(written) === 0 ? '' : written)),
@@ -101,13 +101,13 @@ const ticketSchema = z.pipe(
   })),
 );
 
-/** Whose tickets: a contact's, for the selected address, which is the customer of every call (docs/api/conventions.md). */
+/** Whose tickets to read: those of a contact at the selected address. */
 export interface TicketOwner {
   contactOid: string;
   addressOid: string;
 }
 
-/** All tickets of the selected address. */
+/** All tickets of the selected address. @throws ApiError */
 export function loadTickets(
   { contactOid, addressOid }: TicketOwner,
   options: CallOptions = {},
@@ -116,7 +116,7 @@ export function loadTickets(
   return runListMacro(ticketSchema, '_yIT_getTicketsWithDetails', body, options);
 }
 
-/** One ticket as it is right now; null when there is none of this id, or none for this person. */
+/** One ticket; null when there is none of this id, or none this user may see. @throws ApiError */
 export async function loadTicket(oid: string, { signal }: CallOptions = {}): Promise<Ticket | null> {
   const found = await gsd.read(collectionOf(ticketSchema), {
     url: '/v1/objects/_yit_ITIL_Ticket',
@@ -126,12 +126,12 @@ export async function loadTicket(oid: string, { signal }: CallOptions = {}): Pro
   return found.find((ticket) => ticket.oid === oid) ?? null;
 }
 
-/** Fields of a ticket the portal may change (R-CALL-16). */
+/** The fields of a ticket a user may change (R-CALL-16). */
 export type TicketChange = Partial<
   Pick<Ticket, 'title' | 'description' | 'solution' | 'status' | 'rating' | 'ratingComment'>
 >;
 
-/** How the document management names what changes. */
+/** The document management's names of these fields. */
 const wireNames = {
   title: 'Name',
   description: 'Beschreibung',
@@ -148,29 +148,29 @@ const patch = (oid: string, data: object): Promise<void> =>
 
 /**
  * Changes the given fields of a ticket and no others.
- * @throws ApiError `locked` while somebody edits it, `forbidden` when it is closed.
+ * @throws ApiError `locked` while it is being edited, `forbidden` when it is closed
  */
 export function changeTicket(oid: string, change: TicketChange): Promise<void> {
   const given = changeable.filter((field) => change[field] !== undefined);
   return patch(oid, Object.fromEntries(given.map((field) => [wireNames[field], change[field]])));
 }
 
-/** What a customer says to an estimate or a report. */
+/** The customer's decision about an estimate or a report. */
 export type Decision = 'release' | 'decline';
 
-/** Who decides, and when. */
+/** Name of the user who decides, and when. */
 export interface Signature {
   name: string;
   at: Date;
 }
 
-/** 'Name, dd.MM.yyyy' in German local time, whatever the language of the interface (R-EST-05). */
+/** 'Name, dd.MM.yyyy' in German local time, in every interface language (R-EST-05). */
 export function signed({ name, at }: Signature): string {
   const [year, month, day] = dayOf(at).split('-');
   return `${name}, ${day}.${month}.${year}`;
 }
 
-/** Releases or declines the time estimate. @throws ApiError `conflict` when somebody has decided already. */
+/** Releases or declines the time estimate. @throws ApiError `conflict` when it is decided already */
 export function decideEstimate(oid: string, decision: Decision, by: Signature): Promise<void> {
   return patch(oid, {
     [decision === 'release' ? '_Zeitschaetzung_freigegeben_durch' : '_Zeitschaetzung_abgelehnt_durch']:
@@ -178,7 +178,7 @@ export function decideEstimate(oid: string, decision: Decision, by: Signature): 
   });
 }
 
-/** Whether somebody is editing an object, and who. */
+/** Whether an object is being edited; the messages say by whom. */
 export interface Lock {
   isLocked: boolean;
   messages: readonly string[];
@@ -186,7 +186,7 @@ export interface Lock {
 
 const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
 
-/** Asks whether somebody is editing a ticket (docs/api/conventions.md). */
+/** Whether a ticket is being edited. @throws ApiError */
 export function loadLock(oid: string, { signal }: CallOptions = {}): Promise<Lock> {
   return gsd.read(lockSchema, { url: `/v1/lock/object/${encodeURIComponent(oid)}`, signal });
 }

@@ -13,10 +13,10 @@ const academySchema = z.object({
   image: text,
 });
 
-/** An announcement of the academy (R-DATA-10); `body` is HTML from outside. */
+/** The academy's announcement; `body` is HTML that is not yet sanitised (R-DATA-10). */
 export type AcademyContent = z.output<typeof academySchema>;
 
-/** What the academy announces now. */
+/** The academy's current announcement. @throws ApiError */
 export function loadAcademy({ signal }: CallOptions = {}): Promise<AcademyContent> {
   return provider.json(academySchema, { url: '/academy', signal });
 }

@@ -8,9 +8,9 @@ const claimsSchema = z.object({
   admin: flag,
 });
 
-/** What the access token says about its bearer. It decides what is shown; the backends decide what is allowed. */
+/** Claims of the access token. They decide what is shown; the backends decide what is allowed. */
 export interface Claims {
-  /** Role names, the prefix ROLE_ stripped (R-ROL-04). */
+  /** Role names without the prefix `ROLE_` (R-ROL-04). */
   authorities: readonly string[];
   foreignUser: boolean;
   /** By the claim or by the role PORTAL_ADMIN (R-ROL-03). */
@@ -19,7 +19,7 @@ export interface Claims {
 
 const nothing: Claims = { authorities: [], foreignUser: false, admin: false };
 
-/** Reads a JWT's payload; a token that is none grants nothing. */
+/** Reads the claims from a JWT's payload; a token that cannot be read grants nothing. */
 export function readClaims(accessToken: string): Claims {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { provider } from './client';
 
-/** Somebody the contract names (R-CON-04). */
+/** A contact person named in a contract (R-CON-04). */
 interface ContractContact {
   department: string;
   contactName: string;
@@ -17,14 +17,14 @@ export interface Contract {
   street: string;
   zip: string;
   place: string;
-  /** dd.MM.yyyy, as it stands on the paper. */
+  /** dd.MM.yyyy, as printed. */
   date: string;
   name: string;
   function: string;
   contacts: readonly ContractContact[];
 }
 
-/** Sends a contract; answers the id of the document it becomes. @throws ApiError `forbidden` without the role. */
+/** Sends a contract. Returns the id of the document made from it. @throws ApiError `forbidden` without the role */
 export async function sendContract(contract: Contract): Promise<string> {
   const { documentOid } = await provider.json(z.object({ documentOid: z.string() }), {
     method: 'post',

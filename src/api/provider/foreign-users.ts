@@ -5,12 +5,12 @@ import { flag, text } from '../values';
 import { provider } from './client';
 import { type GrantedRole, grantedRoles } from './users';
 
-/** An external third party a portal admin has let in (R-PROD-05). */
+/** A user outside the customer, created by a portal admin (R-PROD-05). */
 export interface ForeignUser {
   /** An e-mail address. */
   username: string;
   roles: readonly GrantedRole[];
-  /** A mail with a link for a new password is under way and not used yet. */
+  /** A mail with a reset link was sent, and the link is not used yet. */
   activeResetToken: boolean;
 }
 
@@ -23,7 +23,7 @@ const foreignUsersSchema = z.array(
 
 const pathOf = (username: string) => `/user/${encodeURIComponent(username)}`;
 
-/** All foreign users of a customer; the number is the one of its main address (docs/api/conventions.md). */
+/** All foreign users of a customer, named by the `Nummer` of its main address. @throws ApiError `forbidden` */
 export function loadForeignUsers(
   customerNumber: string,
   { signal }: CallOptions = {},
@@ -34,7 +34,7 @@ export function loadForeignUsers(
   });
 }
 
-/** Creates a user who may do nothing yet. @throws ApiError `conflict` when the name is taken. */
+/** Creates a user without roles. @throws ApiError `conflict` when the name is taken */
 export function createUser(username: string, password: string): Promise<void> {
   return provider.done({
     method: 'post',
@@ -43,7 +43,7 @@ export function createUser(username: string, password: string): Promise<void> {
   });
 }
 
-/** Makes a user a foreign user of an address, named by its `Nummer`. */
+/** Makes a user a foreign user of an address, named by its `Nummer`. @throws ApiError */
 export function makeForeignUser(username: string, addressNumber: string): Promise<void> {
   return provider.done({
     method: 'put',
@@ -52,7 +52,7 @@ export function makeForeignUser(username: string, addressNumber: string): Promis
   });
 }
 
-/** Gives a user exactly these roles. @throws ApiError `forbidden` for rights that cannot be passed on. */
+/** Sets a user's roles. @throws ApiError `forbidden` for a role the admin cannot pass on */
 export function grantRoles(username: string, roles: readonly string[]): Promise<void> {
   return provider.done({
     method: 'put',
@@ -61,7 +61,7 @@ export function grantRoles(username: string, roles: readonly string[]): Promise<
   });
 }
 
-/** Tells a new user by mail that there is an account; the password is never in it. */
+/** Sends a new user a mail about the account, without the password. @throws ApiError */
 export function mailNewUser(username: string): Promise<void> {
   return provider.done({
     method: 'post',
@@ -70,17 +70,17 @@ export function mailNewUser(username: string): Promise<void> {
   });
 }
 
-/** Takes a user away for good. */
+/** Deletes a user. @throws ApiError `notFound` */
 export function deleteUser(username: string): Promise<void> {
   return provider.done({ method: 'delete', url: pathOf(username) });
 }
 
-/** Mails a new link for a new password; an older one ends. */
+/** Sends a mail with a new reset link; an older link becomes invalid. @throws ApiError */
 export function mailResetLink(username: string): Promise<void> {
   return provider.done({ method: 'post', url: `${pathOf(username)}/reset` });
 }
 
-/** Whether a mail address is still free. */
+/** Whether no user has this mail address yet. @throws ApiError */
 export async function isMailAvailable(mail: string, { signal }: CallOptions = {}): Promise<boolean> {
   const { available } = await provider.json(z.object({ available: z.boolean() }), {
     method: 'post',
@@ -98,10 +98,10 @@ const portalRolesSchema = z.array(
   ),
 );
 
-/** A role of the customer's portal, with its name for people. */
+/** A role of the customer's portal: its `name`, and the `label` that is shown. */
 export type PortalRole = z.output<typeof portalRolesSchema>[number];
 
-/** All roles of the customer's portal, those that cannot be passed on included. */
+/** All roles of the customer's portal, including those that cannot be passed on. @throws ApiError */
 export function loadPortalRoles({ signal }: CallOptions = {}): Promise<PortalRole[]> {
   return provider.json(portalRolesSchema, { url: '/dfroles', signal });
 }

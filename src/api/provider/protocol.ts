@@ -7,7 +7,7 @@ import type { CallOptions } from '../request';
 import { flag, number, text } from '../values';
 import { provider } from './client';
 
-/** What an entry of the audit log can tell of (docs/api/conventions.md). */
+/** The types of audit log entries. */
 export const protocolTypes = [
   'LOGIN',
   'LOGOUT',
@@ -27,7 +27,7 @@ export interface ProtocolSubject {
   name: string;
 }
 
-/** What the portal writes into the audit log (R-DATA-09). */
+/** An entry the portal writes into the audit log (R-DATA-09). */
 export interface NewProtocolEntry {
   status: (typeof protocolTypes)[number];
   at: Date;
@@ -38,7 +38,7 @@ export interface NewProtocolEntry {
   addressName: string;
   task: ProtocolSubject | null;
   document: ProtocolSubject | null;
-  /** What else there is to tell; empty if nothing. */
+  /** Further details; may be empty. */
   description: string;
   secondsSinceLogin: number;
   version: string;
@@ -77,11 +77,11 @@ export function writeProtocolEntry(entry: NewProtocolEntry): Promise<void> {
   });
 }
 
-/** An entry of the audit log (R-DATA-09). */
+/** An entry of the audit log as it is read (R-DATA-09). */
 export interface ProtocolEntry {
-  /** Whatever the backend calls it: the contract promises no numbers. Empty where it gives none. */
+  /** Not always a number; empty where the backend leaves it out. */
   id: string;
-  /** One of the agreed types, or a word of the backend the portal does not know. */
+  /** One of `protocolTypes`, or a type the portal does not know. */
   status: string;
   at: Date | null;
   contactOid: string;
@@ -145,16 +145,16 @@ const entrySchema = z.pipe(
   })),
 );
 
-/** Which entries are wanted; the whole range comes in one answer (docs/api/conventions.md). */
+/** Which entries to read; the whole range comes in one answer. */
 export interface ProtocolFilter {
   from: Date;
   to: Date;
-  /** `~ObjectID` of an address; absent means all of the customer. */
+  /** Id of an address; absent for all addresses of the customer. */
   addressOid?: string | undefined;
   type?: string | undefined;
 }
 
-/** Reads the audit log; for admins only. @throws ApiError */
+/** Reads the audit log. @throws ApiError `forbidden` for users who are no admins */
 export function loadProtocol(
   { from, to, addressOid, type }: ProtocolFilter,
   { signal }: CallOptions = {},

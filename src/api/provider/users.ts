@@ -5,14 +5,14 @@ import type { CallOptions } from '../request';
 import { flag, text } from '../values';
 import { provider } from './client';
 
-/** A role of a user record (dfrole); bounds null are open. */
+/** A role of a user record (dfrole), with its first and last moment; null means no bound. */
 export interface GrantedRole {
   name: string;
   validFrom: Date | null;
   validUntil: Date | null;
 }
 
-/** Who one is for the provider (docs/api/conventions.md). */
+/** The provider's record of a user. */
 export interface UserRecord {
   username: string;
   active: boolean;
@@ -27,7 +27,7 @@ const grantedRole = z.pipe(
   z.transform(({ dfroleName, ...bounds }): GrantedRole => ({ name: dfroleName, ...bounds })),
 );
 
-/** `dfroles` as every user record carries them; a user without roles may have none at all. */
+/** `dfroles` of a user record; absent for a user without roles. */
 export const grantedRoles = z.pipe(
   z.nullish(z.array(grantedRole)),
   z.transform((roles) => roles ?? []),
@@ -45,7 +45,7 @@ const userSchema = z.pipe(
   z.transform(({ dfroles, ...user }): UserRecord => ({ ...user, roles: dfroles })),
 );
 
-/** A user's own record. */
+/** The record of a user. @throws ApiError */
 export function loadUser(username: string, { signal }: CallOptions = {}): Promise<UserRecord> {
   return provider.json(userSchema, { url: `/user/${encodeURIComponent(username)}`, signal });
 }

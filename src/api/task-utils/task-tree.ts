@@ -24,8 +24,8 @@ const nodeSchema = z.object({
 });
 
 /**
- * The tree of an area's tasks, laid flat, parents before children (R-CALL-09). Without tasks it is empty.
- * Each node is parsed by itself, so that no depth of the answer is too deep.
+ * The tree of an area's tasks as a flat list, parents before children; empty without tasks (R-CALL-09). Each node is
+ * parsed by itself, so that the answer may be nested to any depth. @throws ApiError
  */
 export async function loadTaskTree(
   request: { customerOid: string; csvCategory: string },
@@ -38,18 +38,18 @@ export async function loadTaskTree(
     signal,
   });
   const nodes: TreeTask[] = [];
-  // A root that stands for the area itself may have no id of its own.
-  const waiting: { node: z.output<typeof nodeSchema>; parentOid: string | null }[] = [
+  // A root that stands for the area itself may have no id.
+  const pending: { node: z.output<typeof nodeSchema>; parentOid: string | null }[] = [
     { node: { ...root, id: root.id || request.csvCategory }, parentOid: null },
   ];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { node, parentOid } = next;
-    // A task says its id itself; a heading without one is told from others by its place.
+    // A task has an id of its own; a heading without one gets an id from its position.
     const oid = node.id || node.task?.oid || `${parentOid ?? ''}/${nodes.length}`;
     nodes.push({ oid, name: node.name || oid, parentOid, task: node.task ?? null });
     for (const child of (node.children ?? []).toReversed())
-      waiting.push({ node: parseAnswer(nodeSchema, child, context), parentOid: oid });
+      pending.push({ node: parseAnswer(nodeSchema, child, context), parentOid: oid });
   }
-  // An area without tasks is answered as one heading over nothing.
+  // The answer for an area without tasks is a single heading.
   return nodes.length === 1 && nodes[0]?.task === null ? [] : nodes;
 }

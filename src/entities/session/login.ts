@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/api-error';
 import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
-import { closeGsdSession, openGsdSession } from '@/api/gsd/session';
+import { openGsdSession } from '@/api/gsd/login';
+import { closeGsdSession } from '@/api/gsd/logout';
 import { readClaims } from '@/api/provider/claims';
 import { requestTokens } from '@/api/provider/token';
 import { type UserRecord, loadUser } from '@/api/provider/users';

@@ -1,4 +1,4 @@
-import { closeGsdSession } from '@/api/gsd/session';
+import { closeGsdSession } from '@/api/gsd/logout';
 import { revokeTokens } from '@/api/provider/token';
 import { forgetDrafts } from '@/shared/storage/draft-store';
 import { createStore } from '@/shared/store/store';

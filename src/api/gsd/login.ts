@@ -1,8 +1,63 @@
+import { md5 } from 'js-md5';
 import * as z from 'zod/mini';
 
 import { ApiError } from '../api-error';
 import { jsonOrNull } from '../json';
-import type { GsdReply } from './envelope';
+import { parseAnswer } from '../parse-answer';
+import { apiRuntime } from '../runtime';
+import { gsd, sendToGsd } from './client';
+import { type GsdReply, dataOf } from './envelope';
+
+/** The session's token: an id after the encrypted login, a JWT after the plain one. */
+const tokenSchema = z.pipe(
+  z.pipe(
+    z.object({ sessionId: z.nullish(z.string()), token: z.nullish(z.string()) }),
+    z.transform(({ sessionId, token }) => sessionId ?? token ?? ''),
+  ),
+  z.string().check(z.minLength(1)),
+);
+const keySchema = z.object({ key: z.string() });
+
+/**
+ * Opens a session in the document management, encrypted or plain as configured. Returns its token.
+ * @throws ApiError `wrongCredentials`, `licence`, `secondFactor`, …
+ */
+export async function openGsdSession(user: string, password: string): Promise<string> {
+  const { appNames, login } = apiRuntime().config.gsd;
+  const clear = {
+    user,
+    pass: md5(password),
+    appNames,
+    device: { deviceId: deviceId(), device: 'Browser', deviceType: '300' },
+  };
+  const request = { method: 'post', url: '/v2/login', withoutLogin: true } as const;
+  if (login === 'plain') return gsd.send(tokenSchema, { ...request, data: clear });
+
+  const { key } = await gsd.send(keySchema, { url: '/v2/login/key', withoutLogin: true });
+  const { body, open } = await sealLogin(clear, key);
+  const reply = await open(await sendToGsd({ ...request, data: body }));
+  const context = { backend: 'gsd', call: 'POST /v2/login', status: reply.status } as const;
+  return parseAnswer(tokenSchema, dataOf(reply, context.call), context);
+}
+
+/** The server counts devices per licence: a browser keeps one random id. */
+function deviceId(): string {
+  const key = 'kundenportal-device';
+  // `randomUUID` needs https, which an intranet with the plain login may lack.
+  const fresh = Array.from(crypto.getRandomValues(new Uint8Array(16)), hexadecimal).join('');
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
+    localStorage.setItem(key, fresh);
+  } catch {
+    // Without storage each login counts as a device of its own.
+  }
+  return fresh;
+}
+
+const hexadecimal = (byte: number) => byte.toString(16).padStart(2, '0');
+
+// The encrypted login
 
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
@@ -18,7 +73,7 @@ interface SealedLogin {
  * keys are used for one login and never leave the page.
  * @throws ApiError `contract` for an invalid server key, `service` where the browser offers no cryptography (no https).
  */
-export async function sealLogin(clear: object, serverKeyPem: string): Promise<SealedLogin> {
+async function sealLogin(clear: object, serverKeyPem: string): Promise<SealedLogin> {
   if (!('subtle' in crypto))
     throw new ApiError({ ...failure, kind: 'service', serverMessage: 'https required' });
   const serverKey = await crypto.subtle
