@@ -93,9 +93,9 @@ test('was getippt wird, ehe ihr Code da ist, steht in ihr und in keinem Feld dah
   await page.goto('/#/ticketWorkingArea');
   const behind = page.getByRole('searchbox').first();
   await behind.focus();
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/commands-[^/]*\.js$/, async (route) => {
     await held;
@@ -103,17 +103,17 @@ test('was getippt wird, ehe ihr Code da ist, steht in ihr und in keinem Feld dah
   });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('losch');
-  const onItsWay = page.getByRole('dialog', { name: 'Suchen', exact: true });
-  await expect(onItsWay.getByRole('textbox')).toHaveValue('losch');
+  const pending = page.getByRole('dialog', { name: 'Suchen', exact: true });
+  await expect(pending.getByRole('textbox')).toHaveValue('losch');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(onItsWay).toBeHidden();
+  await expect(pending).toBeHidden();
   await expect(behind).toBeFocused();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('losch');
-  letGo();
+  release();
   const field = palette(page).getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type('konzept');

@@ -2,7 +2,7 @@ import { backends } from './support/backends';
 import { focused, openRadialTree, saved, savedSvg, view } from './support/radial-tree';
 import { enter, expect, expectAccessible, expectNoSidewaysScroll, framesPass, test } from './support/test';
 
-test('der Radialbaum wird allein mit der Tastatur durchwandert, gewählt und geöffnet', async ({ page }) => {
+test('der Radialbaum wird allein mit der Tastatur bedient, gewählt und geöffnet', async ({ page }) => {
   await openRadialTree(page);
   await page.getByRole('treeitem', { name: /^Datenschutz-Aufgaben/ }).focus();
   await page.keyboard.press('ArrowDown');
@@ -162,7 +162,7 @@ test('mit weniger Bewegung steht nach dem Aufklappen sofort alles an seinem Plat
   expect(nodesIn(atOnce)).toBe(84);
 });
 
-test('sonst wandern die Knoten beim Aufklappen an ihren Platz', async ({ page }) => {
+test('sonst bewegen sich die Knoten beim Aufklappen an ihren Platz', async ({ page }) => {
   await openRadialTree(page);
   const unfold = page.getByRole('button', { name: 'Alle aufklappen' });
   /** How many pictures are seen on the way; the shift key gives a slow machine the time to draw some. */

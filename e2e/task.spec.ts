@@ -2,7 +2,7 @@ import { personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
-import { ageDrafts, holdDrafts, keptDrafts } from './support/device-store';
+import { ageDrafts, delayDrafts, keptDrafts } from './support/device-store';
 import { loseNextAnswer } from './support/network';
 import {
   arrived,
@@ -293,16 +293,16 @@ test.describe('Arbeitsbereich', () => {
     const note = page.getByLabel('Notiz', { exact: true });
     await note.fill('Entwurf von gestern');
     await expect.poll(() => keptDrafts(page)).toContain('Entwurf von gestern');
-    const letGo = await holdDrafts(page);
+    const releaseDrafts = await delayDrafts(page);
     await page.reload();
     await note.fill('Neu getippt');
-    await letGo();
+    await releaseDrafts();
     await expect.poll(() => keptDrafts(page)).toContain('Neu getippt');
     await settled(page);
     await expect(note).toHaveValue('Neu getippt');
     await page.reload();
     await expect(note).toHaveValue('');
-    await letGo();
+    await releaseDrafts();
     await expect(note).toHaveValue('Neu getippt');
   });
 

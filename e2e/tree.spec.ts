@@ -11,7 +11,7 @@ async function openTree(page: Page, persona = 'contact') {
 const tree = (page: Page) => page.getByRole('tree', { name: 'Datenschutz-Aufgaben' });
 const focused = (page: Page) => page.locator('[role=treeitem]:focus');
 
-test('der Baum wird allein mit der Tastatur durchwandert; Auswählen öffnet die Aufgabe', async ({ page }) => {
+test('der Baum wird allein mit der Tastatur bedient; Auswählen öffnet die Aufgabe', async ({ page }) => {
   await openTree(page);
   await arrived(page, 'Arbeitsbereich');
   await tree(page).getByRole('treeitem').first().focus();

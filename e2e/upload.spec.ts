@@ -12,7 +12,7 @@ const task = 'AUF101L';
 const pdf = (text: string) => ({ mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${text}`) });
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function openBasket(page: Page) {
+async function openUploadQueue(page: Page) {
   await enter(page, 'contact', `/privacyWorkingArea/${task}?tab=upload`);
   await expect(page.getByRole('heading', { level: 2, name: 'Upload' })).toBeVisible();
 }
@@ -66,7 +66,7 @@ test.describe('Upload', () => {
       { name: 'Programm.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ\u0000\u0001') },
     ];
     const twin = { name: 'Nachweis 1.pdf', ...pdf('zweite Fassung') };
-    await openBasket(page);
+    await openUploadQueue(page);
     await choose(page, [...good.slice(0, 7), ...bad, ...good.slice(7), twin]);
     await expect(page.getByText('20 Dateien, 0 von 16 übertragen')).toBeVisible();
     await expect(row(page, 'Leer.txt')).toContainText('Leere Datei');
@@ -108,7 +108,7 @@ test.describe('Upload', () => {
   }) => {
     expectConsole(/423/);
     const names = Array.from({ length: 20 }, (_, index) => `Anlage ${index + 1}.pdf`);
-    await openBasket(page);
+    await openUploadQueue(page);
     await choose(
       page,
       names.map((name) => ({ name, ...pdf(name) })),
@@ -177,7 +177,7 @@ test.describe('Upload', () => {
       expectConsole,
     }) => {
       expectConsole(/40[13]|413|50[07]|ERR_/);
-      await openBasket(page);
+      await openUploadQueue(page);
       await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
       await describeFirst(page);
       await backends.fault(fault);
@@ -194,7 +194,7 @@ test.describe('Upload', () => {
   test('was aus dem Korb genommen oder überschrieben wurde, kommt mit »Rückgängig« wieder', async ({
     page,
   }) => {
-    await openBasket(page);
+    await openUploadQueue(page);
     await choose(page, [
       { name: 'Vertrag.pdf', ...pdf('x') },
       { name: 'Anlage.pdf', ...pdf('y') },
@@ -219,7 +219,7 @@ test.describe('Upload', () => {
   });
 
   test('was nicht gesendet ist, ist nach dem Neuladen wieder da', async ({ page }) => {
-    await openBasket(page);
+    await openUploadQueue(page);
     await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
     await describeFirst(page);
     await expect.poll(() => keptDrafts(page)).toContain('Stand November 2026');
@@ -233,7 +233,7 @@ test.describe('Upload', () => {
     expectConsole,
   }) => {
     expectConsole(/401/);
-    await openBasket(page);
+    await openUploadQueue(page);
     await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
     await describeFirst(page);
     await backends.fault({ method: 'POST', path: '/v1/uploadFile/', status: 401, delayMs: 500 });
@@ -253,7 +253,7 @@ test.describe('Upload', () => {
     expectConsole,
   }) => {
     expectConsole(/401/);
-    await openBasket(page);
+    await openUploadQueue(page);
     await choose(page, [{ name: 'Vertrag.pdf', ...pdf('x') }]);
     await describeFirst(page);
     await backends.fault({ method: 'PATCH', path: 'assign', status: 401, delayMs: 500 });
@@ -271,7 +271,7 @@ test.describe('Upload', () => {
   }, testInfo) => {
     const path = testInfo.outputPath('Vertrag.pdf');
     await writeFile(path, '%PDF-1.7 erste Fassung');
-    await openBasket(page);
+    await openUploadQueue(page);
     await page.locator('input[type=file]').setInputFiles(path);
     await describeFirst(page);
     await writeFile(path, '%PDF-1.7 zweite, längere Fassung');
@@ -307,7 +307,7 @@ test.describe('Upload', () => {
   });
 
   test('ohne Datei, Hinweistyp oder Hinweis geht nichts hinaus', async ({ page }) => {
-    await openBasket(page);
+    await openUploadQueue(page);
     const send = page.getByRole('button', { name: 'Alle senden' });
     const look = () => send.evaluate((button) => getComputedStyle(button).backgroundColor);
     const choosing = await page

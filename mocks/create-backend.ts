@@ -77,7 +77,7 @@ export function createBackend(options: BackendOptions) {
     ...gsd,
     ...serviceHandlers(backend),
     ...oauthHandlers(backend),
-    // Before the users, because `/user/password` is nobody's name.
+    // Before the users, because `/user/password` is no user name.
     ...passwordHandlers(backend),
     ...userHandlers(backend),
     ...taskHandlers(backend),
@@ -86,7 +86,7 @@ export function createBackend(options: BackendOptions) {
     ...contractHandlers(backend),
     ...taskUtilsHandlers(backend),
     ...blogHandlers(backend),
-    // A call nobody answers is a call the contract does not know.
+    // A call without a handler is not part of the contract.
     ...Object.values(bases).map((base) => http.all(`${base}/*`, () => new Response(null, { status: 404 }))),
   ];
 

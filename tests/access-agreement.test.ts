@@ -57,7 +57,7 @@ function logIn({ admin, foreignUser, staff, functions, data }: User): Session & 
   storeLogin(contactOf({ admin, functions }), { claims: { authorities, foreignuser: foreignUser } });
   queryClient.setQueryData(areaDataQuery(address.oid).queryKey, data);
   const session = currentSession();
-  if (!session) throw new Error('Nobody is logged in');
+  if (!session) throw new Error('No session is open');
   return { ...session, address };
 }
 

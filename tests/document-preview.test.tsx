@@ -110,7 +110,7 @@ describe('A document is looked at', () => {
     await expect.poll(protocolled).toEqual([['DOCUMENT_PREVIEW', 'Notiz.txt', 'Verzeichnis prüfen']]);
   });
 
-  test('as a picture under a type of our own, whatever the backend calls it', async () => {
+  test('as a picture under a type of our own instead of the backend’s', async () => {
     const documents = documentsLike({
       Name: 'Plan.png',
       MimeType: 'text/html',

@@ -40,7 +40,7 @@ const faqs = {
 
 const mock = createMockServer();
 
-/** The portal with one more line in its registry, and somebody who may open everything. */
+/** The portal with one more line in its registry, and a user who may open everything. */
 async function portal() {
   vi.resetModules();
   vi.doMock('@/areas/registry', async (importOriginal) => {
@@ -102,7 +102,7 @@ const screens = [
 ] as const;
 
 test('An eleventh area needs one folder and one line in the registry', async () => {
-  // jsdom has nothing to scroll, nothing to measure and nobody to work beside.
+  // jsdom has nothing to scroll, nothing to measure and no workers.
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal(

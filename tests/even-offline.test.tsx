@@ -89,13 +89,13 @@ test.each<[string, string, () => unknown]>([
 });
 
 test('A search in a PDF claims nothing until the text is read, also without a connection', async () => {
-  let letGo = () => {};
+  let released = () => {};
   const comes = new Promise<void>((resolve) => {
-    letGo = resolve;
+    released = resolve;
   });
   const { result } = renderHook(() => usePdfSearch(pdfOf('Prüfung', comes), 1), { wrapper });
   act(() => result.current.setQuery('prüf'));
   expect(result.current).toMatchObject({ pending: true, total: 0 });
-  letGo();
+  released();
   await waitFor(() => expect(result.current).toMatchObject({ pending: false, failed: false, total: 1 }));
 });

@@ -10,7 +10,7 @@ import type { Document } from '@/entities/document/document';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { safeFolderName } from '@/entities/document/safe-file-name';
 import { taskOf } from '@/entities/task/task.fixtures';
-import { type Sources, collectChapters } from '@/features/topic-area/evidence/collect-chapters';
+import { type Sources, collectSections } from '@/features/topic-area/evidence/collect-sections';
 import { gapsOf, subtreeOf } from '@/features/topic-area/evidence/evidence';
 import { evidenceFiles } from '@/features/topic-area/evidence/evidence-files';
 import { filePlaces } from '@/features/topic-area/evidence/file-places';
@@ -89,10 +89,10 @@ const all = (...documents: readonly Document[]) => Promise.resolve({ documents, 
 const silent: Sources = {
   notes: () => Promise.resolve([]),
   documents: () => all(),
-  file: () => Promise.reject(new Error('nobody should ask')),
+  file: () => Promise.reject(new Error('must not be requested')),
 };
-const collect = (sources: Partial<Sources>, known: Awaited<ReturnType<typeof collectChapters>> = []) =>
-  collectChapters(subtreeOf(tasks, 'B'), {
+const collect = (sources: Partial<Sources>, known: Awaited<ReturnType<typeof collectSections>> = []) =>
+  collectSections(subtreeOf(tasks, 'B'), {
     sources: { ...silent, ...sources },
     known,
     folder: 'Dokumente',
@@ -102,14 +102,14 @@ const collect = (sources: Partial<Sources>, known: Awaited<ReturnType<typeof col
 
 describe('What belongs to the tasks', () => {
   test('is never asked for where it is Forbidden, and that is no gap', async () => {
-    const chapters = await collect({
+    const sections = await collect({
       documents: () => all(documentOf('D1', { type: 'Forbidden' })),
     });
-    expect(chapters.map(({ papers }) => papers.map(({ state }) => state))).toEqual([
+    expect(sections.map(({ documents }) => documents.map(({ state }) => state))).toEqual([
       ['forbidden'],
       ['forbidden'],
     ]);
-    expect(gapsOf(chapters)).toEqual([]);
+    expect(gapsOf(sections)).toEqual([]);
   });
 
   test('is named where it fails, loses nothing else, and only that is asked for again', async () => {
@@ -143,8 +143,8 @@ describe('What belongs to the tasks', () => {
   });
 
   test('says which lists are missing', async () => {
-    const chapters = await collect({ documents: () => Promise.reject(new Error('500')) });
-    expect(gapsOf(chapters).map(({ what }) => what)).toEqual(['documents', 'documents']);
+    const sections = await collect({ documents: () => Promise.reject(new Error('500')) });
+    expect(gapsOf(sections).map(({ what }) => what)).toEqual(['documents', 'documents']);
   });
 
   test('is taken from the lists that could be loaded; the others are asked for again', async () => {
@@ -158,7 +158,7 @@ describe('What belongs to the tasks', () => {
       documents: () => Promise.resolve({ documents: [first], complete: false }),
       file,
     });
-    expect(partly.map(({ papers }) => papers.map(({ state }) => state))).toEqual([
+    expect(partly.map(({ documents }) => documents.map(({ state }) => state))).toEqual([
       ['included'],
       ['included'],
     ]);
@@ -168,7 +168,7 @@ describe('What belongs to the tasks', () => {
     ]);
     const complete = await collect({ documents: () => all(first, second), file }, partly);
     expect(asked).toEqual(['1', '1', '2', '2']);
-    expect(complete.map(({ papers }) => papers.map(({ document }) => document.oid))).toEqual([
+    expect(complete.map(({ documents }) => documents.map(({ document }) => document.oid))).toEqual([
       ['1', '2'],
       ['1', '2'],
     ]);
@@ -178,7 +178,7 @@ describe('What belongs to the tasks', () => {
   test('is called off between two parts', async () => {
     const controller = new AbortController();
     const asked: string[] = [];
-    const calledOff = collectChapters(subtreeOf(tasks, 'A'), {
+    const calledOff = collectSections(subtreeOf(tasks, 'A'), {
       sources: {
         ...silent,
         notes: (oid) => {
@@ -210,7 +210,7 @@ const manifestSchema = z.object({
 });
 
 test('The folder can be read by others, and every file is what the manifest says of it', async () => {
-  const chapters = await collect({
+  const sections = await collect({
     notes: () =>
       Promise.resolve([
         { id: 'N1', date: null, author: 'Anna <b>', text: '<script>alert(1)</script>', contactOid: null },
@@ -231,7 +231,7 @@ test('The folder can be read by others, and every file is what the manifest says
     language: 'de',
     formats: formatsOf('de'),
     createdAt: new Date('2026-11-22T10:00:00Z'),
-    chapters,
+    sections,
     wordsOf: () => ({ status: 'Offen', priority: 'Hoch', progress: '35 %', beTrue: 'trifft zu' }),
     name: {
       status: 'Status',

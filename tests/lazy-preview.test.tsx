@@ -7,7 +7,7 @@ import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dial
 import sharedTexts from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
-test('The preview brings its texts along, whatever page it lies over', async () => {
+test('The preview loads its texts on every page', async () => {
   await startI18n(loadTextFile, { shared: sharedTexts });
   render(
     <Suspense>

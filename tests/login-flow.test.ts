@@ -126,7 +126,7 @@ describe('Each persona logs in', () => {
   });
 });
 
-describe('Nobody is logged in, and nothing is left behind,', () => {
+describe('No session is open, and nothing is left behind,', () => {
   /** Fails to log in; what it threw, and whether a trace of the attempt stayed on the device. */
   const refusal = async (key: string, password?: string) => {
     const reason: unknown = await logInAs(key, password).catch((error: unknown) => error);
@@ -259,7 +259,7 @@ describe('The provider’s token answer', () => {
   });
 });
 
-test('A role that ends beyond the year 9999 locks nobody out', async () => {
+test('A role that ends beyond the year 9999 is valid', async () => {
   for (const contact of Object.values(backend.state.contacts))
     for (const own of contact._Funktionen) own._Bis &&= '99991231T235959-0930';
   await logInAs('contact');
@@ -290,7 +290,7 @@ describe('A logout', () => {
     expect(paths.indexOf('/oauth/revoke')).toBeGreaterThan(written);
   });
 
-  test('is told with its own reason, although whoever follows the session hears it end', async () => {
+  test('is told with its own reason, although listeners of the session hear it end', async () => {
     await logInAs('threeAddresses');
     const stop = subscribeToSession(() => {
       if (!currentSession()) endSession('otherTab');
@@ -324,7 +324,7 @@ describe('A logout', () => {
     expect(readTime(backend.state.protocol.at(-1)?.createDateTime ?? '')).toBe(deadline);
   });
 
-  test('is not recorded when nobody is logged in', async () => {
+  test('is not recorded without a session', async () => {
     await logOut('wanted');
     expect(protocolled()).toEqual([]);
     expect(ends).toEqual([]);

@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('An entry without an author is nobody’s own, also for a contact without a name', async () => {
+test('An entry without an author is not the user’s own, also for a contact without a name', async () => {
   stored.contact.set(contactOf({ firstName: '', lastName: '' }));
   const ticket = openTicket();
   const entry = { oid: 'EIN0', text: 'Übernommen', createdAt: null, duration: null, visible: true };

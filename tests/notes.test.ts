@@ -10,7 +10,7 @@ import { at, failureOf, serverForTests, wireForTests } from './api/wire.fixtures
 
 const server = serverForTests();
 
-test('The notes of a task stand newest first, whatever their order on the way; undated ones come last', async () => {
+test('The notes of a task stand newest first, in any order of the answer; undated ones come last', async () => {
   wireForTests();
   server.use(
     http.get(`${at.provider}/task/T1/notes`, () =>
@@ -30,7 +30,7 @@ const text = 'Bitte Anlage 2 prüfen';
 /** Notes whose list may fail; answers how a note is written, and how many have been. */
 function notesThat(list: () => Response | Promise<Response>) {
   wireForTests();
-  const count: { created: number; asked: unknown } = { created: 0, asked: 'nobody asked' };
+  const count: { created: number; asked: unknown } = { created: 0, asked: 'not requested' };
   server.use(
     http.get(`${at.provider}/task/T1/notes`, list),
     http.post(`${at.gsd}/v1/object/Kontakt`, () => {
@@ -61,7 +61,7 @@ const twoNotes = () =>
 test.each([
   ['that is there by now is not made again', ['1'], 0],
   ['that was there before is another one', ['1', '2'], 1],
-  ['is made at once where nobody knows of an earlier attempt', undefined, 1],
+  ['is made at once without an earlier attempt', undefined, 1],
 ] as const)('A note %s', async (_, before, made) => {
   const { count, write } = notesThat(twoNotes);
   await write(before);
@@ -86,10 +86,10 @@ test('A note whose earlier text never arrived is written as it is typed now', as
   expect(count).toEqual({ created: 1, asked: { text, before: ['1', '2'] } });
 });
 
-test('A note is surely not sent again while nobody can look for the earlier one', async () => {
+test('A note is not sent again while the earlier one cannot be looked for', async () => {
   const { count, write } = notesThat(() => new HttpResponse(null, { status: 503 }));
   expect(await failureOf(write(['1']))).toBeInstanceOf(UnsentChangeError);
-  expect(count).toEqual({ created: 0, asked: 'nobody asked' });
+  expect(count).toEqual({ created: 0, asked: 'not requested' });
 });
 
 test.each([
@@ -104,13 +104,13 @@ test.each([
   expect(count.asked).toEqual(asked);
 });
 
-test('Where notes have no ids, nobody claims to know an earlier attempt', async () => {
+test('Where notes have no ids, no earlier attempt is claimed', async () => {
   const { count, write } = notesThat(() => HttpResponse.json([{ text: 'Ohne Nummer' }]));
   await write();
   expect(count).toEqual({ created: 1, asked: undefined });
 });
 
-test('Whoever wrote a note is told so before its list has come anew', async () => {
+test('The user sees that a note is written before the list is loaded again', async () => {
   let asked = 0;
   const { client, count, write } = notesThat(() => {
     asked += 1;

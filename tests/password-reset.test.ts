@@ -8,7 +8,7 @@ import { at, serverForTests, wireForTests } from './api/wire.fixtures';
 
 const server = serverForTests();
 
-test('A link that has set a password is used up, also for whoever comes back to it', async () => {
+test('A link that has set a password is used up, also when the user returns to it', async () => {
   wireForTests({ gsdToken: null, tokens: null });
   server.use(
     http.get(`${at.provider}/user/reset/token/R1`, () =>

@@ -28,7 +28,7 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** What names and documents can look like when somebody means harm, or is called O'Hara. */
+/** Names and titles of attackers, and of people called O'Hara. */
 const hostile = [
   'Anna Berger',
   'Müller; Söhne "GmbH"',

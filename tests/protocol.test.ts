@@ -75,7 +75,7 @@ describe('The protocol tells', () => {
       ]);
   });
 
-  test('nothing when nobody is logged in', async () => {
+  test('nothing without a session', async () => {
     recordDownload(contract);
     await logOut('wanted');
     expect(written()).toEqual([]);

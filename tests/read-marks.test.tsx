@@ -68,7 +68,7 @@ test('The marks that are refused are named in one notice, in the order of the do
   ]);
 });
 
-test('Where nobody answers, no further mark is tried', async () => {
+test('Without an answer no further mark is tried', async () => {
   const { asked, notices } = await markAll(() => HttpResponse.error());
   expect(asked).toBeLessThanOrEqual(4);
   expect(notices).toMatchObject([{ title: '10 Lesevermerke konnten nicht gesetzt werden' }]);

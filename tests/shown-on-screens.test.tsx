@@ -71,7 +71,7 @@ test('The banner of a user with several addresses leads to another one', () => {
 });
 
 test('Below home the menu has an overview and the help', () => {
-  show(<Sidebar folded={false} />);
+  show(<Sidebar collapsed={false} />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual(
     expect.arrayContaining([

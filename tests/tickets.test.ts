@@ -185,7 +185,7 @@ describe('A ticket is changed', () => {
     expect(client.getQueryState(ticketsQuery(owner()).queryKey)?.isInvalidated).toBe(asked);
   });
 
-  test('not over what somebody else has written meanwhile, unless the person insists', async () => {
+  test('not over what another user has written meanwhile, unless the user insists', async () => {
     const seen = await ticketIn(1010);
     stored(seen.oid).Name = 'Von jemand anderem geändert';
     const change = { title: 'Handscanner im Lager ohne Netz' };
@@ -260,7 +260,7 @@ describe('Decisions', () => {
     expect(await failureOf(decide())).toBeInstanceOf(DecidedMeanwhileError);
   });
 
-  test('are not signed by whoever logs in while they are prepared', async () => {
+  test('are not signed by a user who logs in while they are prepared', async () => {
     const ticket = await ticketIn(1020);
     const asked = new Promise((resolve) => server.events.on('request:start', resolve));
     const decision = client
@@ -280,7 +280,7 @@ describe('Decisions', () => {
     expect(actingContact().name).toBe(personaOf('contact').username);
   });
 
-  test('on an estimate come too late once somebody has closed the ticket', async () => {
+  test('on an estimate come too late once another user has closed the ticket', async () => {
     const open = Object.values(backend.state.tickets).find(
       (ticket) =>
         ticket._Kunde === 'ADR1' &&
@@ -437,7 +437,7 @@ describe('An entry whose answer got lost', () => {
     expect(await textsOf(ticket.oid)).toContain(other);
   });
 
-  test('is surely not sent again while nobody can look for it', async () => {
+  test('is not sent again while it cannot be looked for', async () => {
     const ticket = await ticketIn(1010);
     loseNextAnswer(path);
     const { asked } = await sendEntry(ticket, text);
@@ -588,7 +588,7 @@ describe('A new ticket', () => {
       ]);
     });
 
-    test('is surely not sent again while nobody can look for it', async () => {
+    test('is not sent again while it cannot be looked for', async () => {
       faults.add({ path: '_yIT_getTicketsWithDetails', status: 503 });
       expect(await failureOf(run())).toBeInstanceOf(UnsentChangeError);
       expect(kept?.asked).toMatchObject({ title: request.title });

@@ -65,7 +65,7 @@ describe('Creating a foreign user', () => {
   });
 
   describe.each(failures)('with %s', (name, fault) => {
-    test('at step 1, create: nobody is there, as far as the answer tells; nobody gets a mail', async () => {
+    test('at step 1, create: no user exists, as far as the answer tells; no mail is sent', async () => {
       faults.add({ ...calls.create, ...fault });
       expect(await creation()).toBe(name === 'a refusal' ? 'failed' : 'unclear');
       expect(atBackend()).toBeUndefined();
@@ -73,7 +73,7 @@ describe('Creating a foreign user', () => {
     });
 
     test.each(['role', 'dfroles'] as const)(
-      'at step 2 or 3, %s: the new user is deleted again, nobody gets a mail',
+      'at step 2 or 3, %s: the new user is deleted again, no mail is sent',
       async (step) => {
         faults.add({ ...calls[step], ...fault });
         expect(await creation()).toBe('failed');

@@ -34,7 +34,7 @@ describe('The badge of the service reports', () => {
   /** Lets the pause before the next count pass. */
   const countAgain = () => vi.advanceTimersByTimeAsync(400);
 
-  /** Counts everything, with a cache that forgets at once what nobody looks at. */
+  /** Counts everything, with a cache that drops unobserved queries at once. */
   beforeEach(async () => {
     await logInAs('contact');
     client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, staleTime: 30_000 } } });

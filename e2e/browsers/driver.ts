@@ -8,7 +8,7 @@ interface Point {
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowRight' | '+' | 'k';
 
 /**
- * The little that a browser must be able to do for the walks. Each browser implements it once; whatever can be said in
+ * The little that a browser must be able to do for the walks. Each browser implements it once; everything that can be said in
  * terms of it (finding by role, waiting, logging in) stands in screen.ts.
  */
 export interface Driver {

@@ -57,12 +57,12 @@ export const ageDrafts = (page: Page, days: number): Promise<void> =>
   );
 
 /**
- * From the next document on, a draft that is read comes only when it is let go, as on a device that is busy. Answers how
- * to let it go.
+ * From the next document on, a draft that is read arrives only when it is released, as on a busy device. Returns the way
+ * to release it.
  */
-export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
+export async function delayDrafts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const letGo = new Promise((resolve) => addEventListener('let-drafts-go', resolve, { once: true }));
+    const released = new Promise((resolve) => addEventListener('release-drafts', resolve, { once: true }));
     // oxlint-disable-next-line typescript/unbound-method -- called with its store below
     const read = IDBObjectStore.prototype.get;
     IDBObjectStore.prototype.get = function get(key) {
@@ -70,11 +70,11 @@ export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
       if (this.name === 'drafts')
         Object.defineProperty(request, 'onsuccess', {
           set: (hear: (event: Event) => void) => {
-            request.addEventListener('success', (event) => void letGo.then(() => hear(event)));
+            request.addEventListener('success', (event) => void released.then(() => hear(event)));
           },
         });
       return request;
     };
   });
-  return () => page.evaluate(() => void dispatchEvent(new Event('let-drafts-go')));
+  return () => page.evaluate(() => void dispatchEvent(new Event('release-drafts')));
 }

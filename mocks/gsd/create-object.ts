@@ -56,7 +56,7 @@ export async function createObject(call: SessionCall, className: string): Promis
   }
 }
 
-/** A contact must be behind the session for whatever is written in its name (R-RGT-02). */
+/** Everything written in a contact's name needs a contact behind the session (R-RGT-02). */
 function demandContact(call: SessionCall) {
   const contact = contactOf(call);
   if (!contact) throw new Refusal(403, '403', 'Kein Ansprechpartner');

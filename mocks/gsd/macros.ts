@@ -120,7 +120,7 @@ export function readingMacros(backend: Backend): RequestHandler[] {
 export function writingMacros(backend: Backend): RequestHandler[] {
   const { open, route } = gsdRoutes(backend);
   return [
-    // Says the same whether the user exists or not, so that nobody can try out names.
+    // Says the same whether the user exists or not, so that user names cannot be guessed.
     open('post', '/v1/execute/_yit_DS_ForgotPassword', async ({ request }) => {
       const { username } = await bodyOf(request, z.object({ username: oid }));
       issueResetToken(backend.state, username, backend.now());

@@ -14,7 +14,7 @@ import { demandStrong } from './password-rule';
 import { type LoginCall, accepted, providerRoutes } from './routes';
 
 const MAX_FOREIGN_USERS = 10;
-/** Rights nobody can pass on (R-USR-09). */
+/** Rights that cannot be passed on (R-USR-09). */
 const ownRights: readonly string[] = [ROLES.TICKET, ROLES.CONTRACTS, ADMIN_FUNCTION, 'PORTAL_ADMIN'];
 const eMail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 

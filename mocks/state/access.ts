@@ -127,7 +127,7 @@ export function documentFor(viewer: Viewer, oid: string): StoredDocument {
   return document;
 }
 
-/** Refuses to change what somebody is editing. @throws Refusal 423 */
+/** Refuses to change what another user is editing. @throws Refusal 423 */
 export function demandUnlocked(state: MockState, oid: string): void {
   const editor = state.locks[oid];
   if (editor !== undefined) throw new Refusal(423, '423', `Objekt wird von ${editor} bearbeitet`);

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 type Words = Pick<StoredDocument, 'Name' | 'Description' | 'Text' | 'owner'> & Partial<StoredDocument>;
 
-/** A document whose file is made from its own words when somebody asks for it. */
+/** A document whose file is generated from its own text on request. */
 export function newDocument(state: Pick<MockState, 'sequence'>, at: number, words: Words): StoredDocument {
   const MimeType = mimeTypeOf(words.Name);
   const image = MimeType.startsWith('image/');

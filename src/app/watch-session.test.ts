@@ -171,7 +171,7 @@ describe('The notice of a lost connection', () => {
 
   test.each([
     ['comes and goes with the browser’s own word', false, ['connection']],
-    ['is not shown while the server answers, whatever the browser says', true, []],
+    ['is not shown while the server answers, even if the browser reports no connection', true, []],
   ] as const)('%s', async (_, answers, shown) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', () =>

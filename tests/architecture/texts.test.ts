@@ -39,7 +39,7 @@ describe.each(files)('%s', (file) => {
     expect(keysOf(read(file.replace('/de.json', '/en.json')))).toEqual(keysOf(german));
   });
 
-  test('has no text nobody shows', () => {
+  test('has no unused text', () => {
     // A key may be built from a value: then its beginning stands in a template.
     const used = (key: string) => {
       const plain = withoutPlural(key);

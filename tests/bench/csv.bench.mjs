@@ -1,6 +1,6 @@
 /**
  * CSV of protocol rows: time and longest gap between frames against papaparse; and, in a round of its own,
- * the most memory of the page's heap that is held meanwhile, beside the rows (what nobody holds is collected before each
+ * the most memory of the page's heap that is held meanwhile, beside the rows (garbage is collected before each
  * look; the file itself lies outside of the heap, for both).
  */
 import { chapter, inPage, limit, median, verdict } from './bench-page.mjs';

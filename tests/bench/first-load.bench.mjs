@@ -102,7 +102,7 @@ export async function measure(machine) {
     await page.goto('https://localhost:4340/');
     await logIn(machine, page, 'contact');
     await page.getByRole('table').first().waitFor();
-    // Nobody leaves before the page is complete: the news are kept for the next visit.
+    // The visit ends when the page is complete: the news are kept for the next visit.
     await page.waitForLoadState('networkidle');
   };
   const forgetNews = async (page) => {

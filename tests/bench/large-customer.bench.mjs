@@ -1,6 +1,6 @@
 /**
  * The portal itself with a large customer's data: 10,000 tickets and 100,000 entries of the audit log in the production
- * build. From the end of the answer to the first row, while somebody types, and how long the page is ever kept waiting. The
+ * build. From the end of the answer to the first row, while the user types, and the longest blocking of the page. The
  * ratios to peers stand in the suites of table and similarity; here are the limits a person would feel.
  */
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ import { logIn, startPortal } from './portal-page.mjs';
 
 const repetitions = 3;
 const origin = 'http://localhost:4330';
-/** In milliseconds: two frames, within which a key's effect is seen; four, which nobody notices while a list loads. */
+/** In milliseconds: two frames, within which a key's effect is seen; four, which is not noticed while a list loads. */
 const [twoFrames, fourFrames] = [33.4, 66.8];
 
 const searches = ['d', 'dr', 'dru', 'druc', 'drucker', 'v', 've', 'ver', 'vertrag', 'löschkonzept für'];
@@ -21,7 +21,7 @@ const titles = ['Dru', 'Druck', 'Drucker', 'Drucker im', 'Drucker im Lager', 'Ve
 const many = (items, count, vary) =>
   germanRows(count).map((row, index) => ({ ...items[index % items.length], ...vary(row, index) }));
 
-/** Lets the lists inside an answer grow, whatever is wrapped around them. */
+/** Lets the lists inside an answer grow, in any envelope. */
 function grown(answer, grow) {
   if (Array.isArray(answer)) return grow(answer);
   if (typeof answer !== 'object' || answer === null) return answer;

@@ -25,7 +25,7 @@ async function visit(page, _contender, count) {
   const paint = await draw();
   const floor = await page.evaluate(() => window.bench.floor(120));
   const gesture = await page.evaluate((time) => window.bench.gesture(time), gestureTime);
-  // On a page of its own: whoever collects garbage before a drawing throws away code the engine has compiled for it.
+  // On a page of its own: collecting garbage before a drawing discards compiled code.
   await page.reload();
   await page.waitForFunction(() => window.bench !== undefined);
   await prepare();
@@ -48,7 +48,7 @@ async function heapOf(page) {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Code of a contender in bytes, packed; d3-hierarchy counts for whoever loads it. */
+/** Code of a contender in bytes, packed; d3-hierarchy counts for each contender that loads it. */
 function codeOf(dist, contender) {
   const page = readFileSync(join(dist, `${contender}.html`), 'utf8');
   const packed = (name) => gzipSync(readFileSync(join(dist, 'assets', name))).length;

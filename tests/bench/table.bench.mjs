@@ -3,7 +3,7 @@
  * and TanStack Table with a virtualiser. Frames are not held back, so that a frame's time is what it costs. The filter
  * that counts is the first of a loaded table; for those that follow AG Grid keeps a cache (off as it comes), and all
  * three need little more than drawing the rows. The sort that counts is the first by a column, a fifth of a second after
- * the pointer or the focus has come to its head, as when somebody presses; how long it takes without that is told too.
+ * the pointer or the focus has come to its head, as with a click; the time without that is printed too.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

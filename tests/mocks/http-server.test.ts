@@ -115,7 +115,7 @@ describe('The server of npm start', () => {
   });
 });
 
-/** Ports nobody uses at this moment. */
+/** Ports that are free at this moment. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from(

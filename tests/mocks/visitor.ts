@@ -38,7 +38,7 @@ export async function send(
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
   });
   const answer = await getResponse(mock.handlers, request);
-  if (!answer) throw new Error(`Nobody answers ${method} ${url}`);
+  if (!answer) throw new Error(`No handler for ${method} ${url}`);
   const text = answer.type === 'error' ? '' : await answer.clone().text();
   return { status: answer.status, text, body: jsonIn(text), headers: answer.headers };
 }
@@ -68,7 +68,7 @@ export const passwordGrant = (username: string, password: string = demoPassword)
 /** A persona logged in at both backends. */
 export const visit = (mock: Mock, key: string) => visitAs(mock, personaOf(key).username);
 
-/** Somebody with the demo accounts' password, logged in at both backends. */
+/** A user with the demo accounts' password, logged in at both backends. */
 export async function visitAs(mock: Mock, username: string) {
   const session = await send(mock, 'POST', `${mockBases.gsd}/v2/login`, {
     headers: gsdKey,

@@ -21,7 +21,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
     >
       <Modal className="h-full w-72 max-w-[85vw] border-r border-line bg-canvas shadow-dialog">
         <Dialog aria-label={t('menu.label')} className="relative h-full outline-none">
-          <Sidebar folded={false} />
+          <Sidebar collapsed={false} />
           <div className="absolute top-2.5 right-2">
             <IconButton icon={X} label={t('menu.close')} onClick={onClose} />
           </div>

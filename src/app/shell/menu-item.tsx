@@ -10,7 +10,7 @@ import { Icon } from '@/shared/ui/icon';
 interface MenuItemProps {
   to: string;
   label: string;
-  folded: boolean;
+  collapsed: boolean;
   icon?: LucideIcon | undefined;
   /** Colour of the icon alone. */
   hue?: string;
@@ -27,9 +27,9 @@ interface MenuItemProps {
  * Of an entry that is only an icon: its words beside it, also for who has no mouse (docs/design.md). They are
  * placed against the window, because the menu cuts off what leaves it; Escape hides them (WCAG 1.4.13).
  */
-function useWordsBeside(words: string, folded: boolean) {
+function useWordsBeside(words: string, collapsed: boolean) {
   const [shown, setShown] = useState(false);
-  if (!folded) return { reactions: {}, bubble: null };
+  if (!collapsed) return { reactions: {}, bubble: null };
   const show = () => setShown(true);
   const hide = () => setShown(false);
   return {
@@ -61,7 +61,7 @@ const row = 'relative flex items-center gap-3 rounded-md px-2 text-left';
 export function MenuItem({
   to,
   label,
-  folded,
+  collapsed,
   icon,
   hue,
   access,
@@ -71,7 +71,7 @@ export function MenuItem({
 }: MenuItemProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const { reactions, bubble } = useWordsBeside(label, folded);
+  const { reactions, bubble } = useWordsBeside(label, collapsed);
   const path = to.split('?')[0] ?? to;
   const here = pathname === path;
   const inside = within?.some((address) => isWithin(pathname, address)) ?? isWithin(pathname, path);
@@ -80,12 +80,12 @@ export function MenuItem({
   if (access && !access.open && !entering) {
     return (
       <li>
-        <ClosedEntry label={label} folded={folded} icon={icon} access={access} />
+        <ClosedEntry label={label} collapsed={collapsed} icon={icon} access={access} />
       </li>
     );
   }
   const top = icon !== undefined;
-  const active = children ? inside && folded : here || (inside && !within);
+  const active = children ? inside && collapsed : here || (inside && !within);
   return (
     <li>
       <Link
@@ -100,20 +100,20 @@ export function MenuItem({
         } ${children && inside ? 'font-semibold tracking-[-0.02em]' : ''} ${!top && !active ? 'text-text2' : ''}`}
       >
         {icon && <Icon icon={icon} className="size-4 shrink-0" style={hue ? { color: hue } : {}} />}
-        <span className={folded ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
-        {waiting > 0 && <WaitingBadge count={waiting} folded={folded} />}
+        <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+        {waiting > 0 && <WaitingBadge count={waiting} collapsed={collapsed} />}
         {bubble}
       </Link>
-      {children && inside && !folded && <ul className="flex flex-col gap-px py-px">{children}</ul>}
+      {children && inside && !collapsed && <ul className="flex flex-col gap-px py-px">{children}</ul>}
     </li>
   );
 }
 
 /** How much waits, for the eye; the entry's description says it in words. */
-function WaitingBadge({ count, folded }: { count: number; folded: boolean }) {
+function WaitingBadge({ count, collapsed }: { count: number; collapsed: boolean }) {
   return (
-    <span aria-hidden className={folded ? 'absolute top-1 right-1' : '-ml-2 shrink-0'}>
-      {folded ? (
+    <span aria-hidden className={collapsed ? 'absolute top-1 right-1' : '-ml-2 shrink-0'}>
+      {collapsed ? (
         <span className="block size-2 rounded-full bg-accent" />
       ) : (
         <Count>{count > mostShown ? `${mostShown}+` : count}</Count>
@@ -125,30 +125,30 @@ function WaitingBadge({ count, folded }: { count: number; folded: boolean }) {
 /** Focusable although closed, so that its reason can be heard and read without a mouse. */
 function ClosedEntry({
   label,
-  folded,
+  collapsed,
   icon,
   access,
 }: {
   label: string;
-  folded: boolean;
+  collapsed: boolean;
   icon: LucideIcon | undefined;
   access: Exclude<AreaAccess, { open: true }>;
 }) {
   const accessText = useAccessText();
   const long = accessText.long(access, label);
-  const { reactions, bubble } = useWordsBeside(long, folded);
+  const { reactions, bubble } = useWordsBeside(long, collapsed);
   return (
     <span
       role="link"
       aria-disabled="true"
       aria-label={long}
-      title={folded ? undefined : long}
+      title={collapsed ? undefined : long}
       tabIndex={0}
       {...reactions}
       className={`${row} ${icon ? 'min-h-9' : 'min-h-8 pl-9'} cursor-not-allowed py-1 text-disabled max-lg:min-h-11`}
     >
       {icon && <Icon icon={icon} className="size-4 shrink-0" />}
-      {!folded && (
+      {!collapsed && (
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           <span className="max-w-full flex-auto truncate">{label}</span>
           {/* While it is checked nothing is closed yet; a word that comes and goes would only move the rows below. */}

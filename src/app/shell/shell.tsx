@@ -18,7 +18,7 @@ import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { UnsavedChangesBlocker } from './unsaved-changes-blocker';
-import { useMenuFold } from './use-menu-fold';
+import { useSidebarCollapsed } from './use-sidebar-collapsed';
 
 const ToastRegion = lazyComponent(async () => (await import('@/shared/ui/toast')).ToastRegion);
 
@@ -27,7 +27,7 @@ export function Shell() {
   const { t } = useTranslation('app');
   const session = useSession();
   const { pathname } = useLocation();
-  const { folded, toggle } = useMenuFold();
+  const { collapsed, toggle } = useSidebarCollapsed();
   const unsent = useUnsentCount();
   const toastsWanted = useToastsWanted();
   useEffect(guardFocus, []);
@@ -47,9 +47,9 @@ export function Shell() {
       <RouteAnnouncer />
       <SkipLink />
       <div
-        className={`sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line lg:block print:hidden ${folded ? 'w-14' : 'w-60'}`}
+        className={`sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line lg:block print:hidden ${collapsed ? 'w-14' : 'w-60'}`}
       >
-        <Sidebar folded={folded} onFold={toggle} />
+        <Sidebar collapsed={collapsed} onToggle={toggle} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar>{pill}</TopBar>
@@ -78,7 +78,7 @@ export function Shell() {
       <SessionWatch />
       {/* The router takes every change of the address by hand for one it cannot stop, so it is only there when needed. */}
       {unsent > 0 && <UnsavedChangesBlocker />}
-      <Suspense>{toastsWanted && <ToastRegion edge={folded ? 'lg:left-20' : 'lg:left-66'} />}</Suspense>
+      <Suspense>{toastsWanted && <ToastRegion edge={collapsed ? 'lg:left-20' : 'lg:left-66'} />}</Suspense>
     </div>
   );
 }

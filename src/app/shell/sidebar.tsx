@@ -18,13 +18,13 @@ import { useWaitingCounts } from './use-waiting-counts';
 
 interface SidebarProps {
   /** Only icons; names stay readable for screen readers. */
-  folded: boolean;
+  collapsed: boolean;
   /** None in the drawer of small screens, which opens and closes as a whole. */
-  onFold?: () => void;
+  onToggle?: () => void;
 }
 
 /** Logo and menu (R-NAV-01): home with its submenu, the areas in their fixed order, administration. */
-export function Sidebar({ folded, onFold }: SidebarProps) {
+export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
   const areaName = useAreaName();
@@ -34,17 +34,17 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
   return (
     <nav aria-label={t('menu.label')} className="flex h-full flex-col">
       <div className="flex h-14 shrink-0 items-center gap-3 px-4">
-        {!folded && (
+        {!collapsed && (
           <>
             <CustomerLogo />
             <span className="min-w-0 flex-1 truncate text-base font-semibold">{brand.name}</span>
           </>
         )}
-        {onFold && (
+        {onToggle && (
           <IconButton
-            icon={folded ? PanelLeftOpen : PanelLeftClose}
-            label={t(folded ? 'menu.unfold' : 'menu.fold')}
-            onClick={onFold}
+            icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+            label={t(collapsed ? 'menu.unfold' : 'menu.fold')}
+            onClick={onToggle}
           />
         )}
       </div>
@@ -54,7 +54,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
             to={paths.mainDashboard()}
             icon={House}
             label={t('menu.home')}
-            folded={folded}
+            collapsed={collapsed}
             within={menu.home.map(({ to }) => to)}
           >
             {menu.home.map((entry) => (
@@ -63,7 +63,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
                 {entry.title === 'contracts' && menu.lock && (
                   <MenuAction label={t('menu.lock')} onPress={menu.lock} />
                 )}
-                <MenuItem to={entry.to} label={labelOf(entry)} folded={folded} access={entry.access} />
+                <MenuItem to={entry.to} label={labelOf(entry)} collapsed={collapsed} access={entry.access} />
               </Fragment>
             ))}
           </MenuItem>
@@ -73,7 +73,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
               to={entry.to}
               icon={entry.icon}
               label={labelOf(entry)}
-              folded={folded}
+              collapsed={collapsed}
               waiting={entry.badge ? waiting[entry.badge] : 0}
             />
           ))}
@@ -87,13 +87,13 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
               icon={area.icon}
               hue={area.hue}
               label={areaName(area)}
-              folded={folded}
+              collapsed={collapsed}
               access={access}
               within={links.map(({ to }) => to)}
               waiting={waiting.areas[area.csvCategory] ?? 0}
             >
               {links.map(({ to, title }) => (
-                <MenuItem key={to} to={to} label={t(`page.${title}`)} folded={folded} />
+                <MenuItem key={to} to={to} label={t(`page.${title}`)} collapsed={collapsed} />
               ))}
             </MenuItem>
           ))}
@@ -108,7 +108,7 @@ export function Sidebar({ folded, onFold }: SidebarProps) {
                   to={entry.to}
                   icon={entry.icon}
                   label={labelOf(entry)}
-                  folded={folded}
+                  collapsed={collapsed}
                 />
               ))}
             </ul>

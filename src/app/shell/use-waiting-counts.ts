@@ -1,18 +1,25 @@
-import { useSyncExternalStore } from 'react';
-
 import type { WaitingCounts } from '@/features/waiting/watch-waiting';
 import { config } from '@/shared/config/config';
 import { queryClient } from '@/shared/query/query-client';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
+import { createStore } from '@/shared/store/store';
+import { useStore } from '@/shared/store/use-store';
 
 const none: WaitingCounts = { total: 0, documents: 0, areas: {} };
-let counts = none;
-const listeners = new Set<() => void>();
-let stop: (() => void) | undefined;
 
-/** Waits until the page has what it asked for, then loads the counting and follows it; config.json can turn it off. */
-function begin(): () => void {
+const counts = createStore(none, {
+  whileUsed: () => {
+    const stopCounting = startCounting();
+    return () => {
+      stopCounting();
+      counts.set(none);
+    };
+  },
+});
+
+/** Waits until the page has its data, then loads the counting and follows it; config.json can turn it off. */
+function startCounting(): () => void {
   let stopped = false;
   let stopWatching: (() => void) | undefined;
   const start = async () => {
@@ -21,12 +28,9 @@ function begin(): () => void {
     if (stopped) return;
     const { watchWaiting } = await importWithRetry(() => import('@/features/waiting/watch-waiting'));
     if (stopped) return;
-    stopWatching = watchWaiting(queryClient, (found) => {
-      counts = found;
-      for (const listener of listeners) listener();
-    });
+    stopWatching = watchWaiting(queryClient, counts.set);
   };
-  // Without its code the menu goes on without badges.
+  // Without its code the menu has no badges.
   start().catch(() => undefined);
   return () => {
     stopped = true;
@@ -34,22 +38,5 @@ function begin(): () => void {
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  stop ??= begin();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    stop?.();
-    stop = undefined;
-    counts = none;
-  };
-}
-
 /** How much waits, for the badges of the menu; nothing until it has been counted. */
-export const useWaitingCounts = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => counts,
-    () => none,
-  );
+export const useWaitingCounts = () => useStore(counts);

@@ -1,4 +1,4 @@
-import { fold } from '@/shared/search/normalize-for-search';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 /** Where something stands in a text: from the first character to the one after the last. */
 export interface TextRange {
@@ -35,7 +35,7 @@ export function foldText(text: string): FoldedText {
     }
     const blank = /^\s$/.test(letter);
     if (blank && folded.endsWith(' ')) continue;
-    const plain = blank ? ' ' : fold(letter);
+    const plain = blank ? ' ' : normalizeForSearch(letter);
     folded += plain;
     for (let each = 0; each < plain.length; each += 1) {
       at.push(index);

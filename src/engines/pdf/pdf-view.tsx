@@ -113,7 +113,7 @@ function Reader({ pdf, name }: { pdf: Pdf; name: string }) {
         ref={column}
         role="region"
         aria-label={t('pages', { name })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever scrolls by keyboard must get here
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => {
           share.current = currentTarget.scrollTop / currentTarget.scrollHeight;

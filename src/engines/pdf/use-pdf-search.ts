@@ -23,7 +23,7 @@ export interface PdfSearch {
   onPage: (page: number) => PageMatches | undefined;
 }
 
-/** Searches all pages, beginning at the one in view; their text is read when somebody first searches. */
+/** Searches all pages, beginning at the one in view; their text is read with the first search. */
 export function usePdfSearch(pdf: Pdf, pageInView: number): PdfSearch {
   const [query, setQuery] = useState('');
   const [begin, setBegin] = useState({ page: 1, steps: 0 });

@@ -40,7 +40,7 @@ test.each([...strict, ...lenient])('%s is right', (pattern) => {
   expect(find(pattern)).toBeNull();
 });
 
-test.each(['text', 'wildcard'] as const)('whatever is written is right as %s', (mode) => {
+test.each(['text', 'wildcard'] as const)('every pattern is valid as %s', (mode) => {
   expect(findPatternError({ mode, pattern: '([*' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { fold, lowered, withSharpAsSs } from '@/shared/search/normalize-for-search';
+import { normalizeForSearch, lowered, withSharpAsSs } from '@/shared/search/normalize-for-search';
 import type { Search } from '@/shared/search/search-mode';
 
 import { expressionOf } from './expression';
@@ -37,7 +37,7 @@ type Matcher = (field: FieldText) => Range | null;
 function matcherOf({ mode, pattern }: Search): Matcher {
   switch (mode) {
     case 'text':
-      return textMatcher(fold(withoutSeparators(pattern)));
+      return textMatcher(normalizeForSearch(withoutSeparators(pattern)));
     case 'wildcard':
       return wildcardMatcher(withoutSeparators(pattern));
     case 'regex':
@@ -57,9 +57,9 @@ const textMatcher =
  * with ß is compared with ß as one letter, too.
  */
 function wildcardMatcher(pattern: string): Matcher {
-  const folded = lettersOf(fold(pattern));
+  const folded = lettersOf(normalizeForSearch(pattern));
   const lower = lettersOf(lowered(pattern));
-  const longest = fold(pattern)
+  const longest = normalizeForSearch(pattern)
     .split(/[*?]/)
     .reduce((one, other) => (other.length > one.length ? other : one));
   return (field) => {

@@ -40,7 +40,7 @@ interface DataTableProps<Row> {
   searchHint?: string;
   initialSort?: TableShape['initialSort'];
   initialSize?: TableShape['initialSize'];
-  /** What stands there alone when nothing exists at all; not asked for where somebody else tells of that. */
+  /** Shown instead of the table when there are no rows at all; omitted where the page says so itself. */
   empty?: ReactNode;
   /** The screen's own filters, already applied to the rows. */
   filters?: TableFilters;

@@ -16,7 +16,7 @@ export interface TablePageProps<Row> {
   rows: readonly Row[];
   state: TableState;
   change: (asked: TableChange) => void;
-  /** Somebody has come to the button that sorts by this column. */
+  /** The pointer or the focus has reached the button that sorts by this column. */
   onSortSoon: (column: string) => void;
   keyOf: (row: Row) => string;
   linkOf: ((row: Row) => string | undefined) | undefined;

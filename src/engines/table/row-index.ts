@@ -1,6 +1,6 @@
 import { type Work, workOf } from '@/shared/chunks/task';
 import type { Formats } from '@/shared/format/formats';
-import { fold } from '@/shared/search/normalize-for-search';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { type Column, textOf } from './columns';
 import { type Ranks, orderOf, ranking } from './ranks';
@@ -43,7 +43,9 @@ interface Part {
 }
 
 function partOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[], formats: Formats): Part {
-  const texts = rows.map((row) => fold(columns.map((column) => textOf(column, row, formats)).join('\n')));
+  const texts = rows.map((row) =>
+    normalizeForSearch(columns.map((column) => textOf(column, row, formats)).join('\n')),
+  );
   let end = -1;
   return { text: texts.join('\n'), ends: texts.map(({ length }) => (end += length + 1)) };
 }
@@ -59,7 +61,7 @@ function walk({ text, ends }: Part, word: string, found: (place: number) => void
 }
 
 /**
- * Sorting and searching for a table: whatever does not depend on the question is worked out once, when it is first
+ * Sorting and searching for a table: what does not depend on the query is computed once, when it is first
  * needed, and kept as long as the rows are the same.
  */
 export function rowIndex<Row>(
@@ -108,7 +110,7 @@ export function rowIndex<Row>(
 
   return {
     find: (text, sort) => {
-      const words = fold(text).split(/\s+/).filter(Boolean);
+      const words = normalizeForSearch(text).split(/\s+/).filter(Boolean);
       const order = orderBy(sort);
       if (words.length === 0) return order;
       /** How many of the words, from the first on, each row has. */

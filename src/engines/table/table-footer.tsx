@@ -20,7 +20,7 @@ export function TableFooter({ page, size, change }: TableFooterProps) {
   const { t } = useTranslation('shared');
   const formats = useFormats();
   const { from, to, total, pages } = page;
-  /** The page somebody has turned to, of how many rows; another filter makes it another list. */
+  /** The page the user has turned to, of how many rows; another filter makes it another list. */
   const [turned, setTurned] = useState<{ page: number; total: number }>();
   const turn = (by: 1 | -1) => {
     setTurned({ page: page.page + by, total });

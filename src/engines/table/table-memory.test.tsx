@@ -7,7 +7,7 @@ import { address, show, withTexts } from './ticket-table.fixtures';
 
 withTexts();
 
-describe('a table of somebody who was here before', () => {
+describe('a table of a returning user', () => {
   beforeEach(() => rememberTablesOf('ASP1'));
   afterEach(() => rememberTablesOf(null));
 
@@ -22,7 +22,7 @@ describe('a table of somebody who was here before', () => {
     expect(address()).toBe('?t.s=title&t.d=1');
   });
 
-  it('shows a link as the link says, whatever was last', async () => {
+  it('shows what a link says instead of the last state', async () => {
     const { unmount } = show('/');
     await userEvent.click(screen.getByRole('radio', { name: 'Kompakt' }));
     unmount();

@@ -15,7 +15,7 @@ interface TableOutputProps<Row> {
   /** Becomes the name of the file. */
   title: string;
   columns: readonly Column<Row>[];
-  /** Asked when somebody presses. */
+  /** Called on click. */
   rows: () => readonly Row[];
   empty: boolean;
 }

@@ -67,10 +67,10 @@ describe('the state of a table in the address', () => {
     ['a page beyond a million', 't.p=1000001'],
     ['a page as a formula', 't.p=1e9'],
     ['an endless page', `t.p=${'9'.repeat(400)}`],
-    ['a size nobody offers', 't.n=1000000'],
+    ['a size that is not offered', 't.n=1000000'],
     ['an unknown column', 't.s=-password'],
     ['a column from the prototype', 't.s=__proto__'],
-    ['a hidden column nobody has', 't.h=constructor,toString'],
+    ['a hidden column that does not exist', 't.h=constructor,toString'],
     ['a column that may not be hidden', 't.h=title'],
     ['an order of unknown columns', 't.o=constructor,__proto__'],
     ['the order it has anyway', 't.o=number,title,title'],
@@ -81,7 +81,7 @@ describe('the state of a table in the address', () => {
     expect(read(new URLSearchParams(address))).toEqual(defaultTableState);
   });
 
-  it('never throws, whatever stands in the address', () => {
+  it('never throws for any address', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('t.q', 't.s', 't.p', 't.n', 't.h', 't.o', 't.d'), fc.string()),

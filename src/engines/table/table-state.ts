@@ -22,7 +22,7 @@ export interface TableState {
   compact: boolean;
 }
 
-/** A table nobody has touched. */
+/** The state of a table before the user changes anything. */
 export const defaultTableState: TableState = {
   text: '',
   sort: null,
@@ -33,7 +33,7 @@ export const defaultTableState: TableState = {
   compact: false,
 };
 
-/** What changes of a table, given as it is or worked out from how the table stands when somebody asks. */
+/** A change of the state, or a function that makes it from the current state. */
 export type TableChange = Partial<TableState> | ((now: TableState) => Partial<TableState>);
 
 /** What a table knows; anything else in a link falls back. */

@@ -36,7 +36,7 @@ interface TableToolbarProps<Row> {
   /** What CSV and print give out: the table's name, the columns now seen, all rows found in their order. */
   output: { title: string; columns: readonly Column<Row>[]; rows: () => readonly Row[] };
   views: { table: string; pageKey: string };
-  /** Somebody is about to type. */
+  /** The user is about to type. */
   onSearchFocus: () => void;
 }
 

@@ -19,7 +19,7 @@ export function useTableState(shape: TableShape) {
   const codec = tableCodec(shape);
   const [search] = useSearch();
   const [written, setState, latest] = useUrlState(codec);
-  // The kind of a table is its columns: all areas share one memory of it, whatever the language.
+  // The kind of a table is its columns: all areas and languages share one stored state.
   const table = `${shape.id}:${shape.columns.join(',')}`;
   const { usual } = memoryOf(table);
   const bare = !codec.isPresent(search);

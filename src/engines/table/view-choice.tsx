@@ -9,7 +9,7 @@ import type { ViewsProps } from './views';
 
 const Views = lazyComponent(async () => (await import('./views')).Views);
 
-/** The button of the person's own named views; what it opens comes when somebody is about to. */
+/** The button of the user's own named views; the menu's code loads when the pointer or the focus reaches it. */
 export function ViewChoice(props: Pick<ViewsProps, 'table' | 'pageKey'>) {
   const { t } = useTranslation('shared');
   const [name, setName] = useState('');

@@ -1,4 +1,4 @@
-import { fold } from '@/shared/search/normalize-for-search';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { type FlatTree, at, isBranch, rowOf } from './flat-tree';
 
@@ -82,12 +82,12 @@ export function findTyped<Item>(
   typed: string,
   textOf: (item: Item) => string,
 ): number {
-  const wanted = fold(typed);
+  const wanted = normalizeForSearch(typed);
   const start = rowOf(rows, index) + (typed.length > 1 ? 0 : 1);
   for (let step = 0; step < rows.length; step += 1) {
     const candidate = at(rows, (start + step) % rows.length);
     const item = tree.items[candidate];
-    if (item !== undefined && fold(textOf(item)).startsWith(wanted)) return candidate;
+    if (item !== undefined && normalizeForSearch(textOf(item)).startsWith(wanted)) return candidate;
   }
   return -1;
 }

@@ -32,7 +32,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
   const [asked, setAsked] = useState(false);
   const unsent = items.filter(isUnsent);
   const add = (files: readonly File[]) => {
-    // A first file answers the question for one, and nobody could describe it yet.
+    // The first file answers the request for one, and no file has a description yet.
     if (unsent.length === 0) setAsked(false);
     void queue.add(files);
   };

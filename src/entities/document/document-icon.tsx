@@ -26,7 +26,7 @@ interface DocumentIconProps {
   className: string;
 }
 
-/** Says what kind of file a document is, or that nobody may open it. */
+/** Says what kind of file a document is, or that it may not be opened. */
 export function DocumentIcon({ document, className }: DocumentIconProps) {
   const icon = icons[kindOf(document)];
   return <Icon icon={icon} className={`shrink-0 ${className}`} />;

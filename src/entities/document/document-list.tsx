@@ -31,7 +31,7 @@ const step = 50;
 
 /**
  * Documents, newest first (R-DOC-03): open, download, mark as read or as unread again, also several at once. What
- * nobody may open is named and never requested.
+ * may not be opened is named and never requested.
  */
 export function DocumentList({ label, documents, onOpen, task }: DocumentListProps) {
   const { t } = useTranslation('entities');
@@ -84,7 +84,7 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
 
 interface RowProps extends Pick<DocumentListProps, 'task'> {
   document: Document;
-  /** Null while nobody says. */
+  /** Null while unknown. */
   read: boolean | null;
   chosen: boolean;
   onChoose: (on: boolean) => void;

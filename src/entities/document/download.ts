@@ -34,6 +34,6 @@ export async function downloadBytes(
 export async function downloadDocument(document: Document, download: Download = {}): Promise<void> {
   const file = await downloadBytes(document, download);
   const name = safeFileName(document.name, document.mimeType, new Uint8Array(file));
-  // Whatever it is, the browser is told to keep it and never to show it.
+  // The browser has to save every type and never to show it.
   saveFile(new Blob([file], { type: 'application/octet-stream' }), name);
 }

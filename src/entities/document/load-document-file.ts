@@ -4,7 +4,7 @@ import type { CallOptions } from '@/api/request';
 
 import type { Document } from './document';
 
-/** A page of HTML, or JSON of whatever shape. */
+/** A page of HTML, or JSON of any shape. */
 const message = /^\uFEFF?\s*(<(!doctype\s+html|html)\b|[{[])/i;
 
 /** A message is none of these. Old Word and Excel files may be one: many programs write tables that way. */
@@ -16,7 +16,7 @@ const neverMessage = ({ name, mimeType }: Pick<Document, 'name' | 'mimeType'>) =
 export class EmptyFileError extends ApiError {}
 
 /**
- * The bytes of a document. What somebody in between has put in its place, a page or nothing at all, is refused, or it
+ * The bytes of a document. What a proxy has sent instead, a page or nothing at all, is refused, or it
  * would be kept under the document's name (docs/api/conventions.md); a document has a byte at least (R-UPL-03).
  * @throws ApiError, EmptyFileError where there is nothing at all
  */

@@ -11,7 +11,7 @@ interface MarkBarProps {
   selected: readonly Document[];
   /** All that wait to be read. */
   unread: readonly Document[];
-  /** Whether a document is read; null while nobody says. */
+  /** Whether a document is read; null while unknown. */
   isRead: (document: Document) => boolean | null;
   onMark: (documents: readonly Document[], read: boolean) => void;
 }

@@ -10,7 +10,7 @@ import { useFailureReason } from '../error/failure-reason';
 import { useActiveSession } from '../session/session';
 import { readMarksQuery } from './queries';
 
-/** Stands above documents of which nobody says whether they are read, because the marks could not be loaded. */
+/** Stands above documents whose read marks could not be loaded. */
 export function MarksFailed() {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');

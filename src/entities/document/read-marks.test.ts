@@ -17,19 +17,19 @@ test.each([
 });
 
 test.each([
-  ['neither where nobody says', null, null],
+  ['neither while unknown', null, null],
   ['read by its own word', true, true],
   ['unread by its own word', false, false],
 ])('While the marks are unknown, a document is %s', (_, said, expected) => {
   expect(readBy(undefined)(documentOf('A', { read: said }))).toBe(expected);
 });
 
-test('what nobody says of is not counted as unread', () => {
+test('what is unknown is not counted as unread', () => {
   expect(unreadBy(undefined)(documentOf('A'))).toBe(false);
   expect(unreadBy(undefined)(documentOf('A', { read: false }))).toBe(true);
 });
 
-test('what nobody may open does not wait to be read', () => {
+test('what may not be opened does not wait to be read', () => {
   expect(unreadBy([])(documentOf('A', { type: 'Forbidden' }))).toBe(false);
 });
 

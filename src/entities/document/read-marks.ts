@@ -22,7 +22,7 @@ export function readBy(marks: readonly ReadMark[] | undefined): (document: Docum
   return (document) => known.get(document.oid) ?? document.read ?? (marks ? false : null);
 }
 
-/** Tells whether a document surely waits to be read; one that nobody may open does not. */
+/** Whether a document is known to be unread; one that may not be opened never is. */
 export function unreadBy(marks: readonly ReadMark[] | undefined): (document: Document) => boolean {
   const isRead = readBy(marks);
   return (document) => !isForbidden(document) && isRead(document) === false;
@@ -78,10 +78,10 @@ export function useReadMarks() {
       let unclear = false;
       let silent = false;
       const left = documents.values();
-      const saveInTurn = async () => {
+      const saveOneByOne = async () => {
         for (const document of left)
           try {
-            // Where nobody answers, each further one would wait in vain for a minute.
+            // Without a connection each further one would wait in vain for a minute.
             if (silent) failed.add(document);
             else
               await serialize(`readMark ${document.oid}`, () =>
@@ -93,7 +93,7 @@ export function useReadMarks() {
             silent ||= isApiError(error, 'offline');
           }
       };
-      await Promise.all(Array.from({ length: sideBySide }, saveInTurn));
+      await Promise.all(Array.from({ length: sideBySide }, saveOneByOne));
       // Where only the answer was lost, the marks know better.
       const now = unclear ? await loadReadMarks(contactOid).catch(() => null) : [];
       const made = new Map(now?.map((mark) => [mark.oid, mark.read]));
@@ -124,13 +124,13 @@ export function useReadMarks() {
       if (changed.length > 0)
         showToast({
           text: t(read ? 'document.markedRead' : 'document.markedUnread', { count: changed.length }),
-          // What it was before nobody may know; then there is nothing to go back to.
+          // The earlier mark may be unknown; then there is nothing to go back to.
           ...(changed.every((document) => wasRead(document) !== null) && {
             action: { label: shared('undo'), onPress: () => mutate({ documents: changed, read: !read }) },
           }),
         });
     },
-    // Whoever reads fast marks the next one while this one is under way; only the last one knows the truth.
+    // The user may mark the next document while this request is pending; only the last answer is current.
     onSettled: () =>
       client.isMutating({ mutationKey: queryKey }) === 1
         ? client.invalidateQueries({ queryKey })
@@ -141,7 +141,7 @@ export function useReadMarks() {
     /** Whether the marks are still to come. */
     pending: isPending,
     isUnread: unreadBy(marks),
-    /** Whether a document is read; null while nobody says. */
+    /** Whether a document is read; null while unknown. */
     isRead,
     /** Marks documents as read or as unread; those that are so already are left alone. */
     mark: (documents: readonly Document[], read: boolean) => {

@@ -54,7 +54,7 @@ test.each([
   ['send', new DOMException('', 'NotReadableError')],
   ['store', failed('service')],
   ['assign', failed('offline')],
-] as const)('whatever else goes wrong at »%s« (%s) is an error of the upload', (step, error) => {
+] as const)('any other failure at »%s« (%s) is an error of the upload', (step, error) => {
   const { text } = de.upload[uploadFailureKind(new UploadFailure(step, error))];
   expect(text).toMatch(/^Fehler beim Dokumenten-Upload! /);
 });

@@ -10,7 +10,7 @@ export type UploadFailureKind = 'locked' | 'forbidden' | 'offline' | 'tooLarge' 
 
 /**
  * The server's refusal speaks first; otherwise the step that failed, because each leaves something else behind. Once the
- * document is assigned, that is what counts, whatever went wrong after it.
+ * document is assigned, that is what counts, even if a later step failed.
  */
 export function uploadFailureKind(failure: unknown): UploadFailureKind {
   if (!(failure instanceof UploadFailure)) return 'send';

@@ -60,7 +60,7 @@ interface Upload {
 }
 
 /**
- * Whether the server has thrown away what nobody fetched in time, or used it up for an answer that got lost. By what it
+ * Whether the server has dropped an upload that was not fetched in time, or used it up for an answer that got lost. By what it
  * says so is not agreed: what an earlier attempt has sent is given up for every refusal that is not one of the document.
  */
 const isUsedUp = (error: unknown, sentBefore: boolean): boolean =>

@@ -2,7 +2,7 @@ import { type ApiError, UnsentChangeError, isApiError } from '@/api/api-error';
 
 export { isApiError } from '@/api/api-error';
 
-/** Whatever stands in such an answer, it says that nothing was done. */
+/** Such an answer always means that nothing was done. */
 const isRefusal = ({ status = 0 }: ApiError) => status >= 400 && status < 500;
 
 /** No answer to a change, or none that says anything: it may be made all the same. */

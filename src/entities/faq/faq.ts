@@ -1,7 +1,7 @@
 import type { Document } from '@/api/document';
 import type { Folder } from '@/api/provider/documents';
 import { plainText } from '@/shared/html/sanitize';
-import { fold } from '@/shared/search/normalize-for-search';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { type FolderGroup, groupsOf } from '../folder/folder';
 
@@ -14,7 +14,7 @@ export interface Faq {
   /** The answer: HTML from outside, not yet cleaned, or plain text. */
   text: string;
   /** Everything it says in plain words, folded, to search in. */
-  haystack: string;
+  searchText: string;
 }
 
 /** The questions of one folder, named like it; without a name those that lie in no folder of their own. */
@@ -28,7 +28,7 @@ async function faqOf({ oid, name, description, text }: Document): Promise<Faq> {
     name,
     description,
     text,
-    haystack: fold(`${name}\n${description}\n${await plainText(text)}`),
+    searchText: normalizeForSearch(`${name}\n${description}\n${await plainText(text)}`),
   };
 }
 
@@ -41,13 +41,13 @@ export const faqGroups = (root: Folder): Promise<readonly FaqGroup[]> =>
     })),
   );
 
-/** The questions in which every word occurs somewhere, whatever its case or umlauts' spelling; all without words. */
+/** The questions that contain every word, regardless of case and spelling of umlauts; all questions without a word. */
 export function findFaqs(groups: readonly FaqGroup[], text: string): readonly FaqGroup[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = normalizeForSearch(text).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
-      faqs: group.faqs.filter(({ haystack }) => words.every((word) => haystack.includes(word))),
+      faqs: group.faqs.filter(({ searchText }) => words.every((word) => searchText.includes(word))),
     }))
     .filter(({ faqs }) => faqs.length > 0);
 }

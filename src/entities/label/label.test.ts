@@ -37,7 +37,7 @@ test.each([
   [1, 'gilt für uns'],
   [2, 'trifft nicht zu'],
   [4711, 'unbekannt'],
-])('The choice %i is called »%s«, whatever the backend has left out', (key, word) => {
+])('The choice %i is called »%s«, even if the backend leaves it out', (key, word) => {
   const assigned = withTones('trifftZu', [{ key: 1, label: 'gilt für uns', color: undefined }]);
   expect(choiceOf('trifftZu', assigned, key)).toBe(word);
 });

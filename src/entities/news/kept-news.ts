@@ -16,7 +16,7 @@ const itemSchema = z.pipe(
   z.transform(({ image, ...item }): NewsItem => ({ ...item, image, content: item.words })),
 );
 
-/** The item that stood first when somebody last looked. */
+/** The item that stood first at the last visit. */
 const kept = storageSlot(earlySlots.news, itemSchema);
 
 /** Keeps the first item for the next visit's first moments, of its text the words alone. */

@@ -40,17 +40,17 @@ interface NoteAttempt {
 interface NewNote {
   text: string;
   author: string;
-  /** An earlier attempt, which may have made its note; undefined where nobody knows of one. */
+  /** An earlier attempt, which may have made its note; undefined if there is none. */
   earlier?: NoteAttempt | undefined;
   /**
-   * Hears of the attempt before the note is asked for; undefined where the ids cannot be had, or nobody needs to look for
+   * Hears of the attempt before the note is asked for; undefined where the ids cannot be had, or there is no need to look for
    * it any more.
    */
   onAsk: (attempt: NoteAttempt | undefined) => void;
 }
 
 /**
- * Writes a note on a task in somebody's name. One an earlier attempt has left behind is not made again.
+ * Writes a note on a task in the user's name. A note that an earlier attempt has left behind is not made again.
  * @throws ArrivedMeanwhileError, UnsentChangeError where an earlier one cannot be looked for, ApiError
  */
 export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) =>
@@ -74,7 +74,7 @@ export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Tas
       await clearOnRejection(createNote(oid, text, author), () => onAsk(undefined));
       written();
     },
-    // Not waited for: whoever wrote is told at once.
+    // Not awaited: the user sees the note at once.
     onSettled: () => void client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
   });
 
@@ -83,9 +83,9 @@ async function hasArrived(taskOid: string, { text, before }: NoteAttempt): Promi
   return there.some((note) => note.text === text && !before.includes(note.id));
 }
 
-/** The ids there are; undefined where one is missing, because nobody could tell an earlier note from the new one. */
+/** The ids there are; undefined where one is missing, because an earlier note could not be told from the new one. */
 async function idsOfNotes(client: QueryClient, taskOid: string): Promise<string[] | undefined> {
-  // Notes that cannot be read keep nobody from writing one.
+  // Notes that cannot be read do not prevent writing one.
   const known =
     client.getQueryData(notesQuery(taskOid).queryKey) ?? (await loadNotes(taskOid).catch(() => undefined));
   const ids = known?.map(({ id }) => id);

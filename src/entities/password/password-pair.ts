@@ -10,7 +10,7 @@ export const passwordPair = {
 
 const typedTwice = z.object({ password: z.string(), confirmation: z.string().check(z.minLength(1)) });
 
-/** Both are equal; for the form as a whole. It is said as soon as it is not so, whatever else is still missing. */
+/** Both are equal; for the form as a whole. The error shows even while other fields are still empty. */
 export const equalPasswords = z.refine<{ password: string; confirmation: string }>(
   ({ password, confirmation }) => password === confirmation,
   {

@@ -31,7 +31,7 @@ describe('Without names', () => {
     expect(rows.map(({ person }) => person)).toEqual(['P1', 'P2']);
   });
 
-  test('no name is left anywhere, whatever the names are', () => {
+  test('no name is left anywhere, for any names', () => {
     const name = fc.string({
       minLength: 4,
       unit: fc.constantFrom('Ä', 'ö', 'ß', 'x', 'y', 'z', '@', ';', '"', '=', ' '),

@@ -1,6 +1,6 @@
 import type { ProtocolEntry } from '@/api/provider/protocol';
 
-/** An entry without any name: what remains can be counted and compared, but says nobody's name. */
+/** An entry without any name: what remains can be counted and compared. */
 export interface PseudonymousEntry {
   id: string;
   at: Date | null;

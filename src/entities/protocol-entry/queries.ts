@@ -11,7 +11,7 @@ export const protocolQuery = (filter: ProtocolFilter) =>
   queryOptions({
     queryKey: ['protocolEntry', filter],
     queryFn: async ({ signal }) => inSomeOrder(await loadProtocol(filter, { signal })),
-    // Every minute somebody does something; a long list is still not loaded anew at each glance.
+    // New entries come every minute; a long list is still not reloaded with each visit.
     staleTime: 60_000,
     gcTime: 60_000,
   });

@@ -53,7 +53,7 @@ const withId = (entry: NewProtocolEntry) => ({
 
 /**
  * Records something the person did. It is kept on the device before it is sent, and until the backend has taken it: a
- * failure, a reload or a crash loses nothing, and nobody ever waits for it.
+ * failure, a reload or a crash loses nothing, and the user never waits for it.
  */
 function record(status: NewProtocolEntry['status'], about?: About): void {
   const entry = entryOf(status, about);

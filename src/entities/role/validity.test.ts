@@ -58,7 +58,7 @@ const moment = fc
 const bound = fc.option(moment, { nil: null });
 const at = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 
-describe('Whatever the bounds', () => {
+describe('With any bounds', () => {
   test('an open side never decides', () => {
     fc.assert(
       fc.property(bound, moment, (validUntil, now) => {

@@ -60,7 +60,7 @@ describe('The session', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('is written at most once a second, whatever the person does', () => {
+  test('is written at most once a second, even with constant activity', () => {
     const written = vi.spyOn(Storage.prototype, 'setItem');
     pass(10);
     for (let index = 0; index < 100; index += 1) press();

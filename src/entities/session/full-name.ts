@@ -4,6 +4,6 @@ import type { Session } from './session';
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** How somebody is addressed: a contact without a name by the user name. */
+/** How a user is addressed: a contact without a name by the user name. */
 export const nameOrLogin = ({ contact, username }: Pick<Session, 'contact' | 'username'>): string =>
   fullName(contact) || username;

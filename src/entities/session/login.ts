@@ -30,7 +30,7 @@ export class ContactError extends Error {
 export async function login(name: string, password: string, now = new Date()): Promise<void> {
   // Outside: a refused password ends no session that is open in this browser already.
   const tokens = await requestTokens({ grant_type: 'password', username: name, password });
-  // One session after the other: nobody's tokens ever meet another person's contact, here or in another tab.
+  // One session after the other: tokens of one user never meet the contact of another, here or in another tab.
   void logOut('replaced');
   try {
     // By this device's clock at receipt, so that the server's clock does not matter.

@@ -15,7 +15,7 @@ export type SessionEndReason =
   | 'expired'
   | 'refreshFailed'
   | 'gsdSessionEnded'
-  /** Somebody logs in while a session is open in this browser. */
+  /** A login while a session is open in this browser. */
   | 'replaced'
   | 'otherTab';
 
@@ -29,8 +29,8 @@ export function handleSessionEnd(listener: Listener): void {
 
 /**
  * Ends the session (R-SES-06, R-SES-07): recorded in the protocol if a contact is logged in, then storage is cleared and the
- * person goes to the login page. The farewell takes its tokens along and goes on in the background: what the backends
- * say to it, and how long they take, keeps nobody.
+ * user goes to the login page. The logout calls carry their own tokens and go on in the background; their result does not
+ * matter.
  */
 export async function logOut(reason: Exclude<SessionEndReason, 'otherTab'>): Promise<void> {
   const session = currentSession();
@@ -51,7 +51,7 @@ const ending = createStore(false);
 
 /** Ends the session on this screen without a farewell, as when another tab has said it. */
 export function endSession(reason: SessionEndReason): void {
-  // Whoever follows the session hears that it is forgotten, and must not take that for another tab's logout.
+  // Listeners of the session hear that it ended and must not take that for a logout in another tab.
   if (ending.get() || (reason !== 'otherTab' && !stored.providerLogin.get())) return;
   // The other tab has forgotten it already, and may be storing the next one.
   if (reason !== 'otherTab') {

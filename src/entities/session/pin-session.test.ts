@@ -4,7 +4,7 @@ import { OtherSessionError, pinSession } from './pin-session';
 import { contactOf, storeLogin } from './session.fixtures';
 
 test.each([
-  ['somebody else', contactOf({ oid: 'ASP2' }), '2026-11-24T09:00:00Z'],
+  ['another user', contactOf({ oid: 'ASP2' }), '2026-11-24T09:00:00Z'],
   ['the same person anew', contactOf(), '2026-11-24T09:00:00Z'],
 ])('What was begun in one login does not go on when %s has logged in', (_, contact, at) => {
   storeLogin(contactOf(), { at: new Date('2026-11-24T08:00:00Z') });

@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const logIn = (claims: object = {}, fields: Parameters<typeof contactOf>[0] = {}) =>
   storeLogin(contactOf(fields), { claims, at: now });
 
-describe('Somebody is logged in', () => {
+describe('With an open session', () => {
   test('only with both logins and a contact', () => {
     expect(currentSession()).toBeNull();
     logIn();

@@ -91,7 +91,7 @@ const lastRead = createStore<{ parts: readonly unknown[]; session: Session | nul
 });
 
 /**
- * The session in force, null when nobody is logged in. The same session gives the same object: each answer renews the
+ * The current session, null without a login. The same session gives the same object: each answer renews the
  * stored expiry, and for that no screen need be drawn anew.
  */
 export function currentSession(): Session | null {
@@ -123,13 +123,13 @@ function sessionOf(login: z.output<typeof providerLoginSchema>, contact: Session
 /** Hears every change of the session, also from other tabs. */
 export const subscribeToSession = subscribeToAll(Object.values(stored));
 
-/** The session in force, null when nobody is logged in. */
+/** The current session, null without a login. */
 export const useSession = () => useStore({ subscribe: subscribeToSession, get: currentSession });
 
 const opened = (session: Session | null): ActiveSession | null =>
   session?.address ? { ...session, address: session.address } : null;
 
-/** The session in force, null when nobody is logged in or no address is chosen yet; a loader then starts nothing. */
+/** The current session, null without a login or before an address is chosen; a loader then starts nothing. */
 export const getActiveSession = (): ActiveSession | null => opened(currentSession());
 
 /** The session of a screen that stands behind the login guard. */

@@ -7,7 +7,7 @@ import { atLeast, typedText } from '@/shared/form/typed-text';
 import { taskKeys } from './queries';
 import type { Task } from './task';
 
-/** What a person may say about a task; 0 means that nobody has said anything yet (docs/api/conventions.md). */
+/** What a contact may say about a task; 0 means no answer yet (docs/api/conventions.md). */
 export const beTrueChoices = [1, 2] as const;
 
 /** Characters a reason needs (R-BET-02). */

@@ -32,7 +32,7 @@ export const areaTasksQuery = (customerOid: string, category: string) =>
     queryFn: ({ signal }) => loadAreaTasks(customerOid, category, { signal }),
   });
 
-/** One task by its id, whatever its area; null when it is gone or not for this person. */
+/** One task by its id, from any area; null when it is gone or not visible for this user. */
 export const taskQuery = (taskOid: string) =>
   queryOptions({
     queryKey: ['task', 'one', taskOid] as const,

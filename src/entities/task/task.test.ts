@@ -14,7 +14,7 @@ test.each([
   expect(averageProgress(values.map((progress) => ({ progress })))).toBe(expected);
 });
 
-test('Tasks are counted by value; values nobody has are absent', () => {
+test('Tasks are counted by value; values without a task are absent', () => {
   const task = taskOf('T1', { priority: 50, status: 10 });
   const tasks = [task, { ...task, priority: 0 }, task];
   expect([...countBy(tasks, 'priority')]).toEqual([

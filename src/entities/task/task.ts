@@ -13,7 +13,7 @@ export function averageProgress(tasks: readonly Pick<Task, 'progress'>[]): numbe
   return Math.round((sum / tasks.length) * 100) / 100;
 }
 
-/** How many tasks have each value; values nobody has are absent. */
+/** How many tasks have each value; values without a task are absent. */
 export function countBy(
   tasks: readonly Task[],
   property: 'status' | 'priority' | 'progress',

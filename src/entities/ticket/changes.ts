@@ -21,9 +21,9 @@ interface TicketUpdate {
 }
 
 /**
- * Changes a ticket, unless somebody else has changed the same fields since it was seen. Who insists after a conflict
+ * Changes a ticket, unless another user has changed the same fields since it was loaded. A user who insists after a conflict
  * sends it again with the current ticket as the one seen. Each change clears the cached tickets (R-TLST-10); the ticket
- * as it is now is shown at once, and nobody waits for the rest.
+ * as it is now is shown at once, without waiting for the rest.
  * @throws TicketConflictError, TicketNotFoundError, UnsentChangeError where the ticket could not be read, ApiError
  */
 export const updateTicketMutation = (client: QueryClient) =>
@@ -37,7 +37,7 @@ export const updateTicketMutation = (client: QueryClient) =>
         client.setQueryData(ticketKeys.one(seen.oid), current);
         throw new TicketConflictError(current, change, conflicts);
       }
-      // What somebody else has already brought about is not written again: a closed ticket takes no second closing.
+      // What another user has already done is not written again: a closed ticket takes no second closing.
       const left = changesLeft(change, current);
       const changed = { ...current, ...change };
       if (Object.keys(left).length > 0) {
@@ -55,7 +55,7 @@ export const updateTicketMutation = (client: QueryClient) =>
     },
   });
 
-/** Somebody has already decided, or the ticket was closed: there is nothing left to decide. */
+/** Another user has already decided, or the ticket was closed: there is nothing left to decide. */
 export class DecidedMeanwhileError extends Error {
   override name = 'DecidedMeanwhileError';
 }
@@ -108,7 +108,7 @@ interface NewEntry {
   text: string;
   /** An earlier attempt, which may have made its entry. */
   earlier: EntryAttempt | undefined;
-  /** Hears of the attempt before the backend does; nothing where nobody needs to look for one any more. */
+  /** Receives the attempt before it is sent; undefined when there is no attempt to look for any more. */
   onAsk: (attempt: EntryAttempt | undefined) => void;
 }
 

@@ -38,7 +38,7 @@ describe('A change meets', () => {
     ['a ticket closed meanwhile that it would only close', { status: 1050 }, { status: 1050 }, []],
     ['a ticket closed meanwhile, with a rating', { status: 1050 }, { rating: 5 }, []],
     [
-      'a rating by somebody else',
+      'a rating by another user',
       { rating: 2, ratingComment: 'Dauert viel zu lange.' },
       { rating: 5, ratingComment: 'Sehr schnell geholfen.' },
       [
@@ -63,7 +63,7 @@ test.each([
   expect(new TicketConflictError(stillOpen, change, conflicts).closed).toBe(false);
 });
 
-test('What somebody else has brought about already is not left to change', () => {
+test('What another user has already done is not left to change', () => {
   const change = { status: 1050, solution: 'Farbband ersetzt.' };
   expect(changesLeft(change, { ...seen, status: 1050 })).toEqual({ solution: 'Farbband ersetzt.' });
   expect(changesLeft(change, { ...seen, ...change })).toEqual({});

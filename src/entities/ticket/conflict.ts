@@ -4,7 +4,7 @@ import { isClosed } from './ticket';
 
 type TicketField = keyof TicketChange;
 
-/** One field that somebody else has changed meanwhile. */
+/** One field that another user has changed meanwhile. */
 export interface FieldConflict {
   field: TicketField;
   mine: string | number;

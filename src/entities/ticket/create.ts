@@ -32,7 +32,7 @@ type Asked = z.output<typeof askedSchema>;
 
 /** How far a new ticket has come; kept on the device, so that not even a reload creates it twice. */
 export const creationSchema = z.object({
-  /** The last attempt to create it, as long as nobody knows what became of that. */
+  /** The last attempt to create it, while its result is unknown. */
   asked: z.optional(askedSchema),
   ticket: z.nullable(z.object({ oid: z.string(), number: z.string() })),
   done: z.array(z.enum(followUpSteps)),

@@ -121,7 +121,7 @@ export const serviceReportsOfQuery = (ticketOids: readonly string[]) =>
     },
   });
 
-/** Whether somebody is editing the ticket right now; a question that may fail without any harm (docs/api/conventions.md). */
+/** Whether another user is editing the ticket right now; the call may fail without any harm (docs/api/conventions.md). */
 export const ticketLockQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.lock(oid),

@@ -37,7 +37,7 @@ interface Created {
 
 /**
  * Creates a foreign user (R-USR-12): create, assign roles, send mail. On role failure the new user is deleted again; on
- * mail failure it stays. A user somebody else created is never touched: who fails at the first step leaves no trace.
+ * mail failure it stays. A user that another admin created is never touched: a failure at the first step leaves no trace.
  * @throws ApiError of the first step, RoleStepError
  */
 export async function createForeignUser(user: NewForeignUser): Promise<Created> {
@@ -49,7 +49,7 @@ export async function createForeignUser(user: NewForeignUser): Promise<Created> 
   } catch (error) {
     const takenBack = await deleteUser(username).then(
       () => true,
-      // Somebody else was faster; what counts is that it is gone.
+      // Another admin was faster; what counts is that it is gone.
       (failure: unknown) => isApiError(failure, 'notFound'),
     );
     throw new RoleStepError(takenBack, error);

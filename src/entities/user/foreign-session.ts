@@ -9,13 +9,13 @@ interface Behind {
   /** The contact the user name belongs to; null where it cannot be seen. */
   contact: ContactRecord | null;
   addresses: readonly Address[];
-  /** Stands in for an address nobody can see. */
+  /** Stands in for an address that is not visible. */
   fallback: SessionAddress;
 }
 
 /**
  * The session a foreign user would have after logging in now, so that the Rechte-Landkarte can ask the guards' own
- * function about somebody else.
+ * function about another user.
  */
 export function foreignSession(
   { username, roles }: ForeignUser,

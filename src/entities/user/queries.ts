@@ -64,7 +64,7 @@ export const contactsBehindQuery = (usernames: readonly string[]) =>
 
 const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKey: keys.all });
 
-/** Creates a foreign user; the list is loaded anew, whatever came of it. */
+/** Creates a foreign user; the list is loaded again after success and failure. */
 export const createUserMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async (user: NewForeignUser) => {

@@ -1,4 +1,4 @@
-import { fold } from '@/shared/search/normalize-for-search';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 /** How well a text answers a word; smaller is better. */
 const ranks = { prefix: 0, wordStart: 1, inside: 2, typo: 3, none: Infinity } as const;
@@ -11,7 +11,7 @@ const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/g
 
 /** A text as people write it without umlauts: ä as a and as ae, ß as ss; once where both are the same. */
 function spellings(text: string): readonly string[] {
-  const folded = fold(text);
+  const folded = normalizeForSearch(text);
   const plain = withoutMarks(folded);
   const long = withoutMarks(folded.replaceAll(/[äöü]/g, (letter) => expanded[letter] ?? letter));
   return plain === long ? [plain] : [plain, long];

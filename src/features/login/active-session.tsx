@@ -11,7 +11,7 @@ const endOther = async () =>
     .then(({ logOut }) => logOut('replaced'))
     .catch(reportError);
 
-/** Somebody is already logged in in this browser (R-LOG-16): go on, or end it. */
+/** A user is already logged in in this browser (R-LOG-16): go on, or end the session. */
 export function ActiveSession({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation('login');
   const session = useSession();
@@ -27,7 +27,7 @@ export function ActiveSession({ onContinue }: { onContinue: () => void }) {
           </Button>
           <Button
             size="small"
-            // Whoever sits here now may be somebody else: what the other person has typed stays theirs.
+            // The user at the screen may be another one: what the first has typed stays with them.
             onClick={() => void endOther()}
           >
             {t('alreadyActive.end')}

@@ -33,7 +33,7 @@ const newVersion: LoginFailure = ({ shared }) => ({
 
 const loadSubmit = () => importWithRetry(() => import('./submit-login'));
 
-/** Whoever reaches the password will need the rest of the portal soon. */
+/** Loads the rest of the portal when the user reaches the password. */
 const prefetch = () => void loadSubmit().catch(() => undefined);
 
 /** Where to go after the login: only ever a page of this portal, and never the address this one may stand at. */

@@ -4,7 +4,7 @@ import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
 import type { Task } from '@/entities/task/task';
 import { newestFirst } from '@/shared/format/newest-first';
 
-/** What is known of one area; a list nobody has answered yet is empty. */
+/** What is known of one area; a list that is not loaded yet is empty. */
 interface AreaPapers {
   area: TopicArea;
   tasks: readonly Task[];

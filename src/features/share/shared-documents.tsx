@@ -25,7 +25,7 @@ export function SharedDocuments({ folderOid }: { folderOid: string }) {
     return (
       <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
     );
-  // What nobody may open is no neighbour to page through.
+  // A document that may not be opened is left out when paging.
   const readable = newestFirst(
     data.flatMap(({ documents }) => documents),
     ({ date }) => date,

@@ -80,7 +80,7 @@ export function Component() {
             title: t('notMailed'),
             text: t('notMailedText', { username: values.username }),
           });
-        // Whoever has begun the next user meanwhile goes on with it.
+        // The admin may have begun the next user meanwhile.
         if (!beginAgain(emptyUser)) return;
         draft.clear();
         void navigate(paths.users());

@@ -49,7 +49,7 @@ test.each<[string, Partial<typeof user>, string[][]]>([
   expect(problems(change)).toEqual(expected);
 });
 
-test('A new user belongs to the address of the admin; nobody is asked for the confirmation again', () => {
+test('A new user belongs to the address of the admin; the confirmation of the address is not asked for again', () => {
   expect(toNewUser(user, '1001', [{ name: 'DSPortal', label: 'Datenschutz' }])).toEqual({
     username: user.username,
     password: user.password,

@@ -45,7 +45,7 @@ export const emptyUser: z.input<typeof newUserSchema> = {
   roles: [],
 };
 
-/** Form values in the portal's words. A draft may hold roles that are no longer offered, which nobody could untick. */
+/** Form values in the portal's words. A draft may hold roles that are no longer offered and have no checkbox any more. */
 export const toNewUser = (
   { username, password, roles }: z.output<typeof newUserSchema>,
   addressNumber: string,

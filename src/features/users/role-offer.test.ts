@@ -59,7 +59,7 @@ test.each([
   ['bounds of what stays', [role('DSPortal', past)], ['DSPortal'], { rights: [], bounds: true }],
   ['no bounds where the role goes', [role('DSPortal', past)], [], { rights: [], bounds: false }],
   [
-    'rights nobody passes on',
+    'rights that cannot be passed on',
     [role('Ticketportal'), role('FM')],
     ['FM'],
     { rights: ['Ticketportal'], bounds: false },

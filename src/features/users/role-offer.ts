@@ -38,7 +38,7 @@ export const rolesAtFirst = (held: readonly HeldRole[], now: Date): string[] => 
 export function lostBySaving(held: readonly HeldRole[], chosen: readonly string[]) {
   const transferable = new Set(transferableRoles(held));
   return {
-    /** Names of roles that end with saving, whatever is ticked. */
+    /** Names of roles that end with saving even if they are ticked. */
     rights: [...new Set(held.filter((role) => !transferable.has(role)).map(({ name }) => name))],
     /** Whether a role that stays ticked has bounds now. */
     bounds: held.some((role) => isBounded(role) && chosen.includes(role.name)),

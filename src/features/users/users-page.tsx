@@ -51,7 +51,7 @@ export function Component() {
   const client = useQueryClient();
   const { data: users, error, isFetching, refetch } = useQuery(list);
   const places = usePlaces(users);
-  // Not in the address: a user name is somebody's e-mail address.
+  // Not in the address: a user name is an e-mail address.
   const [editing, setEditing] = useState<string>();
   const edited = users?.find(({ username }) => username === editing);
   const [opening, setOpening] = useState<string>();

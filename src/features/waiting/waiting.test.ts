@@ -28,7 +28,7 @@ const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key
 
 describe('A time estimate waits', () => {
   test.each<[string, Partial<Ticket>, boolean]>([
-    ['when there is one and nobody has decided', { estimate: 'P0DT2H0M0.0S' }, true],
+    ['when there is one without a decision', { estimate: 'P0DT2H0M0.0S' }, true],
     ['not without one', { estimate: '' }, false],
     ['not when it is released', { estimate: '2h', estimateReleasedBy: 'Anna Berger, 20.11.2026' }, false],
     ['not when it is declined', { estimate: '2h', estimateDeclinedBy: 'Anna Berger, 20.11.2026' }, false],
@@ -41,7 +41,7 @@ describe('A time estimate waits', () => {
 describe('A rating waits', () => {
   test.each<[string, Partial<Ticket>, boolean]>([
     ['once the ticket is closed', { status: 1050 }, true],
-    ['not by another number, whatever it means there', { status: 1030 }, false],
+    ['not by any other number', { status: 1030 }, false],
     ['not while it is worked on', { status: 1010 }, false],
     ['not when there are stars', { status: 1050, rating: 4 }, false],
   ])('%s', (_, ticket, waits) => {
@@ -89,7 +89,7 @@ test('Of many tickets the reports of the 50 newest are asked for', () => {
   expect(asked).toEqual(Array.from({ length: 51 }, (_, days) => `${days}`).filter((oid) => oid !== '7'));
 });
 
-test("A task waits while nobody has said 'trifft zu' or 'trifft nicht zu', the most urgent first", () => {
+test("A task waits until it is answered with 'trifft zu' or 'trifft nicht zu', the most urgent first", () => {
   const tasks = [
     taskOf('low'),
     taskOf('high', { priority: 40, privacyNumber: '1.2.3' }),

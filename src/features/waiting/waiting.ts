@@ -36,7 +36,7 @@ export interface WaitingItem {
   /** Its number, where it has one. */
   number: string;
   to: string;
-  /** Since when it waits; null where nobody says. */
+  /** Since when it waits; null if unknown. */
   since: Date | null;
   /** When it is too late. */
   until: Date | null;
@@ -57,7 +57,7 @@ function ticketItem(kind: WaitingKind, area: TopicArea, ticket: Ticket, since: D
   return { ...blank, kind, key: oid, area, title, number, to: paths.ticket(oid), since };
 }
 
-/** Time estimates nobody has released or declined (R-EST-01). */
+/** Time estimates that are neither released nor declined (R-EST-01). */
 export const openEstimates = (area: TopicArea, tickets: readonly Ticket[]): readonly WaitingItem[] =>
   tickets.filter(ticketCan.decideEstimate).map((ticket) => ticketItem('estimate', area, ticket, null));
 
@@ -81,7 +81,7 @@ export const mostTicketsWithReports = 50;
 export const newestTickets = (tickets: readonly Ticket[]): readonly Ticket[] =>
   newestFirst(tickets, ({ createdAt }) => createdAt).slice(0, mostTicketsWithReports);
 
-/** Service reports nobody has released or declined (R-SREP-03); they wait since their newest document. */
+/** Service reports that are neither released nor declined (R-SREP-03); they wait since their newest document. */
 export function openReports(
   area: TopicArea,
   tickets: readonly Ticket[],
@@ -100,7 +100,7 @@ export function openReports(
     .toSorted(longestFirst);
 }
 
-/** Tasks nobody has said 'trifft zu' or 'trifft nicht zu' of (docs/api/conventions.md), the most urgent first. */
+/** Tasks without an answer 'trifft zu' or 'trifft nicht zu' (docs/api/conventions.md), the most urgent first. */
 export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonly WaitingItem[] =>
   tasks
     .filter(({ beTrue }) => beTrue === 0)
@@ -186,19 +186,19 @@ export const openResetTokens = (users: readonly ForeignUser[]): readonly Waiting
       to: paths.users(),
     }));
 
-/** What a backend has answered; what it forbids by now is not known any more, whatever it said before. */
+/** What a backend has answered; what it forbids now counts as unknown, even if it was loaded before. */
 export const answered = <Data>(
   answer: { data: Data | undefined; error: unknown } | undefined,
 ): Data | undefined => (isApiError(answer?.error, 'forbidden') ? undefined : answer?.data);
 
-/** What is known of one topic area; undefined for what nobody has answered yet. */
+/** What is known of one topic area; undefined for what is not loaded yet. */
 interface AreaFacts {
   area: TopicArea;
   tasks: readonly Task[] | undefined;
   documents: readonly Document[] | undefined;
 }
 
-/** All that decides what waits; undefined for what nobody has answered yet, or may not ask. */
+/** All that decides what waits; undefined for what is not loaded yet or not allowed. */
 export interface WaitingFacts {
   session: ActiveSession;
   now: Date;
@@ -218,7 +218,7 @@ export function waitingItems(facts: WaitingFacts): readonly WaitingItem[] {
     ...openReports(ticketArea, newestTickets(tickets), (oid) => reportsOf(oid) ?? []),
     ...unratedTickets(ticketArea, tickets),
     ...areas.flatMap(({ area, tasks = [], documents = [] }) => [
-      // Before the marks are known nobody can say which are unread.
+      // Before the marks are loaded it is unknown which are unread.
       ...(marks ? unreadDocuments(area, documents, marks, tasks) : []),
       ...undecidedTasks(area, tasks),
     ]),

@@ -73,7 +73,7 @@ async function loadReports(client: QueryClient, session: ActiveSession): Promise
   });
 }
 
-/** Asks for what is not known yet, one after the other, so that nobody waits behind it; a failure counts as nothing. */
+/** Asks for what is not known yet, one after the other, so that requests of the page do not wait behind them; a failure counts as nothing. */
 async function loadMissing(
   client: QueryClient,
   session: ActiveSession,

@@ -19,7 +19,7 @@ const shares = [
 ] as const;
 
 describe('a chart', () => {
-  it('shows its numbers as a table to whoever asks', async () => {
+  it('shows its numbers as a table on request', async () => {
     render(
       <ChartCard title="Status" unit="Anzahl" rows={shares}>
         <p>Ring</p>

@@ -11,7 +11,7 @@ function* counting(name: string, said: string[]): Generator<void, number> {
   return 3;
 }
 
-test('takes each step once, however often and in whatever way it is asked', async () => {
+test('takes each step once, with any order of calls', async () => {
   const said: string[] = [];
   const work = workOf(counting('a', said));
   const preparing = work.prepare();

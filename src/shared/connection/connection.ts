@@ -1,7 +1,7 @@
 /** The browser's own hint is asked again after so many milliseconds, because it can stay wrong for hours. */
 const probeAgainAfter = 3000;
 
-/** Whether the server of the portal answers, whatever it says. */
+/** Whether the portal's server answers at all. */
 async function answers(): Promise<boolean> {
   try {
     await fetch('./config.json', { method: 'HEAD', cache: 'no-store' });

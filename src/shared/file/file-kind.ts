@@ -21,7 +21,7 @@ const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
 /**
  * Reads a file's kind from all of its bytes. Office documents are archives themselves, so an archive counts as one
- * only when it holds what Word or Excel writes; every other archive stays a zip, whatever it is called.
+ * only when it holds what Word or Excel writes; every other archive stays a zip, with any name.
  */
 export function fileKind(bytes: Uint8Array): FileKind | null {
   if (isPdf(bytes)) return 'pdf';

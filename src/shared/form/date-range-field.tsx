@@ -33,7 +33,7 @@ const DayRangePicker = lazyComponent(async () => (await import('./day-range-pick
 
 /**
  * From one day to another: typed part by part in the form of the language, chosen in a month, or by preset. Until
- * somebody presses it, it only says what it holds: its calendar weighs as much as the screen around it.
+ * the user presses it, it only shows its value: its calendar weighs as much as the screen around it.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const [wanted, setWanted] = useState(false);

@@ -19,7 +19,7 @@ import { RangeMonth } from './range-month';
 const shownAs = ({ start, end }: DayRange) => ({ start: parseDate(start), end: parseDate(end) });
 
 interface Draft {
-  /** The field's value when somebody began to type; once the page gives it another, the draft is dropped. */
+  /** The field's value when typing began; once the page sets another value, the typed text is dropped. */
   from: DayRange;
   value: { start: CalendarDate; end: CalendarDate } | null;
 }

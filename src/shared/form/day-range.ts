@@ -39,7 +39,7 @@ export const startOfDay = (day: Day): Date => parseProviderDate(`${day}T00:00:00
 /** 23:59:59.999 of a day (R-AUD-10). */
 export const endOfDay = (day: Day): Date => parseProviderDate(`${day}T23:59:59.999`);
 
-/** Days are counted on the calendar of the browser, whatever its zone: both ways they are its midnights. */
+/** Days are counted in the browser's time zone: both ends are its midnights. */
 const written = (midnight: Date): Day => formatISO(midnight, { representation: 'date' });
 
 /** The same day so many months earlier; where that month is shorter, its last day: 31.03. becomes 28.02. */

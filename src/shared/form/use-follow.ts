@@ -7,7 +7,7 @@ interface Followed<Input extends FieldValues, Output> {
 }
 
 /**
- * Lets a form that stays show what is saved now, also where the server wrote it in another way or somebody else changed
+ * Lets a form that stays show what is saved now, also where the server wrote it in another way or another user changed
  * it. What is being typed goes before it.
  */
 export function useFollow<Input extends FieldValues, Output>(

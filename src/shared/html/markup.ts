@@ -21,7 +21,7 @@ function written(insert: Insert): string {
 }
 
 /**
- * A piece of HTML for a file of its own. Whatever is inserted is text, in an element or in a quoted attribute; only what
+ * A piece of HTML for a file of its own. Inserted values are text, in an element or in a quoted attribute; only what
  * `html` has made stays HTML.
  */
 export const html = (pieces: TemplateStringsArray, ...inserts: readonly Insert[]): Markup => ({

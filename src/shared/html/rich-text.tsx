@@ -6,7 +6,7 @@ import { isHtml, sanitizeHtml } from './sanitize';
 const className = 'rich-text max-w-[68ch]';
 
 /**
- * HTML from a backend, which is German whatever the interface speaks, made harmless; plain words keep their lines, need no
+ * HTML from a backend, which is German in every language of the interface, sanitised; plain words keep their lines, need no
  * sanitiser and are there at once.
  */
 export function RichText({ html, imageHosts }: { html: string; imageHosts: readonly string[] }) {
@@ -25,7 +25,7 @@ export function RichText({ html, imageHosts }: { html: string; imageHosts: reado
         {html}
       </div>
     );
-  // Only the sanitiser itself can be missing; nobody is to take that for an empty text.
+  // Only the sanitiser's code can fail to load, which must not look like an empty text.
   if (isError) return <p className={className}>{t('textMissing')}</p>;
   if (data === undefined) return null;
   // oxlint-disable-next-line react/no-danger -- the one place, behind the one sanitiser

@@ -33,7 +33,7 @@ export async function sanitizeToText(html: string, imageHosts: readonly string[]
 /** Attributes a policy without inline styles and scripts speaks of. */
 const reported = /^(style|on[a-z]+)$/i;
 
-/** An attribute with its value, whatever stands in it. */
+/** An attribute with any value. */
 const attribute = /(?<=[\s/"'])([^\s/"'=<>]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
 
 /**
@@ -82,7 +82,7 @@ const gap = /<(?!\/?(?:a|abbr|b|code|del|em|font|i|ins|mark|q|s|small|span|stron
 export async function plainText(text: string): Promise<string> {
   if (!isHtml(text)) return text;
   const DOMPurify = await loadDomPurify();
-  // A page of frames has no body at all, whatever the types say.
+  // A page of frames has no body, although the types say so.
   const body: Node | null = DOMPurify.sanitize(withoutReported(text).replaceAll(gap, ' <'), {
     RETURN_DOM: true,
     ALLOWED_TAGS: ['#text'],

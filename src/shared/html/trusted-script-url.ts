@@ -23,7 +23,7 @@ export function trustedScriptUrl(address: string): string {
 
 function ownScript(address: string): string {
   const url = URL.parse(address, window.location.href);
-  // A blob has the origin of its maker, whatever is in it.
+  // A blob has the origin of the page that made it, with any content.
   if (url?.origin !== window.location.origin || url.protocol === 'blob:')
     throw new TypeError(`Not a script of this portal: ${address}`);
   return url.href;

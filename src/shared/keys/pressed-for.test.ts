@@ -27,13 +27,13 @@ describe('A key is for', () => {
   test.each<[string, string, string | null, string[]]>([
     ['the page it is pressed in', page, 'reader', ['reader']],
     ['the page where nothing has the focus', page, null, ['reader']],
-    ['the page, whatever a toast says', page + toast, null, ['reader']],
-    ['nobody in the menu', page, 'menu', []],
+    ['the page, in spite of a toast', page + toast, null, ['reader']],
+    ['no handler in the menu', page, 'menu', []],
     ['the window it is pressed in', page + preview, 'preview', ['preview']],
     ['the window where nothing has the focus', page + preview, null, ['preview']],
-    ['nobody in a window above', page + preview + palette, 'palette', []],
-    ['nobody where a window above has lost the focus', page + preview + palette, null, []],
-    ['nobody in a toast', page + toast, 'toast', []],
+    ['no handler in a window above', page + preview + palette, 'palette', []],
+    ['no handler where a window above has lost the focus', page + preview + palette, null, []],
+    ['no handler in a toast', page + toast, 'toast', []],
   ])('%s', (_, html, target, expected) => {
     document.body.innerHTML = html;
     expect(press(target)).toEqual(expected);

@@ -22,7 +22,7 @@ export const setSingleKeys = singleKeys.set;
 const takesText = 'input, textarea, select, [contenteditable], [role="textbox"], [role="searchbox"]';
 
 /**
- * Whether a key was pressed alone, to do something: not while somebody types, not when the control in focus has used it,
+ * Whether a key was pressed alone, to do something: not while the user types, not when the control in focus has used it,
  * and not when such keys are turned off.
  */
 export function isSingleKey(event: KeyboardEvent): boolean {

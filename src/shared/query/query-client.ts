@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 /** What a failed query is retried for; anything else fails at once, because asking again gives the same answer. */
 const passing = new Set(['offline', 'service']);
 
-/** Whoever has waited a minute in vain is told so, instead of waiting for another one. */
+/** A user who has waited a minute in vain is told so instead of waiting for another one. */
 const isTimeout = (error: object) => 'code' in error && error.code === 'timeout';
 
 const mayPass = (error: unknown) =>
@@ -17,13 +17,13 @@ const mayPass = (error: unknown) =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Tried first, whatever the browser says of the connection: behind a VPN it can be wrong.
+      // Always tried: what the browser says of the connection can be wrong, as behind a VPN.
       networkMode: 'offlineFirst',
       staleTime: 30_000,
       retry: (failures, error) => failures < 1 && mayPass(error),
       retryDelay: 800,
     },
-    // Without a connection a change fails at once and says so: nothing waits in silence, to be sent when nobody looks.
+    // Without a connection a change fails at once and says so: nothing waits to be sent later unseen.
     mutations: { networkMode: 'always' },
   },
 });

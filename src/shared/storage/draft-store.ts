@@ -7,13 +7,13 @@ const lifetime = 7 * 24 * 3_600_000;
 
 interface StoredDraft {
   savedAt: number;
-  /** Whatever the form keeps, files included; the reader parses it. */
+  /** The values of the form, files included; the reader parses them. */
   value: unknown;
 }
 
 const drafts = once(() => createStore('kundenportal-drafts', 'drafts'));
 
-/** Whose draft it is stands first, so that nobody else on this browser ever reads it. */
+/** The owner stands first, so that no other user of this browser reads it. */
 const keyOf = (owner: string, id: string) => `${owner}|${id}`;
 
 const isDraft = (value: unknown): value is StoredDraft =>

@@ -13,7 +13,7 @@ export interface StorageSlot<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A date as JSON writes it, whatever its year: a role that never ends may run beyond the year 9999. */
+/** A date as JSON writes it, with any year: a role that never ends may run beyond the year 9999. */
 export const storedDate = z.pipe(
   z.pipe(
     z.string(),

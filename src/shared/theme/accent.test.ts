@@ -29,7 +29,7 @@ const distance = (one: string, other: string) => {
 afterEach(() => document.documentElement.removeAttribute('style'));
 
 describe.each(themes)('an accent in the %s theme', (theme) => {
-  it('keeps its contrast whatever colour is configured', () => {
+  it('keeps its contrast with any configured colour', () => {
     fc.assert(
       fc.property(hexColor, (color) => {
         const tokens = accentTokens(color, theme);

@@ -17,7 +17,7 @@ interface CarouselProps {
 const slideTime = 8000;
 
 /**
- * One slide at a time, moved by buttons, arrow keys, a swipe or time. Time stops while somebody points at it or is in
+ * One slide at a time, moved by buttons, arrow keys, a swipe or time. Time stops while the pointer or the focus is in
  * it, by the pause button, and altogether for who wants less motion (WCAG 2.2.2). Slides out of view are out of the tab
  * order too.
  */

@@ -229,7 +229,7 @@ describe('the states of a view', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('loading is said once, whatever the skeleton looks like', () => {
+  it('loading is announced once, with any skeleton', () => {
     render(
       <Loading>
         <Skeleton className="h-3" />

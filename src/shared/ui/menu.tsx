@@ -16,7 +16,7 @@ interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** A button with a menu below it. The menu's code comes when somebody is about to open one. */
+/** A button with a menu below it. The menu's code loads when the pointer or the focus reaches the button. */
 export function Menu({ label, icon, header, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface PopoverButtonProps {
   children: ReactNode;
 }
 
-/** A button with settings below it; in a narrow container only its icon is seen. The popover's code comes when somebody is about to open one. */
+/** A button with settings below it; in a narrow container only its icon is seen. The popover's code loads when the pointer or the focus reaches the button. */
 export function PopoverButton({ icon, label, width = '', prefetch, children }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange, onEnter }: SearchFieldProps) {
   const { t } = useTranslation('shared');
   const input = useRef<HTMLInputElement>(null);
-  // While somebody types, the field shows its own text: what follows late would move the caret and lose letters.
+  // While the user types, the field shows its own text: a late value would move the caret and lose letters.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
   const change = (next: string) => {

@@ -19,7 +19,7 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    // No fieldset: Safari puts its legend above, whatever the layout says.
+    // No fieldset: Safari always puts its legend above.
     <div role="group" aria-labelledby={name} className="flex items-center gap-2 text-sm print:hidden">
       <span id={name} className={labelShown ? 'text-text2' : 'sr-only'}>
         {label}

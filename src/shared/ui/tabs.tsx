@@ -33,7 +33,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   const words = tabs.map(({ label, count, news }) => `${label} ${count ?? ''} ${news ?? ''}`).join(' ');
-  // The bar may be wider than its place: whoever came by a link or pressed half a tab sees all of the open one.
+  // The bar may be wider than its container: the open tab is scrolled into view.
   useEffect(() => {
     const reveal = () => {
       const bar = list.current;

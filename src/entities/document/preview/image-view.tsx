@@ -54,7 +54,7 @@ export function ImageView({ bytes, imageType, name, failed }: ImageViewProps) {
       <div
         role="region"
         aria-label={t('picture', { name })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever scrolls by keyboard must get here
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
         tabIndex={0}
         className="relative flex min-h-0 flex-1 overflow-auto bg-sunken p-4 -outline-offset-2"
       >

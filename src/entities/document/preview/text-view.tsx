@@ -12,7 +12,7 @@ export function TextView({ bytes, name }: { bytes: ArrayBuffer; name: string }) 
     <div
       role="region"
       aria-label={t('text', { name })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever scrolls by keyboard must get here
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
       tabIndex={0}
       className="flex h-full flex-col gap-4 overflow-auto p-4 -outline-offset-2"
     >

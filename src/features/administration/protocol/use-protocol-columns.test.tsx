@@ -51,7 +51,7 @@ test.each([
   expect(textOf(column, { ...entry, id }, formatsOf('de'))).toBe(id);
 });
 
-test('A moment is exported as spreadsheets read it, whatever language the page speaks', async () => {
+test('A moment is exported as spreadsheets read it, in both languages', async () => {
   await changeLanguage('en');
   const { text, value } = columnOf('at');
   const at = new Date('2026-11-21T11:00:05Z');

@@ -114,7 +114,7 @@ function Subject({ icon, name, label, onOpen }: SubjectProps) {
   );
 }
 
-/** An entry does not say in which area its task lies, so that is asked when somebody wants to go there. */
+/** An entry does not say in which area its task lies, so that is requested on click. */
 function useOpenTask() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();

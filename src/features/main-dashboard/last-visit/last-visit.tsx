@@ -34,7 +34,7 @@ export function LastVisit() {
       {changes.length > 0 && (
         <ul className="border-t border-line px-2 py-1">
           {changes.slice(0, shown).map((change) => (
-            <Entry key={`${sourceOf(change.thing)} ${change.thing.oid}`} change={change} />
+            <Entry key={`${sourceOf(change.item)} ${change.item.oid}`} change={change} />
           ))}
         </ul>
       )}
@@ -51,7 +51,7 @@ export function LastVisit() {
 
 function Entry({ change }: { change: Change }) {
   const areaName = useAreaName();
-  const { area, title, to } = change.thing;
+  const { area, title, to } = change.item;
   const words = useChangeWords();
   return (
     <li className="flex gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
@@ -66,7 +66,7 @@ function Entry({ change }: { change: Change }) {
   );
 }
 
-/** Says what has become of a thing: new, another status, more progress, a solution. */
+/** Says what has become of an item: new, another status, more progress, a solution. */
 function useChangeWords(): (change: Change) => readonly string[] {
   const { t } = useTranslation('main-dashboard/last-visit');
   const { t: shared } = useTranslation('shared');
@@ -74,9 +74,9 @@ function useChangeWords(): (change: Change) => readonly string[] {
   const taskStatuses = useLabels('taskStatus');
   const ticketStatuses = useLabels('ticketStatus');
   const percent = (value = 0) => shared('percent', { value: formats.number(value) });
-  return ({ thing: { kind, print }, before }) => {
+  return ({ item: { kind, fingerprint }, before }) => {
     if (!before) return [t(`new.${kind}`)];
-    const [status = 0, rest] = print;
+    const [status = 0, rest] = fingerprint;
     const [statusBefore, restBefore] = before;
     const ticket = kind === 'ticket';
     const { label } = ticket

@@ -11,13 +11,13 @@ import type { Ticket } from '@/entities/ticket/ticket';
 
 import {
   type Change,
-  type Thing,
-  type ThingList,
+  type TrackedItem,
+  type ItemList,
   changesSince,
-  documentThing,
-  printsNow,
-  taskThing,
-  ticketThing,
+  documentItem,
+  currentFingerprints,
+  taskItem,
+  ticketItem,
 } from './visit';
 import { loadVisits, saveVisits } from './visit-store';
 
@@ -31,34 +31,34 @@ interface LastVisit {
 }
 
 /** The tracked items of a loaded list, made once per answer, however many others come after it. */
-const made = new WeakMap<readonly unknown[], readonly Thing[]>();
-function thingsOf<Item>(
+const made = new WeakMap<readonly unknown[], readonly TrackedItem[]>();
+function itemsOf<Item>(
   list: readonly Item[] | undefined,
-  make: (list: readonly Item[]) => readonly Thing[],
-): readonly Thing[] | undefined {
+  make: (list: readonly Item[]) => readonly TrackedItem[],
+): readonly TrackedItem[] | undefined {
   if (!list) return undefined;
-  const things = made.get(list) ?? make(list);
-  made.set(list, things);
-  return things;
+  const items = made.get(list) ?? make(list);
+  made.set(list, items);
+  return items;
 }
 
-const ticketThings = (list: readonly Ticket[]) => list.map(ticketThing(ticketArea));
-const taskThings = (area: TopicArea) => (list: readonly Task[]) => list.map(taskThing(area));
-const documentThings = (area: TopicArea) => (list: readonly Document[]) =>
-  list.filter((document) => !isForbidden(document)).map(documentThing(area));
+const ticketItems = (list: readonly Ticket[]) => list.map(ticketItem(ticketArea));
+const taskItems = (area: TopicArea) => (list: readonly Task[]) => list.map(taskItem(area));
+const documentItems = (area: TopicArea) => (list: readonly Document[]) =>
+  list.filter((document) => !isForbidden(document)).map(documentItem(area));
 
 /** What the counting of the menu has loaded; nothing is loaded here. */
-function useThingLists(): readonly ThingList[] {
+function useItemLists(): readonly ItemList[] {
   const { tickets, topics } = useAreaSources({});
-  const ticketList = tickets && { area: ticketArea, things: thingsOf(tickets.data, ticketThings) };
+  const ticketList = tickets && { area: ticketArea, items: itemsOf(tickets.data, ticketItems) };
   return [
     ...(ticketList ? [{ kind: 'ticket', ...ticketList } as const] : []),
     ...topics.map(
-      ({ area, tasks }) => ({ kind: 'task', area, things: thingsOf(tasks.data, taskThings(area)) }) as const,
+      ({ area, tasks }) => ({ kind: 'task', area, items: itemsOf(tasks.data, taskItems(area)) }) as const,
     ),
     ...topics.map(
       ({ area, documents }) =>
-        ({ kind: 'document', area, things: thingsOf(documents.data, documentThings(area)) }) as const,
+        ({ kind: 'document', area, items: itemsOf(documents.data, documentItems(area)) }) as const,
     ),
   ];
 }
@@ -66,7 +66,7 @@ function useThingLists(): readonly ThingList[] {
 /** What has changed since the last visit; null at the first one, and until something can be told. */
 export function useLastVisit(): LastVisit | null {
   const { contact, address, loggedInAt } = useActiveSession();
-  const lists = useThingLists();
+  const lists = useItemLists();
   const visitor = { contactOid: contact.oid, addressOid: address.oid };
   const { data: visits } = useQuery({
     queryKey: ['visits', contact.oid, address.oid, loggedInAt.getTime()],
@@ -81,7 +81,7 @@ export function useLastVisit(): LastVisit | null {
       () =>
         void saveVisits(
           { contactOid: contact.oid, addressOid: address.oid },
-          { ...visits, now: printsNow(visits.now, lists) },
+          { ...visits, now: currentFingerprints(visits.now, lists) },
         ),
       pause,
     );
@@ -89,7 +89,7 @@ export function useLastVisit(): LastVisit | null {
   }, [visits, lists, contact.oid, address.oid]);
 
   if (!visits?.last) return null;
-  const complete = lists.every(({ things }) => things);
-  const changes = changesSince(visits.last.prints, lists);
+  const complete = lists.every(({ items }) => items);
+  const changes = changesSince(visits.last.fingerprints, lists);
   return complete || changes.length > 0 ? { at: visits.last.at, changes } : null;
 }

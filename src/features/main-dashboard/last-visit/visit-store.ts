@@ -1,24 +1,24 @@
 import { get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 
-import type { Prints } from './visit';
+import type { Fingerprints } from './visit';
 
-const printsSchema = z.record(z.string(), z.record(z.string(), z.array(z.number())));
+const fingerprintsSchema = z.record(z.string(), z.record(z.string(), z.array(z.number())));
 
 const visitsSchema = z.object({
   /** The session that is under way, by its beginning in milliseconds. */
   session: z.number(),
   /** What was there when the last session ended, and when that session began; null before the second visit. */
-  last: z.nullable(z.object({ at: z.date(), prints: printsSchema })),
+  last: z.nullable(z.object({ at: z.date(), fingerprints: fingerprintsSchema })),
   /** What is there now. */
-  now: printsSchema,
+  now: fingerprintsSchema,
 });
 
 /** What a person has seen at an address, in this session and in the one before. */
 export interface Visits {
   session: number;
-  last: { at: Date; prints: Prints } | null;
-  now: Prints;
+  last: { at: Date; fingerprints: Fingerprints } | null;
+  now: Fingerprints;
 }
 
 /** Whose visits: a person's at one address. It outlasts the logout, or there would never be a last visit. */
@@ -35,7 +35,9 @@ export function visitsFrom(stored: unknown, session: Date): Visits {
   const parsed = z.safeParse(visitsSchema, stored);
   if (!parsed.success) return first;
   const { session: then, now } = parsed.data;
-  return then === first.session ? parsed.data : { ...first, last: { at: new Date(then), prints: now }, now };
+  return then === first.session
+    ? parsed.data
+    : { ...first, last: { at: new Date(then), fingerprints: now }, now };
 }
 
 /** The visits so far; a browser that refuses to tell has none. */

@@ -6,30 +6,30 @@ import type { Task } from '@/entities/task/task';
 import type { Ticket } from '@/entities/ticket/ticket';
 
 /**
- * What is remembered of each thing, by source and id: numbers only, so that nothing on the device tells a name or a text
+ * What is remembered of each item, by source and id: numbers only, so that nothing on the device tells a name or a text
  * (R-PLUS-02).
  */
-export type Prints = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+export type Fingerprints = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 
 /** Something that may have changed since the last visit. */
-export interface Thing {
+export interface TrackedItem {
   kind: 'ticket' | 'task' | 'document';
   oid: string;
   area: TopicArea;
   title: string;
   to: string;
   /** A task's status and progress, a ticket's status and its solution as a number; of a document only that it is there. */
-  print: readonly number[];
+  fingerprint: readonly number[];
 }
 
-/** A changed thing with its print of the last visit; null when it is new. */
+/** A changed item with its fingerprint of the last visit; null when it is new. */
 export interface Change {
-  thing: Thing;
+  item: TrackedItem;
   before: readonly number[] | null;
 }
 
-/** Where a list of things comes from: only what came from the same list last time can be compared. */
-export const sourceOf = ({ kind, area }: Pick<Thing, 'kind' | 'area'>): string =>
+/** Where a list of items comes from: only what came from the same list last time can be compared. */
+export const sourceOf = ({ kind, area }: Pick<TrackedItem, 'kind' | 'area'>): string =>
   `${kind} ${area.csvCategory}`;
 
 /** A text as a number that tells whether it has changed, and nothing else (FNV-1a, 32 bits). */
@@ -39,66 +39,73 @@ export function numberOf(text: string): number {
   return text === '' ? 0 : hash >>> 0;
 }
 
-export const ticketThing =
+export const ticketItem =
   (area: TopicArea) =>
-  ({ oid, title, status, solution }: Ticket): Thing => ({
+  ({ oid, title, status, solution }: Ticket): TrackedItem => ({
     kind: 'ticket',
     oid,
     area,
     title,
     to: paths.ticket(oid),
-    print: [status, numberOf(solution)],
+    fingerprint: [status, numberOf(solution)],
   });
 
-export const taskThing =
+export const taskItem =
   (area: TopicArea) =>
-  ({ oid, title, status, progress }: Task): Thing => ({
+  ({ oid, title, status, progress }: Task): TrackedItem => ({
     kind: 'task',
     oid,
     area,
     title,
     to: paths.task(area.prefix, oid),
-    print: [status, progress],
+    fingerprint: [status, progress],
   });
 
-export const documentThing =
+export const documentItem =
   (area: TopicArea) =>
-  ({ oid, name }: Document): Thing => ({
+  ({ oid, name }: Document): TrackedItem => ({
     kind: 'document',
     oid,
     area,
     title: name,
     to: withDocument(paths.area(area.prefix, 'WorkingArea'), oid),
-    print: [],
+    fingerprint: [],
   });
 
-/** The things of one list; undefined while nobody has asked for it. */
-export interface ThingList extends Pick<Thing, 'kind' | 'area'> {
-  things: readonly Thing[] | undefined;
+/** The items of one list; undefined until it is loaded. */
+export interface ItemList extends Pick<TrackedItem, 'kind' | 'area'> {
+  items: readonly TrackedItem[] | undefined;
 }
 
 /** Things by their id; one that the backend answers twice counts once, the later answer. */
-const byOid = (things: readonly Thing[]): ReadonlyMap<string, Thing> =>
-  new Map(things.map((thing) => [thing.oid, thing]));
+const byOid = (items: readonly TrackedItem[]): ReadonlyMap<string, TrackedItem> =>
+  new Map(items.map((item) => [item.oid, item]));
 
 /** What is new or different since the last visit; a list that was not seen then tells nothing. */
-export function changesSince(before: Prints, lists: readonly ThingList[]): readonly Change[] {
+export function changesSince(before: Fingerprints, lists: readonly ItemList[]): readonly Change[] {
   return lists.flatMap((list) => {
     const known = before[sourceOf(list)];
-    if (!known || !list.things) return [];
-    return [...byOid(list.things).values()].flatMap((thing): readonly Change[] => {
-      const print = Object.hasOwn(known, thing.oid) ? known[thing.oid] : undefined;
-      if (!print) return [{ thing, before: null }];
-      return thing.print.every((value, index) => value === print[index]) ? [] : [{ thing, before: print }];
+    if (!known || !list.items) return [];
+    return [...byOid(list.items).values()].flatMap((item): readonly Change[] => {
+      const fingerprint = Object.hasOwn(known, item.oid) ? known[item.oid] : undefined;
+      if (!fingerprint) return [{ item, before: null }];
+      return item.fingerprint.every((value, index) => value === fingerprint[index])
+        ? []
+        : [{ item, before: fingerprint }];
     });
   });
 }
 
-/** The prints of what is known now; a list nobody has asked for keeps those of the last visit. */
-export function printsNow(before: Prints, lists: readonly ThingList[]): Prints {
+/** The fingerprints of what is known now; a list nobody has asked for keeps those of the last visit. */
+export function currentFingerprints(before: Fingerprints, lists: readonly ItemList[]): Fingerprints {
   const known = lists.flatMap((list) =>
-    list.things
-      ? [[sourceOf(list), Object.fromEntries(list.things.map(({ oid, print }) => [oid, print]))] as const]
+    list.items
+      ? [
+          [
+            sourceOf(list),
+            Object.fromEntries(list.items.map(({ oid, fingerprint }) => [oid, fingerprint])),
+          ] as const,
+        ]
       : [],
   );
   return { ...before, ...Object.fromEntries(known) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { FaqGroup } from '@/entities/faq/faq';
 import { ticketOf } from '@/entities/ticket/ticket.fixtures';
-import { fold } from '@/shared/search/normalize-for-search';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { fittingFaqs, ticketCoach } from './coach';
 
@@ -47,7 +47,7 @@ describe('Fitting questions', () => {
     name: text,
     description: '',
     text,
-    haystack: fold(text),
+    searchText: normalizeForSearch(text),
   });
   const groups: FaqGroup[] = [
     { oid: 'g', name: '', faqs: [faq('1', 'Wie richte ich das VPN ein?'), faq('2', 'Drucker einrichten')] },

@@ -1,7 +1,7 @@
 import { similarityIndex } from '@/engines/search/similarity';
 import type { Faq, FaqGroup } from '@/entities/faq/faq';
 import type { Ticket } from '@/entities/ticket/ticket';
-import { fold } from '@/shared/search/normalize-for-search';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 /** Above it a ticket counts as existing already, and the person is asked (R-TNEW-07). */
 const sameThreshold = 0.5;
@@ -37,7 +37,7 @@ export function ticketCoach(tickets: readonly Ticket[]) {
       return best && best.score > sameThreshold ? best.ticket : null;
     },
     /**
-     * Learns the titles before somebody asks, a few milliseconds at a time: a form opens at once in front of thousands, and
+     * Reads the titles ahead, a few milliseconds at a time: a form opens at once in front of thousands, and
      * its first letter waits for nothing. Returns the way to stop.
      */
     learn: (): (() => void) => {
@@ -52,14 +52,14 @@ export function ticketCoach(tickets: readonly Ticket[]) {
 }
 
 /** Words of up to four letters say little about a subject. */
-const wordsOf = (text: string) => new Set(fold(text).match(/[\p{L}\p{N}]{5,}/gu) ?? []);
+const wordsOf = (text: string) => new Set(normalizeForSearch(text).match(/[\p{L}\p{N}]{5,}/gu) ?? []);
 
 /** The three questions in which most of the typed words occur, those with more of them first. */
 export function fittingFaqs(groups: readonly FaqGroup[], text: string): Faq[] {
   const words = [...wordsOf(text)];
   return groups
     .flatMap(({ faqs }) => faqs)
-    .map((faq) => ({ faq, hits: words.filter((word) => faq.haystack.includes(word)).length }))
+    .map((faq) => ({ faq, hits: words.filter((word) => faq.searchText.includes(word)).length }))
     .filter(({ hits }) => hits > 0)
     .toSorted((a, b) => b.hits - a.hits)
     .slice(0, 3)

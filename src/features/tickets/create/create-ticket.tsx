@@ -160,7 +160,7 @@ function NewTicket({ onClose }: CreateTicketProps) {
   }, []);
   const finish = ({ oid, number }: CreationResult['ticket']) => {
     clear();
-    // Whoever has left the page is somewhere else by now.
+    // The user may have left the page by now.
     if (open.current) onClose();
     if (session.isCurrent())
       showToast({ text: t('done', { number }), action: { label: t('show'), onPress: () => show(oid) } });
@@ -169,7 +169,7 @@ function NewTicket({ onClose }: CreateTicketProps) {
   const submit = async (values: TicketValues, sent: () => void) => {
     const checked = await client.fetchQuery(fileCheckQuery(kept?.file ?? null));
     if (checked?.problem) return;
-    // Whoever is faster than the list still gets compared; a list that cannot be had stops nobody.
+    // A user who is faster than the list still gets the comparison; a list that cannot be loaded does not stop them.
     setComparing(true);
     const known = tickets.data
       ? coach

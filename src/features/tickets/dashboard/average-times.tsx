@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { spanInWords } from '@/entities/ticket/span-words';
+import { formatDuration } from '@/entities/ticket/format-duration';
 import { type Ticket, averageSpan } from '@/entities/ticket/ticket';
 import { useFormats } from '@/shared/format/use-formats';
 import { Card } from '@/shared/ui/card';
@@ -26,7 +26,7 @@ export function AverageTimes({ tickets }: { tickets: readonly Ticket[] }) {
               ) : (
                 <dd className="mt-1">
                   <span className="text-2xl font-semibold tracking-[-0.02em]">
-                    {spanInWords(average, entities)}
+                    {formatDuration(average, entities)}
                   </span>
                   <span className="block text-sm text-text3">
                     {t('times.from', { count, total: formats.number(count) })}

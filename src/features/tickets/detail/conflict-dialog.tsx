@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else was faster: both versions side by side, and the person decides. */
+/** Another user was faster: both versions side by side, and the user decides. */
 export function ConflictDialog({ conflict, busy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('tickets/detail');
   // A closed ticket takes no more texts; what was typed can still be read and copied.

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { ListError } from '@/entities/error/list-error';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
+import { formatSpan } from '@/entities/ticket/format-duration';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
-import { spanText } from '@/entities/ticket/span-words';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
@@ -96,7 +96,7 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
         {entry.duration !== null && (
           <>
             <Icon icon={Clock} className="mr-1.5 inline size-3.5 align-[-2px] text-text3" />
-            {spanText(entry.duration, entities)}
+            {formatSpan(entry.duration, entities)}
           </>
         )}
       </td>

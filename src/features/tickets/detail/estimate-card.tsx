@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { decideEstimateMutation } from '@/entities/ticket/changes';
-import { estimateText } from '@/entities/ticket/span-words';
+import { estimateText } from '@/entities/ticket/format-duration';
 import { type Decision, type Ticket, estimateState, isClosed, ticketCan } from '@/entities/ticket/ticket';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';

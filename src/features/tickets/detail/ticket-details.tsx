@@ -30,7 +30,7 @@ export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
     setClosing(undefined);
     onSaved();
   });
-  // It stays open when somebody else closes the ticket meanwhile: what was typed can still be read and copied.
+  // It stays open when another user closes the ticket meanwhile: what was typed can still be read and copied.
   const open = editing === undefined ? kept : editing !== 'no';
   const close = () => save(ticket, { status: closedStatus });
 

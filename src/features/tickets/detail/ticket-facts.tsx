@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { estimateText, formatSpan } from '@/entities/ticket/format-duration';
 import { ProblemType } from '@/entities/ticket/problem-type';
-import { estimateText, spanText } from '@/entities/ticket/span-words';
 import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useFormats } from '@/shared/format/use-formats';
@@ -15,7 +15,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const formats = useFormats();
   const none = <span className="text-text3">{t('none')}</span>;
   const open = isClosed(ticket) ? none : <span className="text-text3">{t('stillOpen')}</span>;
-  const span = (value: Span) => (value === null ? open : spanText(value, entities));
+  const span = (value: Span) => (value === null ? open : formatSpan(value, entities));
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('fact.number'), ticket.number || none],
     [t('fact.status'), <TicketStatus key="status" status={ticket.status} />],

@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-/** Whoever has saved something further down sees the result, too. */
+/** A user who has saved something further down sees the result, too. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 interface TicketViewProps {
@@ -135,7 +135,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TicketFacts ticket={ticket} />
-          {/* On paper nobody can rate. */}
+          {/* Not printed: it is an input. */}
           <div className={ticket.rating === 0 ? 'print:hidden' : ''}>
             <RatingCard ticket={ticket} onSaved={onSaved} />
           </div>

@@ -21,7 +21,7 @@ export function useTicketUpdate(onSaved: (ticket: Ticket, change: TicketChange) 
   return {
     save: (seen: Ticket, change: TicketChange) => mutate({ seen, change }),
     busy: isPending,
-    /** Somebody else has changed the same fields; nothing was written. */
+    /** Another user has changed the same fields; nothing was written. */
     conflict,
     /** What went wrong, in one line. */
     failure: failed ? [t('updateFailed'), text].filter(Boolean).join(' ') : undefined,

@@ -41,7 +41,7 @@ export function loader(): null {
   return null;
 }
 
-/** The form of a new ticket, in the address; it stays until its ticket is created, whatever the browser's Back says. */
+/** The form of a new ticket, in the address; it stays until its ticket is created, also after Back in the browser. */
 function useNewTicketForm() {
   const step = useSearchStep('create');
   const created = useTicketIsCreated();

@@ -18,7 +18,7 @@ const screens = [
 
 interface EntryPointsProps {
   area: TopicArea;
-  /** The task somebody worked on last in this area; the working area goes on with it. */
+  /** The task the user worked on last in this area; the working area goes on with it. */
   active: Task | undefined;
 }
 

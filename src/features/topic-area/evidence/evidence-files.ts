@@ -3,8 +3,8 @@ import type { Task } from '@/entities/task/task';
 import type { Formats } from '@/shared/format/formats';
 import { type Markup, html } from '@/shared/html/markup';
 
-import { sha256Of } from './collect-chapters';
-import type { Chapter, Paper } from './evidence';
+import { sha256Of } from './collect-sections';
+import type { EvidenceSection, EvidenceDocument } from './evidence';
 
 /** What stands at the head of the folder. */
 interface EvidenceHead {
@@ -38,7 +38,7 @@ interface EvidenceWords {
 }
 
 interface Evidence extends EvidenceHead, EvidenceWords {
-  chapters: readonly Chapter[];
+  sections: readonly EvidenceSection[];
 }
 
 /** One file of the folder. */
@@ -49,8 +49,8 @@ export interface EvidenceFile {
 
 /** All files of the folder; the manifest names every other one with its size and checksum. */
 export async function evidenceFiles(evidence: Evidence): Promise<readonly EvidenceFile[]> {
-  const documents = evidence.chapters.flatMap(({ papers }) =>
-    papers.flatMap((paper) => (paper.state === 'included' ? [paper] : [])),
+  const documents = evidence.sections.flatMap(({ documents }) =>
+    documents.flatMap((entry) => (entry.state === 'included' ? [entry] : [])),
   );
   const page = new TextEncoder().encode(`<!doctype html>\n${pageOf(evidence).markup}`);
   const manifest = {
@@ -62,7 +62,7 @@ export async function evidenceFiles(evidence: Evidence): Promise<readonly Eviden
       { path: 'index.html', size: page.byteLength, sha256: await sha256Of(page) },
       ...documents.map(({ path, file, sha256 }) => ({ path, size: file.size, sha256 })),
     ],
-    tasks: evidence.chapters.map((chapter) => chapterRecord(chapter, evidence)),
+    tasks: evidence.sections.map((section) => sectionRecord(section, evidence)),
   };
   return [
     { path: 'index.html', content: new Blob([page]) },
@@ -72,8 +72,8 @@ export async function evidenceFiles(evidence: Evidence): Promise<readonly Eviden
 }
 
 /** A task for the manifest; null stands for what could not be loaded. */
-function chapterRecord(
-  { task, outline, level, notes, papers, complete }: Chapter,
+function sectionRecord(
+  { task, outline, level, notes, documents, complete }: EvidenceSection,
   { wordsOf }: EvidenceWords,
 ) {
   const { status, priority, beTrue } = wordsOf(task);
@@ -90,24 +90,24 @@ function chapterRecord(
     beTrue: { key: task.beTrue, label: beTrue, reason: task.beTrueReason },
     notes:
       notes?.map(({ author, date, text }) => ({ author, date: date?.toISOString() ?? null, text })) ?? null,
-    documents: complete || papers.length > 0 ? papers.map(paperRecord) : null,
+    documents: complete || documents.length > 0 ? documents.map(documentRecord) : null,
     documentsComplete: complete,
   };
 }
 
-const paperRecord = (paper: Paper) => ({
-  oid: paper.document.oid,
-  name: paper.document.name,
-  date: paper.document.date?.toISOString() ?? null,
-  state: paper.state,
-  ...(paper.state === 'included' && {
-    path: paper.path,
-    size: paper.file.size,
-    sha256: paper.sha256,
+const documentRecord = (entry: EvidenceDocument) => ({
+  oid: entry.document.oid,
+  name: entry.document.name,
+  date: entry.document.date?.toISOString() ?? null,
+  state: entry.state,
+  ...(entry.state === 'included' && {
+    path: entry.path,
+    size: entry.file.size,
+    sha256: entry.sha256,
   }),
 });
 
-/** Nothing may run in the page or be loaded into it, whatever a text says. */
+/** Nothing may run in the page or be loaded into it, even if a text contains a script. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const style = `
@@ -129,7 +129,7 @@ code { font-size: 12px; color: #43545e; }
 @media print { body { margin: 0; max-width: none; } h2, h3 { break-after: avoid; } li { break-inside: avoid; } }
 `;
 
-const pageOf = ({ title, facts, language, chapters, ...words }: Evidence): Markup =>
+const pageOf = ({ title, facts, language, sections, ...words }: Evidence): Markup =>
   html`<html lang="${language}">
     <head>
       <meta charset="utf-8" />
@@ -151,16 +151,16 @@ const pageOf = ({ title, facts, language, chapters, ...words }: Evidence): Marku
       </dl>
       <h3>${words.name.contents}</h3>
       <ul>
-        ${chapters.map(
+        ${sections.map(
           ({ outline, task }, index) => html`<li><a href="#t${index}">${outline} ${task.title}</a></li>`,
         )}
       </ul>
-      ${chapters.map((chapter, index) => chapterOf(chapter, index, words))}
+      ${sections.map((section, index) => sectionOf(section, index, words))}
     </body>
   </html> `;
 
-function chapterOf(
-  { task, outline, notes, papers, complete }: Chapter,
+function sectionOf(
+  { task, outline, notes, documents, complete }: EvidenceSection,
   index: number,
   { wordsOf, name, formats }: EvidenceWords,
 ) {
@@ -186,7 +186,7 @@ function chapterOf(
       }
     </dl>
     <h3>${name.documents}</h3>
-    ${complete || papers.length > 0 ? listOf(papers, name.noDocuments, (paper) => paperOf(paper, name, formats)) : null}
+    ${complete || documents.length > 0 ? listOf(documents, name.noDocuments, (entry) => documentOf(entry, name, formats)) : null}
     ${complete ? null : missing}
     <h3>${name.notes}</h3>
     ${
@@ -212,15 +212,15 @@ const listOf = <Item>(items: readonly Item[], none: string, itemOf: (item: Item)
         ${items.map(itemOf)}
       </ul>`;
 
-function paperOf(paper: Paper, name: EvidenceWords['name'], formats: Formats) {
-  const { document } = paper;
-  if (paper.state === 'forbidden') return html`<li>${document.name} <small>${name.forbidden}</small></li>`;
-  if (paper.state === 'missing')
+function documentOf(entry: EvidenceDocument, name: EvidenceWords['name'], formats: Formats) {
+  const { document } = entry;
+  if (entry.state === 'forbidden') return html`<li>${document.name} <small>${name.forbidden}</small></li>`;
+  if (entry.state === 'missing')
     return html`<li>${document.name} <span class="open">${name.missing}</span></li>`;
-  const href = paper.path.split('/').map(encodeURIComponent).join('/');
+  const href = entry.path.split('/').map(encodeURIComponent).join('/');
   return html`<li>
-    <a href="${href}">${document.name}</a> <small>${factsOf(document, paper.file.size, formats)}</small
-    ><br /><code>${name.checksum} ${paper.sha256}</code>
+    <a href="${href}">${document.name}</a> <small>${factsOf(document, entry.file.size, formats)}</small
+    ><br /><code>${name.checksum} ${entry.sha256}</code>
   </li>`;
 }
 

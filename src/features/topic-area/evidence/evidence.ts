@@ -13,17 +13,17 @@ export interface OutlineTask {
 }
 
 /** A document of a task; only one that is included has a file in the folder. */
-export type Paper = { document: Document } & (
+export type EvidenceDocument = { document: Document } & (
   | { state: 'forbidden' }
   | { state: 'missing' }
   | { state: 'included'; path: string; file: Blob; sha256: string }
 );
 
 /** What was found out about a task. */
-export interface Chapter extends OutlineTask {
+export interface EvidenceSection extends OutlineTask {
   /** Null if they could not be loaded. */
   notes: readonly Note[] | null;
-  papers: readonly Paper[];
+  documents: readonly EvidenceDocument[];
   /** Whether these are all: every list of its documents was loaded. */
   complete: boolean;
 }
@@ -48,12 +48,12 @@ export interface Gap {
   name: string;
 }
 
-/** What could not be loaded; what is Forbidden is not missing, nobody may have it. */
-export const gapsOf = (chapters: readonly Chapter[]): readonly Gap[] =>
-  chapters.flatMap(({ task, notes, papers, complete }): readonly Gap[] => [
+/** What could not be loaded; what is Forbidden is not missing. */
+export const gapsOf = (sections: readonly EvidenceSection[]): readonly Gap[] =>
+  sections.flatMap(({ task, notes, documents, complete }): readonly Gap[] => [
     ...(notes ? [] : [{ task, what: 'notes', name: '' } as const]),
     ...(complete ? [] : [{ task, what: 'documents', name: '' } as const]),
-    ...papers.flatMap(({ state, document }) =>
+    ...documents.flatMap(({ state, document }) =>
       state === 'missing' ? [{ task, what: 'file', name: document.name } as const] : [],
     ),
   ]);

@@ -15,14 +15,14 @@ import { notesQuery } from '@/entities/note/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
-import { useTaskWords } from '@/entities/task/task-words';
+import { useTaskLabels } from '@/entities/task/task-labels';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/use-formats';
 import { useLanguage } from '@/shared/i18n/language';
 
 import { categories } from '../task-detail/task-documents';
-import { type Sources, collectChapters } from './collect-chapters';
-import { type Chapter, type OutlineTask, gapsOf } from './evidence';
+import { type Sources, collectSections } from './collect-sections';
+import { type EvidenceSection, type OutlineTask, gapsOf } from './evidence';
 import { evidenceFiles } from './evidence-files';
 
 /** What is being loaded, and how many tasks are through. */
@@ -37,7 +37,7 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
   const save = useSave(area, outline);
   const { t } = useTranslation('topic-area/evidence');
   const [progress, setProgress] = useState<Progress>({ done: 0, name: '' });
-  const [chapters, setChapters] = useState<readonly Chapter[]>([]);
+  const [sections, setSections] = useState<readonly EvidenceSection[]>([]);
   const round = useRef<AbortController>(null);
   useEffect(() => () => round.current?.abort(), []);
 
@@ -46,23 +46,23 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
     mutationFn: () => {
       const controller = new AbortController();
       round.current = controller;
-      return collectChapters(outline, {
+      return collectSections(outline, {
         sources,
-        known: chapters,
+        known: sections,
         folder: t('folder'),
         signal: controller.signal,
         onProgress: setProgress,
       });
     },
     onSuccess: (found) => {
-      setChapters(found);
+      setSections(found);
       // A folder without gaps needs no second thought.
       if (gapsOf(found).length === 0) saving.mutate(found);
     },
   });
   return {
     progress,
-    gaps: gapsOf(chapters),
+    gaps: gapsOf(sections),
     collecting: collecting.isPending,
     saving: saving.isPending,
     failed: collecting.isError || saving.isError,
@@ -72,7 +72,7 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
       saving.reset();
       collecting.mutate();
     },
-    saveAsItIs: () => saving.mutate(chapters),
+    saveAsItIs: () => saving.mutate(sections),
     cancel: () => {
       round.current?.abort();
       collecting.reset();
@@ -110,13 +110,13 @@ function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
   const language = useLanguage();
   const session = useActiveSession();
   const { address } = session;
-  const taskWords = useTaskWords();
+  const taskWords = useTaskLabels();
   const beTrueLabels = useLabels('trifftZu');
   const wordsOf = (task: Task) => ({
     ...taskWords(task),
     beTrue: labelOf('trifftZu', beTrueLabels, task.beTrue).label,
   });
-  return async (chapters: readonly Chapter[]): Promise<void> => {
+  return async (sections: readonly EvidenceSection[]): Promise<void> => {
     const createdAt = new Date();
     const title = t('folderTitle', { title: outline[0]?.task.title ?? '' });
     const files = await evidenceFiles({
@@ -126,12 +126,12 @@ function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
         [t('fact.address'), addressName(address)],
         [t('fact.createdBy'), nameOrLogin(session)],
         [t('fact.created'), formats.dateTime(createdAt)],
-        [t('fact.gaps'), String(gapsOf(chapters).length)],
+        [t('fact.gaps'), String(gapsOf(sections).length)],
       ],
       language,
       formats,
       createdAt,
-      chapters,
+      sections,
       wordsOf,
       name: {
         status: entities('task.status'),

@@ -4,14 +4,14 @@ import { Banner } from '@/shared/ui/banner';
 
 import type { LinkTrouble } from './list-filter';
 
-interface LinkTroublesProps {
+interface InvalidLinkParametersProps {
   troubles: readonly LinkTrouble[];
   /** Makes the address say what is shown. */
   onClose: () => void;
 }
 
 /** What an address asked for and did not get, each in a sentence. */
-export function InvalidLinkParameters({ troubles, onClose }: LinkTroublesProps) {
+export function InvalidLinkParameters({ troubles, onClose }: InvalidLinkParametersProps) {
   const { t } = useTranslation('topic-area/list-view');
   return troubles.map((trouble) => (
     <Banner key={trouble} tone="warning" title={t(`trouble.${trouble}.title`)} onClose={onClose}>

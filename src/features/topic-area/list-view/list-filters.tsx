@@ -15,7 +15,7 @@ import { toggleValue } from '@/shared/ui/toggle-value';
 import { type ListFilter, activeFilters } from './list-filter';
 
 interface ListFiltersProps {
-  /** All tasks the chips count, whatever is filtered. */
+  /** All tasks the chips count, before any filter. */
   tasks: readonly Task[];
   statuses: readonly Label[];
   priorities: readonly Label[];

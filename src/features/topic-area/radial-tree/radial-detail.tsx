@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
-import { useTaskWords } from '@/entities/task/task-words';
+import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -29,7 +29,7 @@ interface RadialDetailProps {
 export function RadialDetail({ name, task, below, open, path, onToggle, onClose }: RadialDetailProps) {
   const { t } = useTranslation('topic-area/radial-tree');
   const formats = useFormats();
-  const wordsOf = useTaskWords();
+  const wordsOf = useTaskLabels();
   const words = task && wordsOf(task);
   return (
     <section

@@ -19,7 +19,7 @@ import { RadialInteraction } from '@/engines/tree/radial/interaction';
 import { RadialTree } from '@/engines/tree/radial/radial-tree';
 import { toggled } from '@/engines/tree/tree-keys';
 import { averageProgress, type TreeTask } from '@/entities/task/task';
-import { useTaskWords } from '@/entities/task/task-words';
+import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/use-formats';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -63,7 +63,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const areaName = useAreaName();
   const formats = useFormats();
   const navigate = useNavigate();
-  const wordsOf = useTaskWords();
+  const wordsOf = useTaskLabels();
   const [{ id: wanted }, changeView] = useUrlState(viewCodec);
   const [interaction] = useState(() => new RadialInteraction());
   const tree = treeOf(nodes, links);

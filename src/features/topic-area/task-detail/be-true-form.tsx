@@ -62,7 +62,7 @@ export function BeTrueForm({ task }: { task: Task }) {
         if (beginAgain(values)) draft.clear();
         showToast({ text: t('beTrue.saved') });
       },
-      // R-BET-04: a lock opens the error modal, above whatever tab is open; anything else stands above the fields, or
+      // R-BET-04: a lock opens the error modal above the open tab; anything else stands above the fields, or
       // above the page of who has gone on.
       (failure: unknown) => {
         const isLocked = isApiError(failure, 'locked');

@@ -9,7 +9,7 @@ import { notesQuery } from '@/entities/note/queries';
 import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { useTaskWords } from '@/entities/task/task-words';
+import { useTaskLabels } from '@/entities/task/task-labels';
 import { useConfig } from '@/shared/config/use-config';
 import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
@@ -33,7 +33,7 @@ interface TaskTabProps {
 /** What a task is about, whether it applies, and the newest of its papers (R-TASK-06, R-TASK-09). */
 export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
-  const { tone, status, priority } = useTaskWords()(task);
+  const { tone, status, priority } = useTaskLabels()(task);
   return (
     <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_288px]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -66,7 +66,7 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
           <h2 className="mb-2 text-lg font-semibold tracking-[-0.01em]">{t('description')}</h2>
           <Description task={task} />
         </section>
-        {/* On paper nobody can answer. */}
+        {/* Not printed: it is an input. */}
         <div className={task.beTrue === 0 ? 'print:hidden' : ''}>
           <Card title={t('beTrue.title')}>
             <div className="px-4 pb-4">

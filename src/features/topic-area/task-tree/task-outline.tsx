@@ -14,9 +14,9 @@ import {
 } from '@/engines/tree/flat-tree';
 import { OutlineTree } from '@/engines/tree/outline/outline-tree';
 import type { Task } from '@/entities/task/task';
-import { useTaskWords } from '@/entities/task/task-words';
+import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/use-formats';
-import { fold } from '@/shared/search/normalize-for-search';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';
@@ -37,7 +37,7 @@ interface TaskOutlineProps {
 
 const links = { idOf: ({ oid }: Task) => oid, parentOf: ({ parentOid }: Task) => parentOid };
 
-/** The first level is open, and whatever hides the task in view. */
+/** The first level and the ancestors of the open task are open. */
 const firstOpen = (tree: FlatTree<Task>, selected: string | null) =>
   openTo(
     tree,
@@ -45,8 +45,8 @@ const firstOpen = (tree: FlatTree<Task>, selected: string | null) =>
     tree.indexOf.get(selected ?? '') ?? -1,
   );
 
-const haystackOf = ({ title, number, privacyNumber, keywords }: Task) =>
-  fold([title, number, privacyNumber, ...keywords].join('\n'));
+const searchTextOf = ({ title, number, privacyNumber, keywords }: Task) =>
+  normalizeForSearch([title, number, privacyNumber, ...keywords].join('\n'));
 
 /** How much there is in the tree, search, and the tree itself. */
 export function TaskOutline({
@@ -61,7 +61,7 @@ export function TaskOutline({
   const { t } = useTranslation('topic-area/task-tree');
   const { t: entities } = useTranslation('entities');
   const formats = useFormats();
-  const wordsOf = useTaskWords();
+  const wordsOf = useTaskLabels();
   const tree = treeOf(tasks, links);
   const [open, setOpen] = useState(() => firstOpen(tree, selected));
   const [revealed, setRevealed] = useState(selected);
@@ -77,11 +77,13 @@ export function TaskOutline({
     setTyped(next);
     setClosed(new Set());
   };
-  const haystacks = text === '' ? null : new Map(tasks.map((task) => [task, haystackOf(task)]));
-  const hits = haystacks && filterTree(tree, (task) => haystacks.get(task)?.includes(fold(text)) ?? false);
+  const searchTexts = text === '' ? null : new Map(tasks.map((task) => [task, searchTextOf(task)]));
+  const hits =
+    searchTexts &&
+    filterTree(tree, (task) => searchTexts.get(task)?.includes(normalizeForSearch(text)) ?? false);
   const shown = hits?.tree ?? tree;
   const branches = branchesOf(shown);
-  // What a search finds is open until somebody closes it.
+  // Branches with hits are open until the user closes them.
   const shownOpen = hits ? new Set([...branches].filter((id) => !closed.has(id))) : open;
   const changeOpen = (next: ReadonlySet<string>) =>
     hits ? setClosed(new Set([...branches].filter((id) => !next.has(id)))) : setOpen(next);

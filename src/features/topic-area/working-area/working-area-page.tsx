@@ -24,7 +24,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { TaskDetail } from '../task-detail/task-detail';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
-import { TaskOnItsWay } from './task-on-its-way';
+import { TaskSkeleton } from './task-skeleton';
 import { useWorkingAreaView } from './working-area-view';
 
 const FilteredTasks = lazyComponent(
@@ -68,8 +68,8 @@ export function Component() {
     if (shownOid !== undefined) setActiveTask(area.csvCategory, shownOid);
   }, [area.csvCategory, shownOid]);
   // A task may be newer than the list that is known: only a fresh one can say that there is none.
-  const onItsWay = !task && (tasks ? taskOid !== null && isFetching : wanted !== null);
-  const missing = tasks !== undefined && taskOid !== null && !task && !onItsWay;
+  const pending = !task && (tasks ? taskOid !== null && isFetching : wanted !== null);
+  const missing = tasks !== undefined && taskOid !== null && !task && !pending;
   const open = (oid: string) => void navigate(paths.task(area.prefix, oid));
   // On narrow screens one of the two has the page: the address decides which.
   const narrowShowsDetail = taskOid !== null;
@@ -118,9 +118,9 @@ export function Component() {
         ) : (
           <>
             <PageHeader title={t('title')} />
-            {onItsWay && (
+            {pending && (
               <div className={narrowShowsDetail ? '' : 'max-lg:hidden'}>
-                <TaskOnItsWay area={area} />
+                <TaskSkeleton area={area} />
               </div>
             )}
             {missing && (
@@ -128,12 +128,12 @@ export function Component() {
                 {t('missingText', { id: taskOid })}
               </Banner>
             )}
-            {filtered && !missing && !onItsWay && tasks && (
+            {filtered && !missing && !pending && tasks && (
               <Suspense>
                 <FilteredTasks area={area} tasks={tasks} />
               </Suspense>
             )}
-            {!filtered && !missing && !onItsWay && tasks && tasks.length > 0 && (
+            {!filtered && !missing && !pending && tasks && tasks.length > 0 && (
               <div className="max-lg:hidden">
                 <EmptyState flush title={t('choose')} text={t('chooseText')} />
               </div>

@@ -26,7 +26,7 @@ export function RightsMap({ users, onEditRoles }: RightsMapProps) {
   const { t } = useTranslation('users');
   const areaName = useAreaName();
   const [now] = useState(() => new Date());
-  // Not in the address: a user name is somebody's e-mail address.
+  // Not in the address: a user name is an e-mail address.
   const [seeing, setSeeing] = useState<string>();
   const { rows, error, isFetching, refetch } = useRights(users, now);
   const seen = rows?.find(({ session }) => session.username === seeing);

@@ -36,7 +36,7 @@ const dateTime = new Intl.DateTimeFormat('de-DE', {
 
 let rows = [];
 
-/** The most memory held beside the rows: what nobody holds any more is collected before each look. */
+/** The most memory held beside the rows: garbage is collected before each measurement. */
 const memory = { most: 0, before: 0, looks: false };
 const heldNow = () => {
   window.gc();

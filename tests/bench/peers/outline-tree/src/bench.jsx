@@ -36,7 +36,7 @@ export const roots = (nodes) => nodes.filter(({ parent }) => parent === null).ma
 export const nodesOf = (count) =>
   seededNodes(count, { progress: 61 }, (share) => ({ progress: Math.floor(share * 101) }));
 
-/** What the browser takes for the same rows when nobody has to make them: no tree opens faster. */
+/** What the browser takes for the same rows without any code that makes them: no tree opens faster. */
 async function floor(finished) {
   for (let rest = 0; rest < 10; rest += 1) await frame();
   const began = performance.now();

@@ -2,7 +2,7 @@ import Fuse from 'fuse.js';
 
 import { createSearchEngine } from '@/engines/search/search-engine';
 import workerUrl from '@/engines/search/search-worker?worker&url';
-import { fold } from '@/shared/search/normalize-for-search';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 import { fieldsOf, germanRows } from '../../../german-rows.mjs';
 
@@ -19,9 +19,9 @@ const ask = (mode, pattern) =>
   });
 
 const naive = (pattern) => {
-  const wanted = fold(pattern);
+  const wanted = normalizeForSearch(pattern);
   return rows.flatMap((row, index) =>
-    fieldsOf(row).some((field) => fold(field).includes(wanted)) ? index : [],
+    fieldsOf(row).some((field) => normalizeForSearch(field).includes(wanted)) ? index : [],
   );
 };
 

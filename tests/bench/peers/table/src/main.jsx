@@ -62,13 +62,13 @@ window.bench = {
     current = contenders[name];
     const { View } = current;
     root = createRoot(document.getElementById('root'));
-    // What the making of the rows left would else be collected on whoever comes next.
+    // Otherwise the garbage of making the rows would be collected during the next contender's run.
     window.gc({ type: 'minor' });
     return until(rows[0].number, () => root.render(<View rows={rows} />));
   },
-  /** While somebody goes to the search field and reaches for the keys. */
+  /** The time in which a user goes to the search field. */
   prepare: () => longestGap(500, () => current.prepare()),
-  /** While somebody comes to the head of a column and presses. */
+  /** The time in which a user goes to the head of a column and presses. */
   approach: (id) => longestGap(200, () => current.approach(id)),
   filter: (text) => {
     const first = rows.find((row) => shown.some((id) => String(row[id]).toLowerCase().includes(text)));

@@ -8,7 +8,7 @@ import { useLabels } from '../label/use-labels';
 import type { Task } from './task';
 
 /** What is shown and said of a task in few words. */
-interface TaskWords {
+interface TaskLabels {
   tone: Tone;
   status: string;
   priority: string;
@@ -17,7 +17,7 @@ interface TaskWords {
 }
 
 /** Puts a task's numbers into the words of the language and of the installation's labels. */
-export function useTaskWords(): (task: Pick<Task, 'status' | 'priority' | 'progress'>) => TaskWords {
+export function useTaskLabels(): (task: Pick<Task, 'status' | 'priority' | 'progress'>) => TaskLabels {
   const { t } = useTranslation('shared');
   const formats = useFormats();
   const statuses = useLabels('taskStatus');

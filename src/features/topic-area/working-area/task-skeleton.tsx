@@ -8,7 +8,7 @@ import { areaTasksQuery } from '@/entities/task/queries';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 /** In place of a task while its area loads. That it failed the tree says too, but on narrow screens it is out of sight. */
-export function TaskOnItsWay({ area }: { area: TopicArea }) {
+export function TaskSkeleton({ area }: { area: TopicArea }) {
   const { t } = useTranslation('topic-area/task-tree');
   const { address } = useActiveSession();
   const { error, isFetching, refetch } = useQuery(areaTasksQuery(address.oid, area.csvCategory));

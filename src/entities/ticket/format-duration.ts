@@ -16,7 +16,7 @@ const units = [
 type Unit = (typeof units)[number][0];
 
 /** The two largest units a span has anything of: 9000 is 2 hours and 30 minutes. */
-export function spanParts(seconds: number): { unit: Unit; count: number }[] {
+export function durationParts(seconds: number): { unit: Unit; count: number }[] {
   let rest = Math.max(0, Math.round(seconds));
   const parts = units.map(([unit, size]) => {
     const count = Math.floor(rest / size);
@@ -32,18 +32,18 @@ export function spanParts(seconds: number): { unit: Unit; count: number }[] {
 }
 
 /** A span in words with singular, plural and remainder: '2 Stunden 30 Minuten' (R-TDSH-02). */
-export const spanInWords = (seconds: number, t: TFunction<'entities'>): string =>
-  spanParts(seconds)
+export const formatDuration = (seconds: number, t: TFunction<'entities'>): string =>
+  durationParts(seconds)
     .map(({ unit, count }) => t(`span.${unit}`, { count }))
     .join(' ');
 
 /** A span as a ticket shows it: invalid is 00:00:00 (R-VAL-03), none is left to the caller. */
-export function spanText(span: Exclude<Span, null>, t: TFunction<'entities'>): string {
-  return span === 'invalid' ? '00:00:00' : spanInWords(span, t);
+export function formatSpan(span: Exclude<Span, null>, t: TFunction<'entities'>): string {
+  return span === 'invalid' ? '00:00:00' : formatDuration(span, t);
 }
 
 /** A time estimate in words; where it is no duration, as the support wrote it. */
 export function estimateText(estimate: string, t: TFunction<'entities'>): string {
   const seconds = parseDuration(estimate);
-  return seconds === null ? estimate : spanInWords(seconds, t);
+  return seconds === null ? estimate : formatDuration(seconds, t);
 }

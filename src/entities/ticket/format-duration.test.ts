@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { currentTexts, startI18n } from '@/shared/i18n/i18n';
 
 import texts from '../de.json';
-import { spanInWords, spanParts, spanText } from './span-words';
+import { formatDuration, durationParts, formatSpan } from './format-duration';
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { entities: texts }));
 
@@ -29,14 +29,14 @@ describe('A span in words', () => {
     [604_800 + 7200, '1 Woche 2 Stunden'],
     [-5, '0 Sekunden'],
   ])('%d seconds: %s', (seconds, words) => {
-    expect(spanInWords(seconds, currentTexts('entities'))).toBe(words);
+    expect(formatDuration(seconds, currentTexts('entities'))).toBe(words);
   });
 
   test('never says more than the span, and less by at most what its last unit leaves out', () => {
     const sizes = { week: 604_800, day: 86_400, hour: 3600, minute: 60, second: 1 };
     fc.assert(
       fc.property(fc.nat({ max: 100_000_000 }), (seconds) => {
-        const parts = spanParts(seconds);
+        const parts = durationParts(seconds);
         const said = parts.reduce((sum, { unit, count }) => sum + count * sizes[unit], 0);
         expect(said).toBeLessThanOrEqual(seconds);
         expect(seconds - said).toBeLessThan(sizes[parts.at(-1)?.unit ?? 'second']);
@@ -45,6 +45,6 @@ describe('A span in words', () => {
   });
 
   test('an invalid one is 00:00:00', () => {
-    expect(spanText('invalid', currentTexts('entities'))).toBe('00:00:00');
+    expect(formatSpan('invalid', currentTexts('entities'))).toBe('00:00:00');
   });
 });

@@ -4,7 +4,7 @@ import type { Note } from '@/entities/note/queries';
 import type { Task } from '@/entities/task/task';
 import { newestFirst } from '@/shared/format/newest-first';
 
-import type { Chapter, OutlineTask, Paper } from './evidence';
+import type { EvidenceSection, OutlineTask, EvidenceDocument } from './evidence';
 import { filePlaces } from './file-places';
 
 /** Where the parts of the folder come from; each may fail without taking the others with it. */
@@ -19,7 +19,7 @@ export interface Sources {
 interface Round {
   sources: Sources;
   /** What the round before has found; only what it misses is asked for again. */
-  known: readonly Chapter[];
+  known: readonly EvidenceSection[];
   /** Name of the folder the documents lie in, one folder below for each task. */
   folder: string;
   signal: AbortSignal;
@@ -31,12 +31,12 @@ interface Round {
  * Loads what belongs to the tasks, one after the other (R-PLUS-08). What fails is noted and loses nothing else.
  * @throws the signal's reason when it is called off
  */
-export async function collectChapters(
+export async function collectSections(
   outline: readonly OutlineTask[],
   { sources, known, folder, signal, onProgress }: Round,
-): Promise<readonly Chapter[]> {
-  const before = new Map(known.map((chapter) => [chapter.task.oid, chapter]));
-  const placeOf = filePlaces(known.flatMap(({ papers }) => papers.flatMap(pathOf)));
+): Promise<readonly EvidenceSection[]> {
+  const before = new Map(known.map((section) => [section.task.oid, section]));
+  const placeOf = filePlaces(known.flatMap(({ documents }) => documents.flatMap(pathOf)));
   const quietly = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
     signal.throwIfAborted();
     const answer = await ask().catch(() => null);
@@ -44,7 +44,10 @@ export async function collectChapters(
     return answer;
   };
 
-  const paperOf = async (document: Document, { task, outline: place }: OutlineTask): Promise<Paper> => {
+  const documentOf = async (
+    document: Document,
+    { task, outline: place }: OutlineTask,
+  ): Promise<EvidenceDocument> => {
     if (isForbidden(document)) return { document, state: 'forbidden' };
     const bytes = await quietly(() => sources.file(document, task, signal));
     if (!bytes) return { document, state: 'missing' };
@@ -58,26 +61,29 @@ export async function collectChapters(
     };
   };
 
-  const chapters: Chapter[] = [];
+  const sections: EvidenceSection[] = [];
   for (const entry of outline) {
     const { task } = entry;
     const earlier = before.get(task.oid);
-    onProgress({ done: chapters.length, name: task.title });
+    onProgress({ done: sections.length, name: task.title });
     const notes = earlier?.notes ?? (await quietly(() => sources.notes(task.oid)));
     const found = earlier?.complete ? null : await quietly(() => sources.documents(task.oid));
-    const papers: Paper[] = [];
-    for (const paper of withNew(earlier?.papers ?? [], found?.documents ?? [])) {
-      onProgress({ done: chapters.length, name: paper.document.name });
-      papers.push(paper.state === 'missing' ? await paperOf(paper.document, entry) : paper);
+    const documents: EvidenceDocument[] = [];
+    for (const listed of withNew(earlier?.documents ?? [], found?.documents ?? [])) {
+      onProgress({ done: sections.length, name: listed.document.name });
+      documents.push(listed.state === 'missing' ? await documentOf(listed.document, entry) : listed);
     }
     const complete = earlier?.complete === true || found?.complete === true;
-    chapters.push({ ...entry, notes, papers, complete });
+    sections.push({ ...entry, notes, documents, complete });
   }
-  return chapters;
+  return sections;
 }
 
-/** The papers of the round before, and documents of which nothing has been loaded yet; the newest first. */
-function withNew(known: readonly Paper[], documents: readonly Document[]): readonly Paper[] {
+/** The documents of the round before, and documents of which nothing has been loaded yet; the newest first. */
+function withNew(
+  known: readonly EvidenceDocument[],
+  documents: readonly Document[],
+): readonly EvidenceDocument[] {
   const oids = new Set(known.map(({ document }) => document.oid));
   const added = documents.filter(({ oid }) => !oids.has(oid));
   return newestFirst(
@@ -86,7 +92,7 @@ function withNew(known: readonly Paper[], documents: readonly Document[]): reado
   );
 }
 
-const pathOf = (paper: Paper) => (paper.state === 'included' ? [paper.path] : []);
+const pathOf = (entry: EvidenceDocument) => (entry.state === 'included' ? [entry.path] : []);
 
 /** The checksum an auditor can work out again, in hexadecimal digits. */
 export async function sha256Of(bytes: BufferSource): Promise<string> {
