@@ -1,10 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, type BlockerFunction, useBlocker } from 'react-router-dom';
+import * as z from 'zod/mini';
 
 import { addressName } from '@/entities/address/address';
-import { useSession } from '@/entities/session/session';
-import { useUnsentCount } from '@/shared/form/unsent-input';
+import { useSession, currentSession } from '@/entities/session/session';
+import { useUnsentCount, unsentCount } from '@/shared/form/unsent-input';
+import { devicePreference } from '@/shared/storage/device-preference';
+import { useStore } from '@/shared/store/use-store';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 import { useToastsWanted } from '@/shared/ui/show-toast';
@@ -17,8 +20,15 @@ import { SessionWatch } from './session-watch';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-import { UnsavedChangesBlocker } from './unsaved-changes-blocker';
-import { useSidebarCollapsed } from './use-sidebar-collapsed';
+
+/** A preference of the device, like theme and language: it survives a logout. */
+const preference = devicePreference('kundenportal-menu', z.enum(['open', 'folded']), 'open');
+
+/** Whether the sidebar is collapsed to its icons, and the switch. */
+function useSidebarCollapsed() {
+  const collapsed = useStore(preference) === 'folded';
+  return { collapsed, toggle: () => preference.set(collapsed ? 'open' : 'folded') };
+}
 
 const ToastRegion = lazyComponent(async () => (await import('@/shared/ui/toast')).ToastRegion);
 
@@ -80,5 +90,30 @@ export function Shell() {
       {unsent > 0 && <UnsavedChangesBlocker />}
       <Suspense>{toastsWanted && <ToastRegion edge={collapsed ? 'lg:left-20' : 'lg:left-66'} />}</Suspense>
     </div>
+  );
+}
+
+const UnsavedChangesDialog = lazyComponent(
+  async () => (await import('./unsaved-changes-dialog')).UnsavedChangesDialog,
+);
+
+/**
+ * Leaving a page with input that was not sent asks first (R-PLUS-09). What stays behind is kept as a draft, and
+ * an ended session leaves without a question.
+ */
+function UnsavedChangesBlocker() {
+  const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
+    unsentCount() > 0 && currentSession() !== null && currentLocation.pathname !== nextLocation.pathname;
+  const blocker = useBlocker(leaves);
+  const unsent = useUnsentCount() > 0;
+  // Who types may lose the connection, and is asked all the same.
+  useEffect(() => {
+    if (unsent) UnsavedChangesDialog.prefetch();
+  }, [unsent]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense>
+      <UnsavedChangesDialog way="page" onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    </Suspense>
   );
 }

@@ -7,12 +7,10 @@ import { useKeyDown } from '@/shared/keys/use-key-down';
 import type { Zoom } from '@/shared/ui/zoom';
 import { ZoomControls } from '@/shared/ui/zoom-controls';
 
-import type { Pdf, PdfProblem } from './open-pdf';
-import { PageField } from './page-field';
+import { type Pdf, type PdfProblem, PdfError, openPdf } from './open-pdf';
 import { pagesInView } from './pages-in-view';
 import { PdfPage } from './pdf-page';
 import { SearchBox } from './search-box';
-import { usePdf } from './use-pdf';
 import { usePdfSearch } from './use-pdf-search';
 
 interface PdfViewProps {
@@ -137,4 +135,61 @@ function Reader({ pdf, name }: { pdf: Pdf; name: string }) {
       </div>
     </div>
   );
+}
+
+interface PageFieldProps {
+  page: number;
+  total: number;
+  onGo: (page: number) => void;
+}
+
+/** The page in view, to read and to type; a number beyond the last page goes to the last. */
+function PageField({ page, total, onGo }: PageFieldProps) {
+  const { t } = useTranslation('engines/pdf');
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label className="flex items-center gap-2 text-sm whitespace-nowrap text-text2">
+      {t('pageField')}
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={typed ?? page}
+        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => setTyped(null)}
+        onKeyDown={({ key, currentTarget }) => {
+          const wanted = Number(typed);
+          if (key !== 'Enter' || wanted < 1) return;
+          onGo(Math.min(wanted, total));
+          setTyped(null);
+          currentTarget.select();
+        }}
+        className="h-7 w-12 rounded-md border border-line2 bg-surface px-1 text-center text-text outline-offset-0 focus-visible:border-focus pointer-coarse:h-11"
+      />
+      {t('pageOf', { total })}
+    </label>
+  );
+}
+
+/** An opening file: not yet there, there, or not to be shown. */
+type Opening = { pdf: Pdf; problem: null } | { pdf: null; problem: PdfProblem | null };
+
+/** Opens a PDF as long as the component is there, and frees its worker and memory afterwards. */
+function usePdf(bytes: ArrayBuffer): Opening {
+  const [opening, setOpening] = useState<Opening>({ pdf: null, problem: null });
+  useEffect(() => {
+    const stop = new AbortController();
+    openPdf(bytes, stop.signal).then(
+      (pdf) => {
+        if (!stop.signal.aborted) setOpening({ pdf, problem: null });
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted)
+          setOpening({ pdf: null, problem: error instanceof PdfError ? error.problem : 'broken' });
+      },
+    );
+    return () => stop.abort();
+  }, [bytes]);
+  return opening;
 }

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '@/shared/format/use-formats';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { once } from '@/shared/store/once';
+import { createStore } from '@/shared/store/store';
+import { useStore } from '@/shared/store/use-store';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { type Column, inOrder } from './columns';
 import { pageOf } from './pages';
@@ -13,10 +16,8 @@ import { PlainTable, type TablePageProps } from './plain-table';
 import { indexOf } from './row-index';
 import { TableFooter } from './table-footer';
 import type { TableSelection } from './table-selection';
-import { TableSkeleton } from './table-skeleton';
 import type { TableShape } from './table-state';
 import { type TableFilters, TableToolbar } from './table-toolbar';
-import { usePrinting } from './use-printing';
 import { useTableState } from './use-table-state';
 
 const none: readonly never[] = [];
@@ -192,3 +193,48 @@ function TablePage<Row>(props: TablePageProps<Row>) {
     </Suspense>
   );
 }
+
+/** What of a row is left in a card: something short, the title, something below. */
+const inCards: Readonly<Record<string, string>> = {
+  'w-20': '',
+  'flex-1': '@max-2xl:h-4 @max-2xl:w-3/4 @max-2xl:flex-none',
+  'w-24': '',
+};
+
+const rows = Array.from({ length: 12 }, (_, row) => row);
+
+/** A table on its way: same head, same row height; in a narrow place the cards its rows become. */
+function TableSkeleton({ columns }: { columns: number }) {
+  const blocks = ['w-8', 'w-20', 'flex-1', 'w-24', 'w-16', 'w-28'].slice(0, Math.max(1, columns));
+  return (
+    <Loading>
+      <div className="h-12.5 border-b border-line2 @max-2xl:hidden" />
+      {rows.map((row) => (
+        <div
+          key={row}
+          className="flex h-11 items-center gap-4 border-b border-line px-4 last:border-b-0 @max-2xl:mb-3 @max-2xl:h-28 @max-2xl:flex-col @max-2xl:items-start @max-2xl:justify-center @max-2xl:rounded-lg @max-2xl:border @max-2xl:bg-surface @max-2xl:last:border-b"
+        >
+          {blocks.map((width) => (
+            <Skeleton key={width} className={`h-3 ${width} ${inCards[width] ?? '@max-2xl:hidden'}`} />
+          ))}
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+const printing = createStore(false, {
+  whileUsed: () => {
+    const begin = () => printing.set(true);
+    const end = () => printing.set(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  },
+});
+
+/** Whether the page is being printed: then everything that is to be on paper must be in the document. */
+const usePrinting = () => useStore(printing);

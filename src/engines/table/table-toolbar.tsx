@@ -1,10 +1,12 @@
-import { ArrowUpDown, ChevronDown, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowUpDown, ChevronDown, X, Bookmark } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { PopoverButton } from '@/shared/ui/popover-button';
 import { SearchField } from '@/shared/ui/search-field';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 
@@ -12,7 +14,7 @@ import { ColumnChoice } from './column-choice';
 import type { Column } from './columns';
 import { TableOutput } from './table-output';
 import type { TableChange, TableState } from './table-state';
-import { ViewChoice } from './view-choice';
+import type { ViewsProps } from './views';
 
 /** What a screen filters by itself, before the rows reach the table. */
 export interface TableFilters {
@@ -155,5 +157,23 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
         <Icon icon={ChevronDown} />
       </span>
     </div>
+  );
+}
+
+const Views = lazyComponent(async () => (await import('./views')).Views);
+
+/** The button of the user's own named views; the menu's code loads when the pointer or the focus reaches it. */
+function ViewChoice(props: Pick<ViewsProps, 'table' | 'pageKey'>) {
+  const { t } = useTranslation('shared');
+  const [name, setName] = useState('');
+  return (
+    <PopoverButton
+      icon={Bookmark}
+      label={t('table.views')}
+      width="w-80 max-w-[calc(100vw-2rem)]"
+      prefetch={Views.prefetch}
+    >
+      <Views {...props} name={name} onName={setName} />
+    </PopoverButton>
   );
 }

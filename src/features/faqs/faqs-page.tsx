@@ -1,10 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router-dom';
+import * as z from 'zod/mini';
 
+import { useConfig } from '@/shared/config/use-config';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { useFaqSource } from './faq-source';
 import { Faqs } from './faqs';
+
+/** The route says which FAQs it shows; folder and title are the installation's (R-FAQ-01). */
+const handleSchema = z.object({ faqs: z.string() });
+
+/** Folder and title of the FAQs in view; undefined where the installation has set up none. */
+function useFaqSource() {
+  const config = useConfig();
+  const handle = z.safeParse(handleSchema, useMatches().at(-1)?.handle);
+  return handle.success ? config.faqs[handle.data.faqs] : undefined;
+}
 
 /** FAQs of an area, of the portal, of the tickets, or for visitors without login (R-FAQ-02). */
 export function Component() {

@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 
 import { LoadError } from '@/entities/error/load-error';
-import { type FaqGroup, countFaqs, findFaqs } from '@/entities/faq/faq';
+import { type FaqGroup, countFaqs, findFaqs, type Faq } from '@/entities/faq/faq';
+import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
 import { useFormats } from '@/shared/format/use-formats';
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { Disclosure } from '@/shared/ui/disclosure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField } from '@/shared/ui/search-field';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
-import { FaqEntry } from './faq-entry';
-import { FaqSkeleton } from './faq-skeleton';
-import { faqViewCodec } from './faq-view';
+const text = z.string().check(z.maxLength(200));
+
+/** The filter and the open question of a page of FAQs, so that a link shows the same. */
+const faqViewCodec = urlCodec(z.object({ text: urlValue(text, ''), entry: urlValue(text, '') }), {
+  names: { text: 'q' },
+});
 
 /** The questions of a folder with a filter. */
 export function Faqs({ folderOid }: { folderOid: string }) {
@@ -108,5 +116,66 @@ function FilteredFaqs({ groups }: { groups: readonly FaqGroup[] }) {
         ))}
       </div>
     </>
+  );
+}
+
+interface FaqEntryProps {
+  faq: Faq;
+  /** Name of its group; a description that only repeats it is left out. */
+  group: string;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** One question; its answer opens below it. */
+function FaqEntry({ faq: { name, description, text }, group, open, onToggle }: FaqEntryProps) {
+  return (
+    <Disclosure
+      title={<span lang="de">{name}</span>}
+      open={open}
+      onToggle={onToggle}
+      ref={(element) => {
+        // A link to a question shows it, wherever it stands.
+        if (open) element?.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        {description && description !== group && (
+          <p lang="de" className="text-text2">
+            {description}
+          </p>
+        )}
+        <FaqAnswer text={text} />
+      </div>
+    </Disclosure>
+  );
+}
+
+const groups = [
+  ['w-64', 'w-48', 'w-72'],
+  ['w-56', 'w-64'],
+  ['w-72', 'w-52'],
+] as const;
+
+/** FAQs on their way: a filter and groups of questions. */
+function FaqSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="mb-4 h-9 w-96 max-w-full" />
+      <div className="flex flex-col gap-4">
+        {groups.map((questions) => (
+          <div key={questions.join(' ')} className="rounded-lg border border-line bg-surface">
+            <div className="flex h-12 items-center border-b border-line px-4">
+              <Skeleton className="h-4 w-40" />
+            </div>
+            {questions.map((width) => (
+              <div key={width} className="flex h-11 items-center border-b border-line px-4 last:border-b-0">
+                <Skeleton className={`h-3 max-w-full ${width}`} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Languages, Moon, Sun } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '@/areas/paths';
+import { config } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
 import { changeLanguage } from '@/shared/i18n/i18n';
 import { useLanguage } from '@/shared/i18n/language';
@@ -15,10 +16,22 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Logo } from '@/shared/ui/logo';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 
-import { healthQuery } from './health-query';
 import { LoginDrawing } from './login-drawing';
 import { LoginForm, type TypedSoFar } from './login-form';
 import { ServiceStatus } from './service-status';
+
+/** Both backends, asked again every 60 s (R-LOG-06). The client code behind it loads after the form is usable. */
+const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: async ({ signal }) => (await import('@/entities/health/health')).checkHealth(signal),
+  refetchInterval: () => config().limits.healthSeconds * 1000,
+  refetchIntervalInBackground: true,
+  // Without a connection both are unreachable, which is an answer, too.
+  networkMode: 'always',
+  refetchOnReconnect: true,
+  retry: false,
+  staleTime: 0,
+});
 
 const Maintenance = lazyComponent(async () => (await import('./maintenance')).Maintenance);
 

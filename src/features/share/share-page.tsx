@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
+import { UploadList } from '@/engines/upload/upload-list';
 import { addressName } from '@/entities/address/address';
+import { hintTypes } from '@/entities/document/hint-types';
+import { useUploadFailureText } from '@/entities/document/upload-failure-text';
+import { useUploadQueue } from '@/entities/document/upload-queues';
 import { folderDocumentsQuery } from '@/entities/folder/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
@@ -9,7 +13,6 @@ import { queryClient } from '@/shared/query/query-client';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { ShareUpload } from './share-upload';
 import { SharedDocuments } from './shared-documents';
 
 /** Starts what the page surely needs and does not wait for it. */
@@ -38,5 +41,29 @@ export function Component() {
         <EmptyState flush title={t('notConfigured')} text={t('notConfiguredText')} />
       )}
     </>
+  );
+}
+
+interface ShareUploadProps {
+  addressOid: string;
+  /** The folder everybody sees; files lie there under the same name at the address too. */
+  globalFolder: string;
+}
+
+/** Files for the share area: they belong to the address and are moved to the global folder (R-PROD-14). */
+function ShareUpload({ addressOid, globalFolder }: ShareUploadProps) {
+  const { t } = useTranslation('share');
+  const { t: entities } = useTranslation('entities');
+  const queue = useUploadQueue({
+    target: { objectOid: addressOid, path: globalFolder, globalFolder },
+    hinted: true,
+  });
+  return (
+    <UploadList
+      queue={queue}
+      title={t('upload')}
+      hintTypes={hintTypes.map((value) => ({ value, label: entities(`hintType.${value}`) }))}
+      failureText={useUploadFailureText()}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PdfProblem } from '@/engines/pdf/open-pdf';
+import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -10,10 +11,10 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { LoadError } from '../../error/load-error';
 import type { Document } from '../document';
 import { EmptyFileError } from '../load-document-file';
+import { decodeText } from './decode-text';
 import { ImageView } from './image-view';
 import { previewOf } from './preview-kind';
 import { convertedFileQuery, documentFileQuery } from './queries';
-import { TextView } from './text-view';
 
 const PdfView = lazyComponent(async () => (await import('@/engines/pdf/pdf-view')).PdfView, 'engines/pdf');
 
@@ -82,6 +83,26 @@ function Sheet() {
           ))}
         </div>
       </Loading>
+    </div>
+  );
+}
+
+/** A text file as it is, letter by letter; markup in it is nothing but letters. */
+function TextView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
+  const { t } = useTranslation('entities/document/preview');
+  const { text, shortened } = decodeText(new Uint8Array(bytes));
+  return (
+    <div
+      role="region"
+      aria-label={t('text', { name })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area has to be reachable by keyboard
+      tabIndex={0}
+      className="flex h-full flex-col gap-4 overflow-auto p-4 -outline-offset-2"
+    >
+      {shortened && <Banner tone="info" title={t('shortened')} />}
+      <pre lang="de" className="font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {text}
+      </pre>
     </div>
   );
 }

@@ -21,14 +21,15 @@ import { ticketKeys, ticketOwner, ticketsQuery, useTicketIsCreated } from '@/ent
 import type { Ticket } from '@/entities/ticket/ticket';
 import { showNotice } from '@/shared/notice/notices';
 import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { ticketCoach } from './coach';
 import { EarlierTicket } from './earlier-ticket';
 import { fileCheckQuery } from './file-choice';
-import { FileSending } from './file-sending';
 import { KnownTicket } from './known-ticket';
 import { useNewTicketDraft } from './new-ticket-draft';
 import { PartlyCreated } from './partly-created';
@@ -247,5 +248,22 @@ function NewTicket({ onClose }: CreateTicketProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+interface FileSendingProps {
+  /** 0 to 1. */
+  share: number;
+  onStop: () => void;
+}
+
+/** How far the file of a new ticket has come, and the way to call it off (R-PLUS-15). */
+function FileSending({ share, onStop }: FileSendingProps) {
+  const { t } = useTranslation('tickets/create');
+  return (
+    <>
+      <ProgressBar percent={Math.round(share * 100)} label={t('file.sending')} />
+      <Button onClick={onStop}>{t('file.stop')}</Button>
+    </>
   );
 }

@@ -13,9 +13,9 @@ import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { AverageTimes } from './average-times';
-import { DashboardSkeleton } from './dashboard-skeleton';
 import { StatusChart } from './status-chart';
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
@@ -59,5 +59,22 @@ export function Component() {
         </div>
       )}
     </>
+  );
+}
+
+/** Both cards on their way. */
+function DashboardSkeleton() {
+  return (
+    <Loading>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {['h-[209px]', 'h-[277px]'].map((height) => (
+          <div key={height} className={`rounded-lg border border-line bg-surface p-4 ${height}`}>
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="mt-8 h-4 w-64" />
+            <Skeleton className="mt-3 h-8 w-48" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

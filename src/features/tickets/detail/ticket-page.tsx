@@ -6,6 +6,8 @@ import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-
 
 import { idAtEnd } from '@/areas/path-id';
 import { paths } from '@/areas/paths';
+import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dialog';
+import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import {
@@ -27,16 +29,15 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { DocumentsCard } from './documents-card';
 import { EntriesCard } from './entries-card';
 import { EstimateCard } from './estimate-card';
 import { RatingCard } from './rating-card';
 import { ReportsCard } from './reports-card';
-import { ShownDocument } from './shown-document';
 import { TicketDetails } from './ticket-details';
 import { TicketFacts } from './ticket-facts';
-import { TicketSkeleton } from './ticket-skeleton';
 
 const UploadDialog = lazyComponent(
   async () => (await import('./upload-dialog')).UploadDialog,
@@ -180,5 +181,53 @@ function BackHeader({ title, overline, actions }: BackHeaderProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** The document a link or a click asks for, over the page: one of the ticket's own or of a report; else it is said so. */
+function ShownDocument({ ticketOid }: { ticketOid: string }) {
+  const { t } = useTranslation('tickets/detail');
+  const { data: own } = useQuery(ticketDocumentsQuery(ticketOid));
+  const { data: reports } = useQuery(serviceReportsQuery(ticketOid));
+  const { shown, show, close } = useShownDocument();
+  if (shown === null) return null;
+  const lists = [own, ...(reports ?? []).map(({ documents }) => documents)];
+  const neighbours = lists.find((documents) => documents?.some(({ oid }) => oid === shown));
+  if (neighbours)
+    return (
+      <Suspense>
+        <LazyPreviewDialog documents={neighbours} oid={shown} onShow={show} onClose={close} />
+      </Suspense>
+    );
+  // A list that failed says so itself.
+  if (!own || !reports) return null;
+  return (
+    <Banner tone="error" title={t('documents.missing')} onClose={close}>
+      {t('documents.missingText')}
+    </Banner>
+  );
+}
+
+const blocks = (heights: readonly string[]) => (
+  <div className="flex min-w-0 flex-col gap-4">
+    {heights.map((height) => (
+      <div key={height} className={`rounded-lg border border-line bg-surface p-4 ${height}`}>
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="mt-6 h-3 w-3/4" />
+        <Skeleton className="mt-3 h-3 w-1/2" />
+      </div>
+    ))}
+  </div>
+);
+
+/** A ticket on its way: its cards in both columns. */
+function TicketSkeleton() {
+  return (
+    <Loading>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
+        {blocks(['h-56', 'h-72', 'h-28'])}
+        {blocks(['h-80', 'h-64', 'h-32'])}
+      </div>
+    </Loading>
   );
 }

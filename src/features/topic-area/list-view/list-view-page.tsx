@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ListTree, Rows3, Search as SearchIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,20 +13,27 @@ import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
-import { areaTasksQuery, customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
+import {
+  areaTasksQuery,
+  customerFavouritesQuery,
+  favouriteTasksQuery,
+  taskSearchQuery,
+} from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { useUrlState } from '@/shared/routing/use-url-state';
+import type { Search } from '@/shared/search/search-mode';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
+import { fieldsOfTask } from '../search/searched';
+import { useLocalSearch } from '../search/use-local-search';
 import { InvalidLinkParameters } from './invalid-link-parameters';
 import { activeFilters, noFilter } from './list-filter';
 import { TaskList } from './task-list';
 import { useListFilter } from './use-list-filter';
-import { useListedTasks } from './use-listed-tasks';
 
 const ShownDocument = lazyComponent(
   async () => (await import('../working-area/shown-document')).ShownDocument,
@@ -114,4 +122,24 @@ export function Component() {
       )}
     </>
   );
+}
+
+/**
+ * All tasks of the area, or what a search found in it. A link may carry any regular expression; as on the search screen
+ * it is tried here first, and one that is wrong or runs away is `refused`.
+ */
+function useListedTasks(customerOid: string, category: string, search: Search | null) {
+  const all = useQuery(areaTasksQuery(customerOid, category));
+  const expression = search?.mode === 'regex' ? search : null;
+  const local = useLocalSearch({
+    items: expression && (all.isLoadingError ? null : all.data),
+    fieldsOf: fieldsOfTask,
+    submitted: expression,
+  });
+  const refused = expression !== null && local.shown === null;
+  const found = useQuery({
+    ...taskSearchQuery(customerOid, category, search ?? { mode: 'text', pattern: '' }),
+    enabled: search !== null && (expression === null || local.mayAsk),
+  });
+  return { all, listed: search && !refused ? found : all, refused };
 }

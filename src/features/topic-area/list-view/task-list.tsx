@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkMinus, ListTree } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
@@ -13,7 +15,8 @@ import { setActiveTask } from '@/entities/task/active-task';
 import { customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
-import type { StateChange } from '@/shared/routing/use-url-state';
+import { urlCodec, urlTexts } from '@/shared/routing/url-codec';
+import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
@@ -21,7 +24,6 @@ import { Icon } from '@/shared/ui/icon';
 import { type ListFilter, activeFilters, applyListFilter, noFilter } from './list-filter';
 import { ListFilters } from './list-filters';
 import { useTaskColumns } from './task-columns';
-import { useSelectedRows } from './use-selected-rows';
 
 interface TaskListProps {
   area: TopicArea;
@@ -114,4 +116,17 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
       }}
     />
   );
+}
+
+const selectionCodec = urlCodec(z.object({ oids: urlTexts }), { names: { oids: 'sel' } });
+
+/** The selected rows. A link brings them along; while the user selects, the address follows, so that no box lags behind. */
+function useSelectedRows() {
+  const [{ oids }, change] = useUrlState(selectionCodec);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(oids));
+  const select = (next: ReadonlySet<string>) => {
+    setSelected(next);
+    change({ oids: [...next] });
+  };
+  return [selected, select] as const;
 }

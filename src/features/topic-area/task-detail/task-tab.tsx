@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Document, isForbidden } from '@/entities/document/document';
@@ -21,7 +22,6 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { BeTrueForm } from './be-true-form';
-import { Fact, FactList } from './fact-list';
 import { useTaskDocuments } from './task-documents';
 
 interface TaskTabProps {
@@ -229,5 +229,34 @@ function NoNote({ text }: { text: string | undefined }) {
       <Skeleton className="my-0.5 h-4 w-full" />
       <Skeleton className="my-1 h-4 w-2/3" />
     </Loading>
+  );
+}
+
+/** Names and values in two columns. */
+function FactList({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,9rem)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-0">
+      {children}
+    </dl>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** Language of the value, where it is a backend's and not the interface's. */
+  lang?: string;
+  children: ReactNode;
+}
+
+/** One line of a fact list; an empty value is left out. */
+function Fact({ name, lang, children }: FactProps) {
+  if (children === '') return null;
+  return (
+    <div className="contents max-sm:mb-2 max-sm:block">
+      <dt className="self-start text-text2 max-sm:text-sm">{name}</dt>
+      <dd lang={lang} className="min-w-0 wrap-anywhere">
+        {children}
+      </dd>
+    </div>
   );
 }

@@ -2,30 +2,70 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, type RouterContextProvider, useNavigate } from 'react-router-dom';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  useNavigate,
+  useLocation,
+  useParams,
+} from 'react-router-dom';
+import * as z from 'zod/mini';
 
 import { areaContext, useArea } from '@/areas/current-area';
+import { idAtEnd } from '@/areas/path-id';
 import { paths } from '@/areas/paths';
+import type { TopicArea } from '@/areas/topic-area';
 import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
 import { useShownDocument } from '@/entities/document/use-shown-document';
+import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
+import { urlCodec, urlValue } from '@/shared/routing/url-codec';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { TaskDetail } from '../task-detail/task-detail';
+import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
-import { TaskSkeleton } from './task-skeleton';
-import { useWorkingAreaView } from './working-area-view';
+
+/** View modes (R-AREA-05): 0 tree, 1 document list, 3 notice; mode 2 answers with mode 0. */
+const tabOfView = { '1': 'documents', '3': 'notes' } as const;
+
+const workingAreaCodec = urlCodec(
+  z.object({
+    id: urlValue(z.string(), null),
+    tab: urlValue(z.enum(taskTabs), null),
+    view: urlValue(z.enum(['1', '3']), null),
+    evt: urlValue(z.string(), null),
+  }),
+);
+
+/** What the address asks for: a task and a tab of it. */
+function useWorkingAreaView() {
+  const named = useParams()['id'] !== undefined;
+  const { pathname } = useLocation();
+  const [{ id, tab, view, evt }, change] = useUrlState(workingAreaCodec);
+  return {
+    /** The task the address names, as a part of the path or as `?id=`; null without one. */
+    taskOid: named ? idAtEnd(pathname) : id,
+    /** A click on a chart asks for the tasks with a value; then no task is in view until one is chosen. */
+    filtered: evt !== null,
+    tab: tab ?? (view ? tabOfView[view] : 'task'),
+    showTab: (next: TaskTabId) => change({ tab: next === 'task' ? null : next, view: null }),
+  };
+}
 
 const FilteredTasks = lazyComponent(
   async () => (await import('../list-view/filtered-tasks')).FilteredTasks,
@@ -143,5 +183,26 @@ export function Component() {
         {shown !== null && <ShownDocument oid={shown} task={task} onShow={show} onClose={close} />}
       </div>
     </div>
+  );
+}
+
+/** In place of a task while its area loads. That it failed the tree says too, but on narrow screens it is out of sight. */
+function TaskSkeleton({ area }: { area: TopicArea }) {
+  const { t } = useTranslation('topic-area/task-tree');
+  const { address } = useActiveSession();
+  const { error, isFetching, refetch } = useQuery(areaTasksQuery(address.oid, area.csvCategory));
+  if (error)
+    return (
+      <div className="lg:hidden">
+        <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    );
+  return (
+    <Loading>
+      <Skeleton className="mb-6 h-9 w-96 max-w-full" />
+      {['w-40', 'w-32', 'w-64', 'w-56', 'w-72'].map((width) => (
+        <Skeleton key={width} className={`mb-4 h-4 max-w-full ${width}`} />
+      ))}
+    </Loading>
   );
 }
