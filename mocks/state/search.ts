@@ -6,7 +6,7 @@ type SearchMode = (typeof SEARCH_MODES)[number];
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Text as who searches means it: composed and decomposed letters, ß and ss are the same. */
-const fold = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss');
+const normalized = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss');
 
 /** As lenient as most servers are with what people write: `E\-Mail` is no mistake. */
 function expressionOf(search: string): RegExp {
@@ -33,8 +33,8 @@ function patternOf(mode: Exclude<SearchMode, 'text'>, search: string): RegExp {
 /** Whether any of the fields fits the search (R-SRCH-05 to R-SRCH-07: text inside and aware of umlauts, wildcards anchored, regex as given). */
 export function matcherOf(mode: SearchMode, search: string): (fields: readonly string[]) => boolean {
   if (mode === 'text') {
-    const wanted = fold(search);
-    return (fields) => fields.some((field) => fold(field).includes(wanted));
+    const wanted = normalized(search);
+    return (fields) => fields.some((field) => normalized(field).includes(wanted));
   }
   const pattern = patternOf(mode, search);
   return (fields) => fields.some((field) => pattern.test(field));

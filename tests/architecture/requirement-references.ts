@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** A text of the repository under its path from the root. */
 export type Files = Readonly<Record<string, string>>;
 
@@ -77,4 +79,17 @@ export function outsideReferences(files: Files): string[] {
     ...told(matches(files, /\bSpec(?:ification)? [12] §|\b[Cc]ontract,? §|\breference \d\.\d/g)),
     ...told(pages.filter(({ found }) => !inDocs(found))),
   ];
+}
+
+/** Paths in backticks or links of a Markdown file that lead to nothing in the repository. */
+export function missingPaths(files: Files, exists: (path: string) => boolean): string[] {
+  const markdown = Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith('.md')));
+  const named = matches(markdown, /`((?:src|tests|e2e|mocks|docs|scripts|public)\/[^`\s*<>{}…]+)`/g);
+  const linked = matches(markdown, /\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g).map(
+    ({ path, found }) => ({
+      path,
+      found: posix.normalize(posix.join(posix.dirname(path), found)),
+    }),
+  );
+  return told([...named, ...linked].filter(({ found }) => !exists(found)));
 }

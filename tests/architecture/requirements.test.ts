@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   doubleIds,
   type Files,
+  missingPaths,
   outsideReferences,
   requirementsIn,
   unknownDecisions,
@@ -57,6 +58,12 @@ describe('In this repository', () => {
 
   test('nothing refers to a text that is not here', () => {
     expect(outsideReferences(files)).toEqual([]);
+  });
+
+  test('each path that a page of documentation names exists', () => {
+    const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+    const documentation = Object.fromEntries(pages.map((path) => [path, readFileSync(path, 'utf8')]));
+    expect(missingPaths({ ...files, ...documentation }, existsSync)).toEqual([]);
   });
 });
 
@@ -108,6 +115,12 @@ describe('The check finds', () => {
     'look.md',
   ])('a reference to a text that is not here: %s', (reference) => {
     expect(outsideReferences({ 'src/b.ts': `/** Why (${reference}). */` })).toHaveLength(1);
+  });
+
+  test('a path and a link that lead nowhere', () => {
+    const page = 'See `src/a.ts`, `src/b.ts`, [c](../c.md), [d](d.md) and [e](https://example.com/e.md).';
+    const exists = (path: string) => path === 'src/a.ts' || path === 'docs/d.md';
+    expect(missingPaths({ 'docs/a.md': page }, exists)).toEqual(['docs/a.md: src/b.ts', 'docs/a.md: c.md']);
   });
 
   test('no fault with a page of the documentation, a public address or a word that only looks alike', () => {

@@ -52,7 +52,7 @@ export function LastVisit() {
 function Entry({ change }: { change: Change }) {
   const areaName = useAreaName();
   const { area, title, to } = change.item;
-  const words = useChangeWords();
+  const labels = useChangeLabels();
   return (
     <li className="flex gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
       <AreaIcon area={area} className="mt-0.5 size-4" />
@@ -60,14 +60,14 @@ function Entry({ change }: { change: Change }) {
         <Link to={to} data-row-link className="font-medium wrap-anywhere">
           {title}
         </Link>
-        <p className="text-sm text-text2">{[areaName(area), ...words(change)].join(' · ')}</p>
+        <p className="text-sm text-text2">{[areaName(area), ...labels(change)].join(' · ')}</p>
       </div>
     </li>
   );
 }
 
 /** Says what has become of an item: new, another status, more progress, a solution. */
-function useChangeWords(): (change: Change) => readonly string[] {
+function useChangeLabels(): (change: Change) => readonly string[] {
   const { t } = useTranslation('main-dashboard/last-visit');
   const { t: shared } = useTranslation('shared');
   const formats = useFormats();

@@ -96,7 +96,7 @@ export function changesSince(before: Fingerprints, lists: readonly ItemList[]): 
   });
 }
 
-/** The fingerprints of what is known now; a list nobody has asked for keeps those of the last visit. */
+/** The fingerprints of what is known now; a list that was not loaded keeps those of the last visit. */
 export function currentFingerprints(before: Fingerprints, lists: readonly ItemList[]): Fingerprints {
   const known = lists.flatMap((list) =>
     list.items
