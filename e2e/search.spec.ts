@@ -74,6 +74,25 @@ test.describe('Aufgabensuche', () => {
     await expect(submit(page)).toBeEnabled();
   });
 
+  test('ein Ausdruck unterscheidet Groß und Klein, bis »Groß/klein egal« angekreuzt ist', async ({
+    page,
+  }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&mode=regex');
+    await field(page).fill('^ds-00(16|17)$');
+    await expect(live(page)).toHaveText(/^0 Treffer/);
+    const switchCase = page.getByRole('checkbox', { name: 'Groß/klein egal' });
+    await switchCase.check();
+    await expect(field(page)).toHaveValue('(?i)^ds-00(16|17)$');
+    await expect(live(page)).toHaveText(/^2 Treffer/);
+    await submit(page).click();
+    await expect(page.getByText('2 Ergebnisse')).toBeVisible();
+    await page.reload();
+    await expect(switchCase).toBeChecked();
+    await switchCase.uncheck();
+    await submit(page).click();
+    await expect(page.getByText('Keine Aufgabe(n) gefunden')).toBeVisible();
+  });
+
   test('ein feindlicher Ausdruck wird angehalten; die Seite lebt, und der Server hört nie davon', async ({
     page,
   }) => {

@@ -8,12 +8,15 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Text as who searches means it: composed and decomposed letters, ß and ss are the same. */
 const normalized = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss');
 
-/** As lenient as most servers are with what people write: `E\-Mail` is no mistake. */
+/** An expression as given; `(?i)` at its beginning ignores case. As lenient as most servers: `E\-Mail` is no mistake. */
 function expressionOf(search: string): RegExp {
+  const ignoreCase = search.startsWith('(?i)');
+  const expression = ignoreCase ? search.slice(4) : search;
+  const flags = ignoreCase ? 'i' : '';
   try {
-    return new RegExp(search, 'iu');
+    return new RegExp(expression, `${flags}u`);
   } catch {
-    return new RegExp(search, 'i');
+    return new RegExp(expression, flags);
   }
 }
 

@@ -30,11 +30,26 @@ test.each([
   ['\\p{Foo}', 0, 'escape'],
   ['[z-a]', 3, 'other'],
   ['a(?b)', 2, 'nothingToRepeat'],
+  ['(?i)a(b', 5, 'unclosed'],
+  ['(?i)*', 4, 'nothingToRepeat'],
 ] as const)('%s stops making sense at %i: %s', (pattern, at, kind) => {
   expect(find(pattern)).toEqual({ at, kind });
 });
 
-const strict = ['a', '', '[)]', '\\(', '(a|b)*', '[\\]]', '\\[', '^DS-\\d{4}$', '(?<=a)b', '\\p{L}'];
+const strict = [
+  'a',
+  '(?i)a',
+  '(?i)',
+  '',
+  '[)]',
+  '\\(',
+  '(a|b)*',
+  '[\\]]',
+  '\\[',
+  '^DS-\\d{4}$',
+  '(?<=a)b',
+  '\\p{L}',
+];
 const lenient = ['DS\\-001', 'E\\-Mail', 'a\\@b', '\\_x', '[\\w-.]+', 'a]', 'x}', 'a{', 'a{,2}'];
 test.each([...strict, ...lenient])('%s is right', (pattern) => {
   expect(find(pattern)).toBeNull();

@@ -1,4 +1,4 @@
-import type { Search } from '@/shared/search/search-mode';
+import { type Search, readIgnoreCase } from '@/shared/search/search-mode';
 
 import { expressionOf } from './expression';
 
@@ -41,8 +41,14 @@ const closed = (pattern: string): string =>
  * Where an expression becomes invalid; null for a valid one. Browsers give no position, so this finds the longest start
  * that could still become valid; the error is what follows it. It only compiles expressions and never runs one.
  */
-export function findPatternError({ mode, pattern }: Search): PatternError | null {
-  if (mode !== 'regex' || isValid(pattern)) return null;
+export function findPatternError({ mode, pattern: given }: Search): PatternError | null {
+  if (mode !== 'regex') return null;
+  const error = errorIn(readIgnoreCase(given).expression);
+  return error && { ...error, at: error.at + given.length - readIgnoreCase(given).expression.length };
+}
+
+function errorIn(pattern: string): PatternError | null {
+  if (isValid(pattern)) return null;
   if (isValid(closed(pattern))) return { at: openBrackets(pattern)[0]?.at ?? 0, kind: 'unclosed' };
   let at = pattern.length - 1;
   while (at > 0 && !isValid(closed(pattern.slice(0, at)))) at -= 1;

@@ -1,4 +1,4 @@
-import type { Search } from '@/shared/search/search-mode';
+import { type Search, readIgnoreCase } from '@/shared/search/search-mode';
 
 /** How often a part repeats; null means without limit. */
 export interface Repeat {
@@ -51,7 +51,7 @@ const groups = [
 
 /** The parts of a valid pattern: one list for each alternative at its top level (only expressions have several). */
 export function patternParts({ mode, pattern }: Search): PatternPart[][] {
-  if (mode === 'regex') return readChoices({ pattern, at: 0 });
+  if (mode === 'regex') return readChoices({ pattern: readIgnoreCase(pattern).expression, at: 0 });
   if (mode === 'text') return [[{ kind: 'literal', text: pattern }]];
   const parts: PatternPart[] = [];
   for (const [piece] of pattern.matchAll(/\*+|\?+|[^*?]+/g)) {

@@ -9,7 +9,7 @@ export interface SearchIndex {
   /**
    * The records that match a search (R-SRCH-05 to R-SRCH-07), in their order, each with its first field that matches (see
    * numbersPerHit). Text: somewhere in a field, in any case, ß like ss. Wildcards: `*` stands for any characters, `?` for
-   * one, and the whole field has to match. Regular expression: as given, case not distinguished.
+   * one, and the whole field has to match. Regular expression: as given, in any case only after `(?i)`.
    * @throws SyntaxError for an invalid expression
    */
   find: (search: Search) => Int32Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { searchMeant } from './search-mode';
+import { readIgnoreCase, searchMeant, withIgnoreCase } from './search-mode';
 
 test.each([
   ['text', ' DS-0001 ', 'DS-0001'],
@@ -14,4 +14,15 @@ test.each([
   ['regex', ' Frist ', ' Frist '],
 ] as const)('In mode %s, %j means %j', (mode, pattern, expected) => {
   expect(searchMeant({ mode, pattern })).toEqual({ mode, pattern: expected });
+});
+
+test.each([
+  ['abc', true, '(?i)abc'],
+  ['(?i)abc', true, '(?i)abc'],
+  ['(?i)abc', false, 'abc'],
+  ['abc', false, 'abc'],
+  ['', true, '(?i)'],
+])('%j with ignored case %s is %j', (pattern, ignoreCase, expected) => {
+  expect(withIgnoreCase(pattern, ignoreCase)).toBe(expected);
+  expect(readIgnoreCase(expected).ignoreCase).toBe(ignoreCase);
 });

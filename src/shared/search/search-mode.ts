@@ -16,6 +16,19 @@ export interface Search {
   pattern: string;
 }
 
+/** At the beginning of an expression: case is ignored, as servers understand it (R-SRCH-07). */
+const caseIgnored = '(?i)';
+
+/** An expression without the sign that case is ignored, and whether it had it. */
+export const readIgnoreCase = (pattern: string): { expression: string; ignoreCase: boolean } =>
+  pattern.startsWith(caseIgnored)
+    ? { expression: pattern.slice(caseIgnored.length), ignoreCase: true }
+    : { expression: pattern, ignoreCase: false };
+
+/** An expression that ignores case, or counts it. */
+export const withIgnoreCase = (pattern: string, ignoreCase: boolean): string =>
+  (ignoreCase ? caseIgnored : '') + readIgnoreCase(pattern).expression;
+
 /** A mode as an address or a message carries it. */
 export const searchModeSchema = z.enum(searchModes);
 /** A pattern as an address or a message carries it; one of blanks alone is none. */

@@ -1,14 +1,16 @@
 import type { TFunction } from 'i18next';
 
 import { type PatternPart, type Repeat, patternParts } from '@/engines/search/pattern-parts';
-import type { Search } from '@/shared/search/search-mode';
+import { type Search, readIgnoreCase } from '@/shared/search/search-mode';
 
 type Texts = TFunction<'topic-area/search'>;
 
 /** A valid pattern as a sentence a person understands (R-PLUS-07). */
 export function patternSentence(search: Search, t: Texts): string {
   if (search.mode === 'text') return t('sentence.text', { text: search.pattern });
-  return t(`sentence.${search.mode}`, { parts: inWords(patternParts(search), t) });
+  const { ignoreCase } = readIgnoreCase(search.pattern);
+  const kind = search.mode === 'regex' && ignoreCase ? 'regexIgnoringCase' : search.mode;
+  return t(`sentence.${kind}`, { parts: inWords(patternParts(search), t) });
 }
 
 function inWords(choices: readonly (readonly PatternPart[])[], t: Texts): string {

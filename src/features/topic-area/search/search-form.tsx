@@ -6,14 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { type PatternError, findPatternError } from '@/engines/search/pattern-error';
 import type { SearchEngine } from '@/engines/search/search-engine';
 import { useSearchAnswer } from '@/engines/search/use-search-engine';
+import { Checkbox } from '@/shared/form/checkbox';
 import { TextField } from '@/shared/form/text-field';
 import { useFormats } from '@/shared/format/use-formats';
 import {
   type Search,
   longestSearch,
+  readIgnoreCase,
   searchMeant,
   searchModes,
   searchPatternSchema,
+  withIgnoreCase,
 } from '@/shared/search/search-mode';
 import { Button } from '@/shared/ui/button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
@@ -44,7 +47,8 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
   const { register, control, setValue, handleSubmit } = useForm<Search>({ values: initial });
   const [mode, pattern] = useWatch({ control, name: ['mode', 'pattern'] });
   const typed = searchMeant({ mode, pattern });
-  const blank = !searchPatternSchema.safeParse(pattern).success;
+  const { expression, ignoreCase } = readIgnoreCase(pattern);
+  const blank = !searchPatternSchema.safeParse(mode === 'regex' ? expression : pattern).success;
   const wrong = blank ? null : findPatternError(typed);
   const live = useSearchAnswer(engine, loaded, blank || wrong ? null : typed);
   const current = live?.search.pattern === typed.pattern && live.search.mode === mode;
@@ -108,6 +112,13 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
             error={error}
             {...register('pattern')}
           />
+          {mode === 'regex' && (
+            <Checkbox
+              label={t('ignoreCase')}
+              checked={ignoreCase}
+              onChange={({ target }) => setValue('pattern', withIgnoreCase(pattern, target.checked))}
+            />
+          )}
         </div>
         <div className="pt-6">
           <Button type="submit" variant="primary" icon={SearchIcon} disabled={invalid}>
