@@ -26,6 +26,18 @@ test.describe('Dienste auf der Anmeldeseite', () => {
     await expect(page.getByLabel('Benutzername')).toHaveValue('anna.berger');
   });
 
+  test('auf Knopfdruck wird sofort geprüft', async ({ page, expectConsole }) => {
+    expectConsole(/502/);
+    await backends.fault({ path: '/health', status: 502 });
+    await page.goto('/');
+    const check = page.getByRole('button', { name: 'Jetzt prüfen' });
+    await expect(check).toBeVisible();
+    await expect(page.getByLabel('Benutzername')).toBeHidden();
+    await backends.noFaults();
+    await check.click();
+    await expect(page.getByLabel('Benutzername')).toBeVisible();
+  });
+
   test('der Portaldienst antwortet mit einer HTML-Seite statt mit JSON', async ({ page }) => {
     await backends.fault({ path: '/health', body: 'html' });
     await page.goto('/');
@@ -133,6 +145,40 @@ test('ohne Verbindung bleibt die Seite stehen, und was aufgerufen wurde, kommt m
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Konto' }).click();
   await expect(page.getByRole('menu', { name: 'Konto' })).toBeVisible();
+});
+
+test('ohne Verbindung kann man sich abmelden, und die Anmeldeseite ist da', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR|Failed to load/);
+  const menuCode = page.waitForResponse(/assets\/menu-popover/);
+  await enter(page, 'contact');
+  await menuCode;
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+});
+
+test('endet die Sitzung ohne Verbindung, kommt die Anmeldeseite mit dem Grund', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR|Failed to load/);
+  const menuCode = page.waitForResponse(/assets\/menu-popover/);
+  await enter(page, 'contact');
+  await menuCode;
+  await settled(page);
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('deadline')) localStorage.setItem(key, '1');
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
 });
 
 test('fehlt nach einer Aktualisierung ein Teil des Portals, wird es gesagt, und neu laden hilft', async ({

@@ -27,7 +27,7 @@ const evil = [
   '?*?*?*z',
   '*n',
 ];
-const hostile = '^(([a-zäöüß ])+.?)+[A-Z]{9}$';
+const hostile = '(?i)^(([a-zäöüß ])+.?)+[A-Z]{9}$';
 
 const same = (one, other) =>
   one.length === other.length && one.every((place, index) => place === other[index]);

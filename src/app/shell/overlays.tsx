@@ -1,12 +1,12 @@
 import { logOut } from '@/entities/session/logout';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
 
 import type { Overlay } from './overlay';
 
 const AcademyDialog = lazyComponent(async () => (await import('./academy-dialog')).AcademyDialog);
 const Commands = lazyComponent(async () => (await import('./commands')).Commands, 'command-palette');
-const UnsavedChangesDialog = lazyComponent(
-  async () => (await import('./unsaved-changes-dialog')).UnsavedChangesDialog,
+const UnsavedChangesDialog = neededOffline(
+  lazyComponent(async () => (await import('./unsaved-changes-dialog')).UnsavedChangesDialog),
 );
 const KeysDialog = lazyComponent(
   async () => (await import('@/shared/keys/keys-dialog')).KeysDialog,

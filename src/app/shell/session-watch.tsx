@@ -1,22 +1,45 @@
 import { Suspense, useEffect } from 'react';
 
+import { paths } from '@/areas/paths';
 import { useCountdown } from '@/entities/session/countdown';
 import type { AppConfig } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
+import { loadTexts } from '@/shared/i18n/i18n';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { importWithRetry } from '@/shared/routing/import-with-retry';
+import { lazyComponent, neededOffline, prefetchOfflineParts } from '@/shared/ui/lazy-component';
 
-const SessionWarning = lazyComponent(async () => (await import('./session-warning')).SessionWarning);
+import { screens } from '../screens';
+
+const SessionWarning = neededOffline(
+  lazyComponent(async () => (await import('./session-warning')).SessionWarning),
+);
 
 /** Seconds before the end at which the user is warned; an installation with very short sessions warns at half time. */
 export const warnFrom = ({ limits }: AppConfig) => Math.min(120, limits.sessionSeconds / 2);
 
-/** Brings the warning when it is time; its code is no part of the first load, and there before a connection may be lost. */
+/** Loads the pages that a session may end on: without a connection their code would not come any more. */
+function prefetchOfflinePages(): void {
+  const needed: readonly string[] = [paths.login(), paths.addressSelect()];
+  for (const { page, texts } of screens.filter(({ path }) => needed.includes(path))) {
+    const loaded = Promise.all([importWithRetry(page), loadTexts(...texts)]);
+    // A failure is reported when the page is opened.
+    loaded.catch(() => undefined);
+  }
+}
+
+/**
+ * Shows the warning when it is time. It also loads what must work without a connection, once the page has its data: the
+ * warning, menus, dialogs, the login page.
+ */
 export function SessionWatch() {
   const seconds = useCountdown();
   const config = useConfig();
   useEffect(() => {
-    void whenQueriesIdle().then(SessionWarning.prefetch);
+    void whenQueriesIdle().then(() => {
+      prefetchOfflineParts();
+      prefetchOfflinePages();
+    });
   }, []);
   if (seconds <= 0 || seconds > warnFrom(config)) return null;
   return (

@@ -1,8 +1,16 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, type BlockerFunction, useBlocker } from 'react-router-dom';
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  type BlockerFunction,
+  useBlocker,
+} from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { useSession, currentSession } from '@/entities/session/session';
 import { useUnsentCount, unsentCount } from '@/shared/form/unsent-input';
@@ -42,7 +50,7 @@ export function Shell() {
   const toastsWanted = useToastsWanted();
   useEffect(guardFocus, []);
   // The guards have seen a session; between a logout and its navigation there is none for a moment.
-  if (!session?.address) return null;
+  if (!session?.address) return <SignedOut />;
   const pill = (
     <AddressPill
       address={addressName(session.address)}
@@ -90,6 +98,23 @@ export function Shell() {
       {unsent > 0 && <UnsavedChangesBlocker />}
       <Suspense>{toastsWanted && <ToastRegion edge={collapsed ? 'lg:left-20' : 'lg:left-66'} />}</Suspense>
     </div>
+  );
+}
+
+/**
+ * Stands in until the login page is there: nothing for a moment, then a sentence and the way to it, because its code may
+ * have to wait for a connection.
+ */
+function SignedOut() {
+  const { t } = useTranslation('app');
+  return (
+    <main className="mx-auto flex max-w-xl animate-late flex-col items-start gap-6 p-6">
+      <NoticesRegion />
+      <p>{t('signedOut')}</p>
+      <Link className="link" to={paths.login()}>
+        {t('page.login')}
+      </Link>
+    </main>
   );
 }
 

@@ -23,7 +23,7 @@ import { setTheme, useTheme } from '@/shared/theme/theme';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
@@ -31,8 +31,8 @@ import { type Overlay, askToLogOut, useShortcuts } from './overlay';
 import { PaletteSkeleton } from './palette-skeleton';
 import { themeIcons, useThemeChoices } from './use-theme-choices';
 
-const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer);
-const Overlays = lazyComponent(async () => (await import('./overlays')).Overlays);
+const MenuDrawer = neededOffline(lazyComponent(async () => (await import('./menu-drawer')).MenuDrawer));
+const Overlays = neededOffline(lazyComponent(async () => (await import('./overlays')).Overlays));
 
 /** Where one is, for which address, and the switches of the interface. */
 export function TopBar({ children }: { children: ReactNode }) {

@@ -11,15 +11,30 @@ export interface Health {
   checkedAt: Date;
 }
 
+/** Milliseconds until a check that failed is tried again. */
+const retryDelay = 2000;
+
+/** A check counts as failed at the second attempt: a single bad answer must not lock the login. */
+async function twice<Answer>(check: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  try {
+    return await check();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    signal.throwIfAborted();
+    return check();
+  }
+}
+
 /** Asks both backends side by side. A service that answers nonsense is as good as down. */
 export async function checkHealth(signal: AbortSignal): Promise<Health> {
   const [gsd, provider, version, maintenance] = await Promise.allSettled([
-    checkGsd({ signal }),
-    checkProvider({ signal }),
+    twice(() => checkGsd({ signal }), signal),
+    twice(() => checkProvider({ signal }), signal),
     loadServiceVersion({ signal }),
     loadMaintenance({ signal }),
   ]);
-  // A check that was called off says nothing about the services.
+  // A cancelled check says nothing about the services.
   signal.throwIfAborted();
   return {
     gsd: gsd.status === 'fulfilled',

@@ -1,5 +1,5 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { Languages, Moon, Sun } from 'lucide-react';
+import { Languages, Moon, RotateCw, Sun } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,6 +11,7 @@ import { useLanguage } from '@/shared/i18n/language';
 import { type Language, languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme, useIsDark } from '@/shared/theme/theme';
 import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Logo } from '@/shared/ui/logo';
@@ -41,7 +42,7 @@ const Maintenance = lazyComponent(async () => (await import('./maintenance')).Ma
  */
 export function LoginPage({ typed }: { typed?: TypedSoFar }) {
   const { t } = useTranslation('login');
-  const { data: health } = useQuery(healthQuery);
+  const { data: health, isFetching, refetch } = useQuery(healthQuery);
   const { brand, limits } = useConfig();
   const down = (['gsd', 'provider'] as const).filter((backend) => health?.[backend] === false);
   return (
@@ -78,6 +79,13 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
               {t('unreachable.hint', { seconds: limits.healthSeconds })}
             </Banner>
           ))}
+          {down.length > 0 && (
+            <div>
+              <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+                {t('unreachable.check')}
+              </Button>
+            </div>
+          )}
         </div>
         {/* Hidden and not taken away: what was typed is there again when the service is. */}
         <div hidden={down.length > 0} className="flex flex-col gap-6">

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 
 import type { DialogFrameProps } from './dialog-frame';
-import { lazyComponent } from './lazy-component';
+import { lazyComponent, neededOffline } from './lazy-component';
 
-const DialogFrame = lazyComponent(async () => (await import('./dialog-frame')).DialogFrame);
+const DialogFrame = neededOffline(lazyComponent(async () => (await import('./dialog-frame')).DialogFrame));
 
 interface DialogProps extends DialogFrameProps {
   open: boolean;

@@ -27,3 +27,20 @@ export function lazyComponent<Props>(
   // A failed prefetch is reported when the component is shown.
   return Object.assign(lazy(once), { prefetch: () => void once().catch(() => undefined) });
 }
+
+/** Prefetches of components that must be there without a connection; they run once `prefetchOfflineParts` was called. */
+const offlineParts = { wanted: false, waiting: new Set<() => void>() };
+
+/** Marks a lazy component that must open without a connection: menus, dialogs, the way to log out. */
+export function neededOffline<Component extends { prefetch: () => void }>(component: Component): Component {
+  if (offlineParts.wanted) component.prefetch();
+  else offlineParts.waiting.add(component.prefetch);
+  return component;
+}
+
+/** Loads the components that are needed offline, and from now on each further one as soon as it is known. */
+export function prefetchOfflineParts(): void {
+  offlineParts.wanted = true;
+  for (const prefetch of offlineParts.waiting) prefetch();
+  offlineParts.waiting.clear();
+}

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 
 import { IconButton } from './icon-button';
-import { lazyComponent } from './lazy-component';
+import { lazyComponent, neededOffline } from './lazy-component';
 import type { MenuEntry } from './menu-entries';
 
-const MenuPopover = lazyComponent(async () => (await import('./menu-popover')).MenuPopover);
+const MenuPopover = neededOffline(lazyComponent(async () => (await import('./menu-popover')).MenuPopover));
 
 interface MenuProps {
   /** Name of the button that opens it. */
