@@ -1,8 +1,77 @@
-import { demoPassword, personaOf } from '@mocks/state/personas';
+import { demoCode, demoPassword, personaOf } from '@mocks/state/personas';
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
 
 import { backends } from './support/backends';
 import { loseNextAnswer } from './support/network';
-import { expect, logIn, logInHere, logOut, test } from './support/test';
+import { enter, expect, expectAccessible, logIn, logInHere, logOut, test } from './support/test';
+
+const configSchema = z.looseObject({ gsd: z.looseObject({}) });
+
+test.describe('Zweiter Faktor', () => {
+  const { username } = personaOf('secondFactor');
+  const codeField = (page: Page) => page.getByRole('textbox', { name: 'Bestätigungscode' });
+
+  for (const login of ['encrypted', 'plain'] as const)
+    test(`${login}: der Code wird an Ort und Stelle verlangt, ein falscher gesagt`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(/403/);
+      await page.route('**/config.json', async (route) => {
+        const answer = await route.fetch();
+        const config = configSchema.parse(await answer.json());
+        await route.fulfill({ json: { ...config, gsd: { ...config.gsd, login } } });
+      });
+      await page.goto('/#/login');
+      await page.getByLabel('Benutzername').fill(username);
+      await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+      await page.keyboard.press('Enter');
+      await expect(codeField(page)).toBeFocused();
+      await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(codeField(page)).toHaveAccessibleDescription(/zweiter Faktor nötig/);
+      await expect(page.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
+      await page.keyboard.type('000 000');
+      await page.keyboard.press('Enter');
+      await expect(codeField(page)).toHaveAccessibleDescription(/falsch oder abgelaufen/);
+      await expect(codeField(page)).toBeFocused();
+      await expect(page.getByLabel('Benutzername')).toHaveValue(username);
+      // The wrong code is selected, so that typing replaces it.
+      await page.keyboard.type(`${demoCode.slice(0, 3)} ${demoCode.slice(3)}`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
+    });
+
+  test('das Formular mit Code ist barrierefrei und spricht Englisch', async ({ page, expectConsole }) => {
+    expectConsole(/403/);
+    await page.goto('/#/login');
+    await page.getByLabel('Benutzername').fill(username);
+    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(codeField(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Sprache/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
+  });
+
+  test('nach dem Ende der Sitzung wird er wieder verlangt, und es geht dort weiter', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/403/);
+    await enter(page, 'contact', '/profile');
+    await backends.secondFactor(true);
+    await backends.clock({ expireGsdSessions: true });
+    await page.goto('/#/privacyWorkingArea');
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await codeField(page).fill(demoCode);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/privacyWorkingArea/);
+  });
+});
 
 test.describe('Anmelden', () => {
   for (const key of ['contact', 'foreign', 'contract', 'staff']) {
@@ -46,6 +115,25 @@ test.describe('Anmelden', () => {
     await page.getByRole('radio', { name: /Lager Hafen/ }).check();
     await page.getByRole('button', { name: 'Auswählen' }).click();
     await expect(page.getByText('Lager Hafen').first()).toBeVisible();
+  });
+
+  test('was ein Passwortmanager ohne Ereignis einträgt, wird übernommen', async ({ page }) => {
+    await page.goto('/#/login');
+    await expect(page.getByText('Erreichbar')).toHaveCount(2);
+    await page.evaluate(
+      ([username, password]) => {
+        for (const [name, value] of [
+          ['username', username],
+          ['password', password],
+        ]) {
+          const field = document.querySelector(`input[name=${name}]`);
+          if (field instanceof HTMLInputElement && value) field.value = value;
+        }
+      },
+      [personaOf('contact').username, demoPassword],
+    );
+    await page.getByLabel('Passwort', { exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Guten/ })).toBeVisible();
   });
 
   test('ohne Adresse geht es nicht weiter', async ({ page }) => {

@@ -50,6 +50,9 @@ export function control(mock: MockBackend, method: string, path: string, body: u
     case 'POST /maintenance':
       state.maintenance = z.parse(z.object({ html: z.nullable(z.string()) }), body).html;
       return done;
+    case 'POST /second-factor':
+      state.secondFactorForAll = z.parse(z.object({ forAll: z.boolean() }), body).forAll;
+      return done;
     case 'POST /lock': {
       const { oid, by } = z.parse(lockSchema, body);
       state.locks[oid] = by;

@@ -4,4 +4,4 @@ import { login } from '@/entities/session/login';
 
 /** Logs a persona of the mocks in. */
 export const logInAs = (key: string, password: string = demoPassword): Promise<void> =>
-  login(personaOf(key).username, password);
+  login({ username: personaOf(key).username, password });

@@ -50,6 +50,7 @@ export const backends = {
   clock: (change: { expireAccessTokens?: true; expireGsdSessions?: true; advanceSeconds?: number }) =>
     send('POST', '/clock', change),
   maintenance: (html: string | null) => send('POST', '/maintenance', { html }),
+  secondFactor: (forAll: boolean) => send('POST', '/second-factor', { forAll }),
   lock: (oid: string) => send('POST', '/lock', { oid }),
   unlock: (oid: string) => send('POST', '/unlock', { oid }),
   refuseRefresh: () => send('POST', '/refuse-refresh', {}),

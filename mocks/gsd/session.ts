@@ -6,10 +6,16 @@ import { type Backend, TOKEN_LIFE, bearerOf, checked, parseJson } from '../backe
 import { Refusal } from '../refusal';
 import { userNamed } from '../state/access';
 import { nextUuid } from '../state/ids';
+import { demoCode } from '../state/personas';
 import { createLoginSeal } from './login-seal';
 import { failed, gsdRoutes, ok } from './routes';
 
-const clearSchema = z.object({ user: z.string(), pass: z.string(), appNames: z.array(z.string()) });
+const clearSchema = z.object({
+  user: z.string(),
+  pass: z.string(),
+  appNames: z.array(z.string()),
+  '2faToken': z.optional(z.string()),
+});
 const sealedSchema = z.object({ aesKey: z.string(), data: z.string(), publicKey: z.string() });
 
 /** Sessions of the document management: both login generations, one session id each. */
@@ -17,11 +23,21 @@ export function sessionHandlers(backend: Backend): RequestHandler[] {
   const { open, route } = gsdRoutes(backend);
   const seal = createLoginSeal();
 
-  const start = ({ user: username, pass, appNames }: z.output<typeof clearSchema>): Response => {
+  const start = ({
+    user: username,
+    pass,
+    appNames,
+    '2faToken': code,
+  }: z.output<typeof clearSchema>): Response => {
     const { state } = backend;
     const user = userNamed(state, username);
     if (!user || !user.active || md5(user.password) !== pass)
       return failed(403, '302', 'Benutzer oder Passwort falsch');
+    if (user.secondFactor || state.secondFactorForAll) {
+      if (code === undefined) return failed(403, '340', 'Zweiter Faktor nötig');
+      if (code === '') return failed(403, '341', 'Code fehlt');
+      if (code !== demoCode) return failed(403, '342', 'Code ungültig');
+    }
     if (appNames.length === 0) return failed(403, '306', 'Keine Lizenz angefordert');
     const sessionId = nextUuid(state);
     backend.gsdSessions.set(sessionId, { username, expiresAt: backend.now() + TOKEN_LIFE });

@@ -176,6 +176,7 @@ const userSchema = z.object({
   admin: z.boolean(),
   staff: z.boolean(),
   foreignUser: z.boolean(),
+  secondFactor: z.optional(z.boolean()),
   mail: z.optional(z.string()),
   /** `Nummer` of the person's contact record: the customer number of docs/api/conventions.md. */
   number: z.string(),
@@ -238,6 +239,8 @@ export const mockStateSchema = z.object({
   /** Counts everything that gets an id, so that ids are the same in every run. */
   sequence: z.number(),
   maintenance: z.nullable(z.string()),
+  /** Every login needs the code of a second factor. */
+  secondFactorForAll: z._default(z.boolean(), false),
   addresses: byId(addressSchema),
   contacts: byId(contactSchema),
   tasks: byId(taskSchema),

@@ -107,6 +107,7 @@ function userOf(persona: Persona, now: number): User {
     admin: persona.admin === true,
     staff: persona.staff === true,
     foreignUser: persona.foreignUser === true,
+    ...(persona.secondFactor && { secondFactor: true }),
     mail: persona.username,
     number: persona.number,
     company: COMPANY,

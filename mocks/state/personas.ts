@@ -1,6 +1,9 @@
 /** The one password of all demo accounts. */
 export const demoPassword = 'Portal!2026';
 
+/** The code of every second factor in the demo. */
+export const demoCode = '135790';
+
 /** Who may try the portal, and what is special about them; the banner of `npm start` and the tests read this table. */
 export interface Persona {
   key: string;
@@ -20,6 +23,8 @@ export interface Persona {
   foreignUser?: true;
   staff?: true;
   inactive?: true;
+  /** The document management asks for a code. */
+  secondFactor?: true;
   /** How many contact records bear the number; one when absent. */
   contactRecords?: 0 | 2;
 }
@@ -142,6 +147,17 @@ export const personas: readonly Persona[] = [
     addresses: ['1001'],
     roles: ['DSPortal'],
     contactRecords: 0,
+  },
+  {
+    key: 'secondFactor',
+    username: 'sina.faktor@musterwerk.test',
+    description: `Anmeldung mit zweitem Faktor (Code ${demoCode})`,
+    firstName: 'Sina',
+    lastName: 'Faktor',
+    number: 'K-1011',
+    addresses: ['1001'],
+    roles: ['DSPortal', 'Ticketportal'],
+    secondFactor: true,
   },
 ];
 

@@ -53,6 +53,7 @@ export function createSeedState({
     version: 2,
     sequence: counter.sequence,
     maintenance: null,
+    secondFactorForAll: false,
     addresses,
     contacts,
     tasks,

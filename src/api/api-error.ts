@@ -21,6 +21,7 @@ export type ApiErrorKind =
   | 'busy'
   | 'licence'
   | 'secondFactor'
+  | 'secondFactorWrong'
   | 'contract'
   | 'service';
 
@@ -114,7 +115,7 @@ const byInternalStatus: Readonly<Record<string, ApiErrorKind>> = {
   '306': 'licence',
   '340': 'secondFactor',
   '341': 'secondFactor',
-  '342': 'secondFactor',
+  '342': 'secondFactorWrong',
   '403': 'forbidden',
   '404': 'notFound',
   '409': 'conflict',

@@ -44,7 +44,7 @@ describe('An envelope', () => {
     ['302', 200, 'wrongCredentials'],
     ['340', 200, 'secondFactor'],
     ['341', 200, 'secondFactor'],
-    ['342', 200, 'secondFactor'],
+    ['342', 200, 'secondFactorWrong'],
     ['423', 200, 'locked'],
     ['9999', 200, 'service'],
     ['9999', 403, 'forbidden'],

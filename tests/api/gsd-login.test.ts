@@ -1,6 +1,6 @@
 import { createLoginSeal } from '@mocks/gsd/login-seal';
 import { createMockServer } from '@mocks/node';
-import { demoPassword } from '@mocks/state/personas';
+import { demoCode, demoPassword, personaOf } from '@mocks/state/personas';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -14,12 +14,13 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const anna = 'anna.berger@musterwerk.test';
+const credentials = { username: anna, password: demoPassword };
 const session = { status: { internalStatus: '0', statusMessage: 'ok' }, data: { sessionId: 'S-1' } };
 
 describe.each(['encrypted', 'plain'] as const)('The %s login', (login) => {
   test('opens a session', async () => {
     wireForTests({ gsd: { login }, gsdToken: null });
-    expect(await openGsdSession(anna, demoPassword)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await openGsdSession(credentials)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test.each([
@@ -27,10 +28,28 @@ describe.each(['encrypted', 'plain'] as const)('The %s login', (login) => {
     ['an unknown user', 'niemand@musterwerk.test', demoPassword],
   ])('says so for %s', async (_, user, password) => {
     wireForTests({ gsd: { login }, gsdToken: null });
-    expect(await failureOf(openGsdSession(user, password))).toMatchObject({
+    expect(await failureOf(openGsdSession({ username: user, password }))).toMatchObject({
       kind: 'wrongCredentials',
       code: '302',
     });
+  });
+
+  test.each([
+    ['no code', {}, { kind: 'secondFactor', code: '340' }],
+    ['an empty code', { code: '' }, { kind: 'secondFactor', code: '341' }],
+    ['a wrong code', { code: '000000' }, { kind: 'secondFactorWrong', code: '342' }],
+  ])('with a second factor and %s is refused', async (_, given, expected) => {
+    wireForTests({ gsd: { login }, gsdToken: null });
+    const { username } = personaOf('secondFactor');
+    const refused = failureOf(openGsdSession({ username, password: demoPassword, ...given }));
+    expect(await refused).toMatchObject(expected);
+  });
+
+  test('with a second factor and its code opens a session', async () => {
+    wireForTests({ gsd: { login }, gsdToken: null });
+    const { username } = personaOf('secondFactor');
+    const opened = openGsdSession({ username, password: demoPassword, code: demoCode });
+    expect(await opened).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('is a service error behind a broken proxy', async () => {
@@ -38,7 +57,7 @@ describe.each(['encrypted', 'plain'] as const)('The %s login', (login) => {
     server.use(
       http.post(`${at.gsd}/v2/login`, () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })),
     );
-    expect(await failureOf(openGsdSession(anna, demoPassword))).toMatchObject({
+    expect(await failureOf(openGsdSession(credentials))).toMatchObject({
       kind: 'service',
       status: 502,
     });
@@ -47,7 +66,7 @@ describe.each(['encrypted', 'plain'] as const)('The %s login', (login) => {
   test('refuses a session without an id', async () => {
     wireForTests({ gsd: { login }, gsdToken: null });
     server.use(http.post(`${at.gsd}/v2/login`, () => HttpResponse.json({ ...session, data: {} })));
-    expect(await failureOf(openGsdSession(anna, demoPassword))).toMatchObject({ kind: 'contract' });
+    expect(await failureOf(openGsdSession(credentials))).toMatchObject({ kind: 'contract' });
   });
 });
 
@@ -58,7 +77,7 @@ test('The plain login knows the token of the older servers', async () => {
       HttpResponse.json({ ...session, data: { sessionId: null, token: 'jwt' } }),
     ),
   );
-  expect(await openGsdSession(anna, demoPassword)).toBe('jwt');
+  expect(await openGsdSession(credentials)).toBe('jwt');
 });
 
 describe('The answer to an encrypted login', () => {
@@ -70,7 +89,7 @@ describe('The answer to an encrypted login', () => {
   test('may come clear', async () => {
     wireForTests({ gsdToken: null });
     server.use(http.post(`${at.gsd}/v2/login`, () => HttpResponse.json(session)));
-    expect(await openGsdSession(anna, demoPassword)).toBe('S-1');
+    expect(await openGsdSession(credentials)).toBe('S-1');
   });
 
   test('may come sealed inside JSON', async () => {
@@ -82,13 +101,13 @@ describe('The answer to an encrypted login', () => {
         return HttpResponse.json({ aesKey, data });
       }),
     );
-    expect(await openGsdSession(anna, demoPassword)).toBe('S-1');
+    expect(await openGsdSession(credentials)).toBe('S-1');
   });
 
   test('sealed for another key is a broken contract', async () => {
     wireForTests({ gsdToken: null });
     server.use(http.post(`${at.gsd}/v2/login`, () => HttpResponse.text('QUJD|QUJD')));
-    expect(await failureOf(openGsdSession(anna, demoPassword))).toMatchObject({
+    expect(await failureOf(openGsdSession(credentials))).toMatchObject({
       kind: 'contract',
       field: 'encrypted answer',
     });
@@ -101,7 +120,7 @@ describe('The answer to an encrypted login', () => {
         HttpResponse.json({ ...session, data: { key: 'kein Schlüssel' } }),
       ),
     );
-    expect(await failureOf(openGsdSession(anna, demoPassword))).toMatchObject({
+    expect(await failureOf(openGsdSession(credentials))).toMatchObject({
       kind: 'contract',
       call: 'GET /v2/login/key',
       field: 'key',
@@ -120,7 +139,7 @@ test('The password never leaves the page in clear', async () => {
         .text()
         .then((body) => bodies.push(body)),
   );
-  await openGsdSession(anna, demoPassword);
+  await openGsdSession(credentials);
   server.events.removeAllListeners();
   expect(bodies.join()).not.toContain(demoPassword);
   expect(bodies.join()).not.toContain(anna);

@@ -19,8 +19,10 @@ beforeAll(() => startI18n(() => Promise.resolve({}), { login }));
 
 const texts = () => ({ login: currentTexts('login'), shared: currentTexts('shared') });
 
-const error = (kind: ApiErrorKind, more: { backend?: 'gsd'; status?: number; serverMessage?: string } = {}) =>
-  new ApiError({ kind, backend: 'provider', call: 'POST /oauth/token', ...more });
+const error = (
+  kind: ApiErrorKind,
+  more: { backend?: 'gsd'; call?: string; status?: number; serverMessage?: string } = {},
+) => new ApiError({ kind, backend: 'provider', call: 'POST /oauth/token', ...more });
 
 /** What each failure of a login says, letter by letter (R-LOG-08, R-LOG-13 to R-LOG-16). */
 describe('A login that fails says', () => {
@@ -32,7 +34,12 @@ describe('A login that fails says', () => {
       error('service', { backend: 'gsd', serverMessage: 'user inactive' }),
       'Fehler: Zugang nicht aktiv.',
     ],
-    ['session already active', error('conflict'), 'Für diesen Zugang ist bereits eine Sitzung aktiv.'],
+    [
+      'session already active',
+      error('conflict', { backend: 'gsd', call: 'POST /v2/login' }),
+      'Für diesen Zugang ist bereits eine Sitzung aktiv.',
+    ],
+    ['a conflict of another step', error('conflict', { call: 'GET /user' }), login.failure.other],
     [
       'document management unreachable',
       error('offline', { backend: 'gsd' }),

@@ -18,15 +18,24 @@ const tokenSchema = z.pipe(
 );
 const keySchema = z.object({ key: z.string() });
 
+/** What a user logs in with. */
+export interface Credentials {
+  username: string;
+  password: string;
+  /** Code of the second factor, once the server has asked for it. */
+  code?: string | undefined;
+}
+
 /**
  * Opens a session in the document management, encrypted or plain as configured. Returns its token.
- * @throws ApiError `wrongCredentials`, `licence`, `secondFactor`, …
+ * @throws ApiError `wrongCredentials`, `licence`, `secondFactor` where a code is needed, `secondFactorWrong`, …
  */
-export async function openGsdSession(user: string, password: string): Promise<string> {
+export async function openGsdSession({ username, password, code }: Credentials): Promise<string> {
   const { appNames, login } = apiRuntime().config.gsd;
   const clear = {
-    user,
+    user: username,
     pass: md5(password),
+    ...(code !== undefined && { '2faToken': code }),
     appNames,
     device: { deviceId: deviceId(), device: 'Browser', deviceType: '300' },
   };

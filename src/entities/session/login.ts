@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/api-error';
 import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
-import { openGsdSession } from '@/api/gsd/login';
+import { type Credentials, openGsdSession } from '@/api/gsd/login';
 import { closeGsdSession } from '@/api/gsd/logout';
 import { readClaims } from '@/api/provider/claims';
 import { requestTokens } from '@/api/provider/token';
@@ -11,6 +11,8 @@ import { startCountdown } from './countdown';
 import { logOut } from './logout';
 import { currentSession, forgetSession, stored } from './session';
 import { loadAddressesOf, sessionContact } from './session-contact';
+
+export type { Credentials } from '@/api/gsd/login';
 
 /** The user is known, but not exactly one contact belongs to it (R-LOG-10: none or more than one is an error). */
 export class ContactError extends Error {
@@ -24,10 +26,12 @@ export class ContactError extends Error {
 
 /**
  * Logs in (R-LOG-09): token request, check that the user is active, session of the document management, contact
- * person, addresses. With exactly one address it is chosen at once. A failure leaves nothing behind.
+ * person, addresses. With exactly one address it is chosen at once. A failure leaves nothing behind; where the document
+ * management asks for a second factor, the same login is tried again with its code.
  * @throws ApiError, ContactError
  */
-export async function login(name: string, password: string, now = new Date()): Promise<void> {
+export async function login(credentials: Credentials, now = new Date()): Promise<void> {
+  const { username: name, password } = credentials;
   // Outside: a refused password ends no session that is open in this browser already.
   const tokens = await requestTokens({ grant_type: 'password', username: name, password });
   // One session after the other: tokens of one user never meet the contact of another, here or in another tab.
@@ -46,7 +50,7 @@ export async function login(name: string, password: string, now = new Date()): P
         call: 'GET /user',
         serverMessage: 'user inactive',
       });
-    stored.gsdLogin.set({ token: await openGsdSession(name, password), at: now });
+    stored.gsdLogin.set({ token: await openGsdSession(credentials), at: now });
     const contact = await loadContact(user);
     // Before anybody hears of the session: a time left from an earlier one would end it at once.
     startCountdown();

@@ -14,3 +14,6 @@ export interface LoginFailureText {
 
 /** Why a login was refused; the form says it in the language it is shown in. */
 export type LoginFailure = (texts: LoginTexts) => LoginFailureText;
+
+/** A login that did not succeed: why, or that the code of the second factor is needed or was wrong. */
+export type LoginRefusal = { failure: LoginFailure } | { code: 'needed' | 'wrong' };

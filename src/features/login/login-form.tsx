@@ -1,4 +1,5 @@
-import { type SubmitEvent, Suspense, useState } from 'react';
+import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { internalPath, paths } from '@/areas/paths';
@@ -13,7 +14,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useDoublePressGuard } from '@/shared/ui/use-double-press-guard';
 
 import { ActiveSession } from './active-session';
-import type { LoginFailure } from './login-failure';
+import type { LoginFailure, LoginRefusal } from './login-failure';
 
 const PasswordRequest = lazyComponent(async () => (await import('./password-request')).PasswordRequest);
 
@@ -56,9 +57,15 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   const [password, setPassword] = useState(typed?.password ?? '');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
+  const [code, setCode] = useState('');
+  /** Whether the document management wants a code, and whether the last one was wrong. */
+  const [codeState, setCodeState] = useState<'needed' | 'wrong'>();
+  const codeField = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [requesting, setRequesting] = useState(false);
   const reason = failure?.({ login: t, shared });
-  const complete = cleanTyped(username) !== '' && password !== '';
+  const typedCode = code.replaceAll(/\s/g, '');
+  const complete = cleanTyped(username) !== '' && password !== '' && (!codeState || typedCode !== '');
 
   const guard = useDoublePressGuard();
   const logIn = async () => {
@@ -71,13 +78,51 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
       return;
     }
     const refused = await loadSubmit().then(
-      ({ submitLogin }) => submitLogin({ username: cleanTyped(username), password }),
-      () => newVersion,
+      ({ submitLogin }) =>
+        submitLogin({
+          username: cleanTyped(username),
+          password,
+          ...(codeState && { code: typedCode }),
+        }),
+      (): LoginRefusal => ({ failure: newVersion }),
     );
     setBusy(false);
-    if (refused) setFailure(() => refused);
-    else goTo(returnPath());
+    if (!refused) goTo(returnPath());
+    else if ('failure' in refused) setFailure(() => refused.failure);
+    else {
+      // Rendered at once, so that the field is there for the focus.
+      flushSync(() => setCodeState(refused.code));
+      codeField.current?.select();
+      codeField.current?.focus();
+    }
   };
+  /** Another user or password is another login, which may need no code. */
+  const restart = () => {
+    setCodeState(undefined);
+    setCode('');
+  };
+  /** Takes over what a password manager has written without an event. */
+  const readFields = useEffectEvent((form: HTMLFormElement) => {
+    const fields = new FormData(form);
+    const valueOf = (name: string, shown: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : shown;
+    };
+    const [nextUsername, nextPassword] = [valueOf('username', username), valueOf('password', password)];
+    if (nextUsername !== username || nextPassword !== password) restart();
+    setUsername(nextUsername);
+    setPassword(nextPassword);
+    setCode((shown) => (codeState ? valueOf('code', shown) : shown));
+  });
+  useEffect(() => {
+    const { current } = form;
+    if (!current) return undefined;
+    const stop = new AbortController();
+    // The animation of theme/base.css starts when the browser has filled a field.
+    for (const event of ['pointerover', 'keydown', 'animationstart'])
+      current.addEventListener(event, () => readFields(current), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (complete && !busy) guard(logIn);
@@ -91,7 +136,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
           {reason.text}
         </Banner>
       )}
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           large
           label={t('username')}
@@ -101,7 +146,10 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
           spellCheck={false}
           autoFocus={typed?.focus === 'username'}
           value={username}
-          onChange={(event) => setUsername(event.target.value)}
+          onChange={(event) => {
+            setUsername(event.target.value);
+            restart();
+          }}
         />
         <PasswordField
           large
@@ -111,13 +159,30 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
           autoFocus={typed?.focus === 'password'}
           onFocus={prefetch}
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            restart();
+          }}
           aside={
             <button type="button" className="fingertip link" onClick={() => setRequesting(true)}>
               {t('requestPassword')}
             </button>
           }
         />
+        {codeState && (
+          <TextField
+            large
+            ref={codeField}
+            label={t('code.label')}
+            hint={t('code.hint')}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            error={codeState === 'wrong' ? t('code.wrong') : undefined}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
         <Button type="submit" variant="primary" size="large" wide disabled={!complete} busy={busy}>
           {t(busy ? 'submitting' : 'submit')}
         </Button>

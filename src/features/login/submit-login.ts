@@ -1,18 +1,17 @@
 import { isApiError } from '@/entities/error/error';
-import { ContactError, login } from '@/entities/session/login';
+import { type Credentials, ContactError, login } from '@/entities/session/login';
 
-import type { LoginFailure, LoginFailureText, LoginTexts } from './login-failure';
+import type { LoginFailureText, LoginRefusal, LoginTexts } from './login-failure';
 
 /** Logs in; answers why not, when not (R-LOG-13 to R-LOG-16). */
-export async function submitLogin(values: {
-  username: string;
-  password: string;
-}): Promise<LoginFailure | undefined> {
+export async function submitLogin(credentials: Credentials): Promise<LoginRefusal | undefined> {
   try {
-    await login(values.username, values.password);
+    await login(credentials);
     return undefined;
   } catch (error) {
-    return (texts) => failureOf(error, texts);
+    if (isApiError(error, 'secondFactor')) return { code: 'needed' };
+    if (isApiError(error, 'secondFactorWrong')) return { code: 'wrong' };
+    return { failure: (texts) => failureOf(error, texts) };
   }
 }
 
@@ -24,7 +23,9 @@ export function failureOf(error: unknown, { login: t }: LoginTexts): LoginFailur
     return { title: t(error.backend === 'gsd' ? 'unreachable.gsd' : 'unreachable.provider') };
   // Either backend may say so, each under a code of its own.
   if (error.serverMessage === 'user inactive') return { title: t('failure.userInactive') };
-  if (isOneOf(catalogued, error.kind)) return { title: t(`failure.${error.kind}`) };
+  // Of the other steps a conflict says nothing about a session.
+  const conflictElsewhere = error.kind === 'conflict' && !opensSession.includes(error.call);
+  if (!conflictElsewhere && isOneOf(catalogued, error.kind)) return { title: t(`failure.${error.kind}`) };
   const { call, field } = error;
   if (error.kind === 'contract')
     return { title: t('failure.other'), text: t('failure.contract', { call, field }) };
@@ -33,9 +34,11 @@ export function failureOf(error: unknown, { login: t }: LoginTexts): LoginFailur
   return { title, text: answer || undefined };
 }
 
+/** The calls that open a session. */
+const opensSession: readonly string[] = ['POST /oauth/token', 'POST /v2/login'];
 /** Refusals with a text in the catalogue. */
 const catalogued = ['wrongCredentials', 'userInactive', 'conflict'] as const;
 /** Others the portal can explain; what the server says of them is shown as well. */
-const explained = ['licence', 'secondFactor'] as const;
+const explained = ['licence'] as const;
 const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   kinds.some((one) => one === kind);
