@@ -65,7 +65,7 @@ test.describe('Verträge', () => {
     await submit(page).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Der Vertrag konnte nicht abgesendet werden' }),
-    ).toContainText('Ob der Vertrag angekommen ist, ist nicht sicher');
+    ).toContainText('Es ist nicht sicher, ob der Vertrag angekommen ist');
     await backends.noFaults();
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Als PDF speichern' }).click();

@@ -41,7 +41,7 @@ test.describe('Benutzerverwaltung', () => {
     await enter(page, 'admin', '/user/create');
     await page.getByLabel('Benutzername').fill('keine-adresse');
     await page.getByLabel('Passwort', { exact: true }).fill('ÄÖÜäöü1');
-    const rules = page.getByRole('list', { name: 'Das Passwort braucht:' });
+    const rules = page.getByRole('list', { name: 'Das Passwort muss enthalten:' });
     await expect(rules.getByText('einen Großbuchstaben: erfüllt')).toBeVisible();
     await expect(rules.getByText('ein Sonderzeichen: fehlt noch')).toBeVisible();
     await page.getByLabel('Passwort wiederholen', { exact: true }).fill('anders');

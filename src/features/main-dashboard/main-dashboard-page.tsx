@@ -45,7 +45,12 @@ export function loader(): null {
   return null;
 }
 
-const greetingAt = (hour: number) => (hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening');
+/** Between eleven and noon German already says 'Guten Tag', English still 'Good morning'. */
+const greetingAt = (hour: number) => {
+  if (hour < 11) return 'morning';
+  if (hour < 12) return 'lateMorning';
+  return hour < 18 ? 'day' : 'evening';
+};
 
 /** The start page after login. */
 export function Component() {
