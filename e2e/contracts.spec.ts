@@ -169,7 +169,7 @@ test.describe('Verträge', () => {
     );
     await expect(page.getByRole('button', { name: 'Sitzung sperren' })).toHaveCount(0);
     await page.goto('/#/contracts');
-    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Verträge');
+    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für »Verträge«');
   });
 
   test('barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {
