@@ -86,6 +86,7 @@ export async function isMailAvailable(mail: string, { signal }: CallOptions = {}
     method: 'post',
     url: '/user/mail/available',
     data: { mail },
+    isRead: true,
     signal,
   });
   return available;

@@ -10,6 +10,7 @@ import {
 } from '@/api/provider/blog-config';
 
 import { newsQuery } from '../news/queries';
+import { inSession } from '../session/pin-session';
 
 export type { BlogConfig } from '@/api/provider/blog-config';
 
@@ -35,7 +36,7 @@ export const saveBlogConfigMutation = (client: QueryClient, exists: boolean) =>
   mutationOptions({
     onMutate: stopLoading(client),
     mutationFn: async (config: BlogConfig) => {
-      await (exists ? changeBlogConfig(config) : createBlogConfig(config));
+      await inSession(() => (exists ? changeBlogConfig(config) : createBlogConfig(config)));
       client.setQueryData(blogConfigQuery.queryKey, config);
     },
     onSettled: reload(client),
@@ -46,7 +47,7 @@ export const deleteBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({
     onMutate: stopLoading(client),
     mutationFn: async () => {
-      await deleteBlogConfig();
+      await inSession(deleteBlogConfig);
       client.setQueryData(blogConfigQuery.queryKey, null);
     },
     onSettled: reload(client),

@@ -12,7 +12,7 @@ import {
 import type { Checkpoint, Send } from '@/engines/upload/upload-queue';
 
 import { isUnclear } from '../error/error';
-import { pinSession } from '../session/pin-session';
+import { type PinnedSession, pinSession } from '../session/pin-session';
 
 /** Where an upload stopped; each step has its own words (R-UPL-12 to R-UPL-16). */
 export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';
@@ -56,7 +56,7 @@ interface Upload {
   /** What an earlier attempt has left behind, before a reload or a session end. */
   checkpoint?: Checkpoint | undefined;
   /** Hears once, over all attempts, that the document is at its place; what follows may still fail. */
-  onStored?: (documentOid: string) => void;
+  onStored?: (documentOid: string, session: PinnedSession) => void;
 }
 
 /**
@@ -126,7 +126,7 @@ export function prepareUpload({
     await once('assign', async () => {
       // What has taken another's place is at its place; a backend that made a document of its own has not put it there.
       if (oid !== replaceOid) await assignDocument(oid, target.objectOid, target.path, { signal });
-      onStored?.(oid);
+      onStored?.(oid, session);
     });
     if (hinted) await once('hint', () => runUploadMacro(oid, hint, { signal }));
     const { globalFolder } = target;

@@ -8,6 +8,8 @@ import {
 } from '@/api/provider/foreign-users';
 
 import { isUnclear } from '../error/error';
+import { recordUserChanged } from '../protocol-entry/record';
+import { pinSession } from '../session/pin-session';
 
 /** What a portal admin says of a new foreign user. */
 export interface NewForeignUser {
@@ -38,15 +40,24 @@ interface Created {
 /**
  * Creates a foreign user (R-USR-12): create, assign roles, send mail. On role failure the new user is deleted again; on
  * mail failure it stays. A user that another admin created is never touched: a failure at the first step leaves no trace.
- * @throws ApiError of the first step, RoleStepError
+ * When the session ends in between, no step is taken with the tokens of another user.
+ * @throws ApiError of the first step, RoleStepError, OtherSessionError
  */
-export async function createForeignUser(user: NewForeignUser): Promise<Created> {
+export async function createForeignUser(user: NewForeignUser, session = pinSession()): Promise<Created> {
   const { username, password, roles, addressNumber } = user;
+  const stopUnlessCurrent = () => {
+    // The user is there, as far as it was made.
+    if (!session.isCurrent()) recordUserChanged(session, username);
+    session.assertSameSession();
+  };
   await createUser(username, password);
+  stopUnlessCurrent();
   try {
     await makeForeignUser(username, addressNumber);
+    session.assertSameSession();
     if (roles.length > 0) await grantRoles(username, roles);
   } catch (error) {
+    stopUnlessCurrent();
     const takenBack = await deleteUser(username).then(
       () => true,
       // Another admin was faster; what counts is that it is gone.
@@ -54,6 +65,8 @@ export async function createForeignUser(user: NewForeignUser): Promise<Created> 
     );
     throw new RoleStepError(takenBack, error);
   }
+  recordUserChanged(session, username);
+  session.assertSameSession();
   const mailed = await mailNewUser(username).then(
     () => true,
     () => false,

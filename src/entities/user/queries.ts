@@ -11,6 +11,7 @@ import {
 } from '@/api/provider/foreign-users';
 
 import { recordUserChanged } from '../protocol-entry/record';
+import { inSession } from '../session/pin-session';
 import { loadAddressesOf } from '../session/session-contact';
 import { type NewForeignUser, createForeignUser } from './create-user';
 
@@ -67,28 +68,26 @@ const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKe
 /** Creates a foreign user; the list is loaded again after success and failure. */
 export const createUserMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async (user: NewForeignUser) => {
-      const created = await createForeignUser(user);
-      recordUserChanged(user.username);
-      return created;
-    },
+    mutationFn: (user: NewForeignUser) => inSession((session) => createForeignUser(user, session)),
     // Not waited for: who created a user is told at once.
     onSettled: () => void reload(client)(),
   });
 
-/** The change is told in the audit log. */
-const changing = (change: (username: string) => Promise<void>) => async (username: string) => {
-  await change(username);
-  recordUserChanged(username);
-};
+/** The change is told in the audit log, and only to the user who began it. */
+const changing = (change: (username: string) => Promise<void>) => (username: string) =>
+  inSession(async (session) => {
+    await change(username);
+    recordUserChanged(session, username);
+  });
 
 /** Gives a user exactly these roles, without bounds. */
 export const changeRolesMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ username, roles }: { username: string; roles: readonly string[] }) => {
-      await grantRoles(username, roles);
-      recordUserChanged(username);
-    },
+    mutationFn: ({ username, roles }: { username: string; roles: readonly string[] }) =>
+      inSession(async (session) => {
+        await grantRoles(username, roles);
+        recordUserChanged(session, username);
+      }),
     onSettled: reload(client),
   });
 
