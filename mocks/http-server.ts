@@ -197,7 +197,7 @@ export async function startMockBackends({
   });
   const cors = {
     'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'content-disposition',
+    'access-control-expose-headers': 'content-disposition, date, retry-after',
     vary: 'origin',
   };
   const servers = await Promise.all(

@@ -1,8 +1,9 @@
 import { apiRuntime } from './runtime';
+import { byServerClock } from './server-clock';
 
 /** One line of the call log: never bodies, tokens, query strings or ids. */
 interface LoggedCall {
-  /** When the answer came, ISO 8601 in UTC. */
+  /** When the answer came by the server's clock, ISO 8601 in UTC. */
   at: string;
   method: string;
   /** See `pathPattern`. */
@@ -23,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Logs a call. Lines are sent together: every ten seconds, at fifty lines, and when the page is left. */
 export function logCall(call: Omit<LoggedCall, 'at'>): void {
-  pending.push({ at: new Date().toISOString(), ...call });
+  pending.push({ at: byServerClock(new Date()).toISOString(), ...call });
   if (pending.length >= batchSize) flushCallLog();
   else timer ??= setTimeout(flushCallLog, batchDelay);
 }

@@ -10,6 +10,7 @@ import { logCall } from './call-log';
 import { type RequestTokens, isRefreshDue, refreshIfDue, sharedRefresh, unauthorized } from './refresh';
 import { callName, pathPattern } from './request';
 import { answered, apiRuntime } from './runtime';
+import { noteServerTime } from './server-clock';
 
 declare module 'axios' {
   interface AxiosRequestConfig<D, P> {
@@ -193,6 +194,8 @@ function log(config: Config, status: number): void {
 
 const logAnswer = (backend: Backend) => (response: AxiosResponse) => {
   log(response.config, response.status);
+  // A blog is no clock of ours.
+  if (backend !== 'blog') noteServerTime(response.headers['date']);
   answered(backend);
   return response;
 };

@@ -72,6 +72,15 @@ describe('In another tab', () => {
     expect(currentSession()?.username).toBe('ivo');
   });
 
+  test('a logout that a page in the back/forward cache did not hear of ends its session when it is restored', () => {
+    logIn('anna');
+    for (const key of Object.keys(kept())) localStorage.removeItem(key);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(visited).toEqual([]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(screen()).toEqual(login);
+  });
+
   test('a logout is one logout, in any order of its parts', () => {
     logIn('anna');
     asAnotherTab({ 'kundenportal.contact': null });

@@ -89,9 +89,15 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   });
 
   const leave = subscribeToSession(follow);
+  // A page restored from the back/forward cache heard nothing of a logout meanwhile.
+  const restored = new AbortController();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), {
+    signal: restored.signal,
+  });
   follow();
   return () => {
     leave();
+    restored.abort();
     stop?.();
   };
 }

@@ -1,5 +1,6 @@
 import { isApiError } from '@/api/api-error';
 import { type NewProtocolEntry, type ProtocolSubject, writeProtocolEntry } from '@/api/provider/protocol';
+import { byServerClock } from '@/api/server-clock';
 import { withLock } from '@/shared/query/serialize';
 import { createStore } from '@/shared/store/store';
 
@@ -27,7 +28,7 @@ function entryOf(
   const address = place ?? session.address;
   return {
     status,
-    at,
+    at: byServerClock(at),
     contactOid: contact.oid,
     contactName: nameOrLogin(session),
     // The customer is the selected address in every call (docs/api/conventions.md).

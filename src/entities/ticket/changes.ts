@@ -4,6 +4,7 @@ import { preflight } from '@/api/api-error';
 import { type Decision, type TicketChange, changeTicket, decideEstimate } from '@/api/gsd/tickets';
 import { addTicketEntry, loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { decideReport, loadServiceReports } from '@/api/gsd/tickets-reports';
+import { byServerClock } from '@/api/server-clock';
 
 import { ArrivedMeanwhileError, isUnclear, clearOnRejection } from '../error/error';
 import { recordTicketChanged } from '../protocol-entry/record';
@@ -68,7 +69,10 @@ export const decideEstimateMutation = (client: QueryClient) =>
         const current = await preflight(currentTicket(ticket.oid));
         session.assertSameSession();
         if (!ticketCan.decideEstimate(current)) throw new DecidedMeanwhileError();
-        await decideEstimate(ticket.oid, decision, { name: actingContact().name, at: new Date() });
+        await decideEstimate(ticket.oid, decision, {
+          name: actingContact().name,
+          at: byServerClock(new Date()),
+        });
         recordTicketChanged(session, { oid: ticket.oid, name: ticket.title });
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
@@ -89,7 +93,10 @@ export const decideReportMutation = (client: QueryClient) =>
         session.assertSameSession();
         const current = reports.find(({ oid }) => oid === reportOid);
         if (current && reportState(current) !== 'open') throw new DecidedMeanwhileError();
-        await decideReport(reportOid, decision, { name: actingContact().name, at: new Date() });
+        await decideReport(reportOid, decision, {
+          name: actingContact().name,
+          at: byServerClock(new Date()),
+        });
         recordTicketChanged(session, { oid: ticket.oid, name: ticket.title });
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
@@ -130,7 +137,7 @@ export const addEntryMutation = (client: QueryClient) =>
           throw new ArrivedMeanwhileError();
         }
         session.assertSameSession();
-        const at = new Date();
+        const at = byServerClock(new Date());
         onAsk({ text, at });
         const entry = { text, author: actingContact().name, at };
         await clearOnRejection(addTicketEntry(ticket.oid, entry), () => onAsk(undefined));

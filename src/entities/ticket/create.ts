@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { preflight } from '@/api/api-error';
 import { changeTicket, loadTickets } from '@/api/gsd/tickets';
 import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/gsd/tickets-create';
+import { byServerClock } from '@/api/server-clock';
 import type { Checkpoint } from '@/engines/upload/upload-queue';
 import { germanTexts } from '@/shared/i18n/i18n';
 
@@ -135,7 +136,7 @@ type Advance = (part: Partial<Creation>) => void;
 
 async function askFor(request: NewTicketRequest, advance: Advance): Promise<CreatedTicket> {
   const { oid: contactOid, name: contactName, addressOid } = actingContact();
-  const at = new Date();
+  const at = byServerClock(new Date());
   const { title, description, problemType } = request;
   // Known before it is asked for, so that a lost answer can be told from no attempt at all.
   advance({ asked: { at, title, description, problemType } });

@@ -77,7 +77,7 @@ function Version({ name, entry, value }: VersionProps) {
   return (
     <div className="min-w-0 rounded-md border border-line p-3">
       <p className="mb-1 text-xs text-text3">{name}</p>
-      <div className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-line">{shown()}</div>
+      <div className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">{shown()}</div>
     </div>
   );
 }

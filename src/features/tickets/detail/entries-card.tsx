@@ -15,6 +15,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { PlainText } from '@/shared/ui/plain-text';
 import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
@@ -88,9 +89,7 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
         {entry.createdAt && formats.dateTime(entry.createdAt)}
       </td>
       <td role="cell" className="order-5 w-full">
-        <p lang="de" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
-          {entry.text}
-        </p>
+        <PlainText text={entry.text} />
       </td>
       <td role="cell" className="order-3 ml-auto text-sm text-text2">
         {entry.duration !== null && (

@@ -9,6 +9,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { PlainText } from '@/shared/ui/plain-text';
 
 import { ConflictDialog } from './conflict-dialog';
 import { TicketEditForm } from './ticket-edit-form';
@@ -130,9 +131,7 @@ function Text({ label, children }: { label: string; children: string }) {
     <section aria-label={label}>
       <h3 className="mb-1 font-semibold">{label}</h3>
       {children ? (
-        <p lang="de" className="max-w-[68ch] leading-[22px] wrap-anywhere whitespace-pre-line text-text2">
-          {children}
-        </p>
+        <PlainText text={children} className="leading-[22px] text-text2" />
       ) : (
         <p className="text-text3">{t('none')}</p>
       )}

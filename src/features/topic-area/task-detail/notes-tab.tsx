@@ -7,6 +7,7 @@ import type { Task } from '@/entities/task/task';
 import { useFormats } from '@/shared/format/use-formats';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { PlainText } from '@/shared/ui/plain-text';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
@@ -43,9 +44,7 @@ function Notes({ task }: { task: Task }) {
               <strong className="font-medium text-text">{author || t('unknownAuthor')}</strong>
               {date && <time dateTime={date.toISOString()}> {formats.dateTime(date)}</time>}
             </p>
-            <p lang="de" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
-              {text}
-            </p>
+            <PlainText text={text} />
           </li>
         ))}
       </ul>
