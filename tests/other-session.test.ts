@@ -5,6 +5,7 @@ import { getResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import { loadForeignUsers } from '@/api/provider/foreign-users';
 import { loadProtocol } from '@/api/provider/protocol';
 import { taskSchema } from '@/api/task';
 import { documentOf } from '@/entities/document/document.fixtures';
@@ -135,7 +136,13 @@ describe('When another user is logged in by the answer, the audit log names the 
       text: 'Der Drucker druckt immer noch nicht.',
       onAsk: () => undefined,
     });
-  const changeRoles = () => run(changeRolesMutation(client), { username: foreign, roles: ['DSPortal'] });
+  const changeRoles = async () => {
+    const customerNumber = '1000';
+    const users = await loadForeignUsers(customerNumber);
+    const seen = users.find(({ username }) => username === foreign)?.roles;
+    const change = { username: foreign, customerNumber, seen, roles: ['DSPortal'] };
+    return run(changeRolesMutation(client), change);
+  };
 
   test.each([
     ['FAVOURITE_CHANGED', 'contact', ['post', '/v1/action/Aufgabe'], favourite],
