@@ -177,10 +177,8 @@ test.each([
   async (...call) => {
     const { error, asOther } = await acrossLogins('admin', call, () =>
       run(createUserMutation(client), {
-        username: newUser,
-        password: 'Geheim!2026',
-        roles: ['DSPortal'],
-        addressNumber: '1002',
+        user: { username: newUser, password: 'Geheim!2026', roles: ['DSPortal'], addressNumber: '1002' },
+        onAsk: () => undefined,
       }),
     );
     expect(error).toBeInstanceOf(OtherSessionError);

@@ -16,7 +16,7 @@ import { wouldOverwrite } from '../error/conflict';
 import { recordUserChanged } from '../protocol-entry/record';
 import { inSession } from '../session/pin-session';
 import { loadAddressesOf } from '../session/session-contact';
-import { type NewForeignUser, createForeignUser } from './create-user';
+import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
 
 export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
 
@@ -68,10 +68,17 @@ export const contactsBehindQuery = (usernames: readonly string[]) =>
 
 const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKey: keys.all });
 
+interface UserCreation {
+  user: NewForeignUser;
+  earlier: CreationAttempt | undefined;
+  onAsk: (attempt: CreationAttempt | undefined) => void;
+}
+
 /** Creates a foreign user; the list is loaded again after success and failure. */
 export const createUserMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (user: NewForeignUser) => inSession((session) => createForeignUser(user, session)),
+    mutationFn: ({ user, ...attempt }: UserCreation) =>
+      inSession((session) => createForeignUser(user, { session, ...attempt })),
     // Not waited for: who created a user is told at once.
     onSettled: () => void reload(client)(),
   });
