@@ -88,6 +88,12 @@ test('An answer that another contact has given meanwhile is not overwritten', as
   expect(sent).toEqual([{ _yit_ds_Trifft_Zu: 2, _yit_ds_Trifft_Zu_Grund: reason }]);
 });
 
+test('An answer that is there already is not sent a second time', async () => {
+  const { save, sent } = backendWith({ value: 2, reason });
+  await save(2, nothing);
+  expect(sent).toEqual([]);
+});
+
 test('An answer is not sent while the one that is there cannot be read', async () => {
   const { save, sent } = backendWith(nothing);
   server.use(http.get(`${at.gsd}/v1/objects/Aufgabe`, () => HttpResponse.error()));

@@ -43,7 +43,12 @@ export interface UploadTarget {
 }
 
 /** `Checkpoint` as it is kept on the device. */
-export const checkpointSchema = z.object({ oid: z.string(), done: z.readonly(z.array(z.string())) });
+export const checkpointSchema = z.object({
+  oid: z.nullable(z.string()),
+  uploadId: z.optional(z.string()),
+  replaceOid: z.optional(z.nullable(z.string())),
+  done: z.readonly(z.array(z.string())),
+});
 
 interface Upload {
   file: File;
@@ -80,12 +85,14 @@ export function prepareUpload({
   name,
   target,
   hinted,
-  replaceOid,
+  replaceOid: chosenOid,
   checkpoint,
   onStored,
 }: Upload): Send {
-  let uploadId: string | undefined;
-  let documentOid = checkpoint?.oid;
+  // A repeated third step answers the same document for the same id (docs/api/conventions.md), also after a reload.
+  let uploadId = checkpoint?.uploadId;
+  let documentOid = checkpoint?.oid ?? undefined;
+  const replaceOid = chosenOid ?? checkpoint?.replaceOid ?? null;
   const done = new Set(checkpoint?.done);
 
   return async ({ hint, onProgress, onCheckpoint, signal }) => {
@@ -99,7 +106,7 @@ export function prepareUpload({
         throw new UploadFailure(step, error);
       }
       done.add(step);
-      if (documentOid !== undefined) onCheckpoint?.({ oid: documentOid, done: [...done] });
+      onCheckpoint?.({ oid: documentOid ?? null, uploadId, replaceOid, done: [...done] });
     }
     const transfer = () =>
       once('send', async () => {

@@ -70,6 +70,8 @@ export const beTrueMutation = (client: QueryClient, taskOid: string) =>
         const current = found ? beTrueOf(found) : seen;
         if (wouldOverwrite({ seen, wanted: { value, reason }, current }))
           throw new BeTrueConflictError(change, current);
+        // What is there already is not written again: Ctrl+Enter pressed twice sends it once.
+        if (found && current.value === value && current.reason === reason) return;
         await saveBeTrue(task.oid, value, reason);
       }),
     onSuccess: (_, { task, value, reason }) => {
