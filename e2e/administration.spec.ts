@@ -87,18 +87,18 @@ test.describe('Schnittstellen', () => {
     await page.getByLabel('Blog-ID').fill('4712');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      /Die Blog-Konfiguration konnte nicht gespeichert werden.*Fehler 503.*Ihre Eingabe bleibt stehen/s,
+      /Die Blog-Konfiguration konnte nicht gespeichert werden.*Fehler 503.*Ihre Eingabe bleibt erhalten/s,
     );
     await expect(page.getByLabel('Blog-ID')).toHaveValue('4712');
     await page.getByRole('button', { name: 'Abbrechen' }).click();
 
     await backends.fault({ path: '/blogs/', status: 429, times: 1 });
     await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
-    await expect(page.getByRole('alert')).toContainText('zu viele Anfragen');
+    await expect(page.getByRole('alert')).toContainText('gerade überlastet');
     await backends.fault({ path: '/blogs/', status: 403 });
     await page.getByRole('button', { name: 'Verbindung prüfen' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'Der Blog-Dienst kann mit diesen Angaben nicht gelesen werden.',
+      'Der Blog kann mit diesen Angaben nicht abgerufen werden.',
     );
     await backends.fault({ method: 'DELETE', path: '/googleapiconfig', status: 503 });
     await page.getByRole('button', { name: 'Löschen' }).click();
@@ -214,7 +214,7 @@ test.describe('Protokolle', () => {
 
   test('ein Zeitraum ohne Einträge lässt den Filter stehen', async ({ page }) => {
     await page.goto('/#/administration?tab=protocol&from=2020-01-01&to=2020-01-31');
-    await expect(page.getByText('Nichts für diesen Filter')).toBeVisible();
+    await expect(page.getByText('Keine Einträge für diesen Filter')).toBeVisible();
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).first().click();
     await expect(rows(page)).toHaveCount(26);
   });

@@ -10,7 +10,7 @@ test.describe('Übersicht eines Bereichs', () => {
   test('zeigt Verteilung, Mittel und nur Aufgaben dieses Bereichs', async ({ page }) => {
     await page.goto('/#/privacyDashboard');
     await expect(page.getByText('Datenschutz: 84 Aufgaben für Musterwerk GmbH, Werk Nord.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Mittlerer Fortschritt' })).toContainText(/\d+,\d\d %/);
+    await expect(page.getByRole('region', { name: 'Mittlerer Fortschritt' })).toContainText(/\d+,\d\d\s%/);
     const status = page.getByRole('region', { name: 'Status' });
     await status.getByRole('button', { name: 'Als Tabelle' }).click();
     await expect
@@ -87,7 +87,7 @@ test.describe('Übersicht eines Bereichs', () => {
       await backends.fault({ path: '/task/ADR1/QMS', status: 500 });
       await page.goto('/#/qmsDashboard');
       const alert = page.getByRole('alert').filter({ hasText: 'Die Aufgaben dieses Bereichs' });
-      await expect(alert).toContainText('Der Server antwortet mit dem Fehler 500: »Fehler durch Schalter«.');
+      await expect(alert).toContainText('Der Server meldet den Fehler 500: »Fehler durch Schalter«.');
       await expect(page.getByRole('tab', { name: /^Zuletzt bearbeitet/ })).toBeVisible();
       await backends.noFaults();
       await alert.getByRole('button', { name: 'Erneut versuchen' }).click();

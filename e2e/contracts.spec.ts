@@ -65,7 +65,7 @@ test.describe('Verträge', () => {
     await submit(page).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Der Vertrag konnte nicht abgesendet werden' }),
-    ).toContainText('Ob der Vertrag angekommen ist, ist nicht sicher');
+    ).toContainText('Es ist nicht sicher, ob der Vertrag angekommen ist');
     await backends.noFaults();
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Als PDF speichern' }).click();
@@ -169,7 +169,7 @@ test.describe('Verträge', () => {
     );
     await expect(page.getByRole('button', { name: 'Sitzung sperren' })).toHaveCount(0);
     await page.goto('/#/contracts');
-    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Verträge');
+    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für »Verträge«');
   });
 
   test('barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => {

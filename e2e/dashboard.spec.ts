@@ -27,7 +27,7 @@ test.describe('Startseite', () => {
     await enter(page, 'contact', '/mainDashboard');
     const first = page.getByRole('table').getByRole('row').nth(1);
     await expect(first.getByRole('cell')).toHaveCount(7);
-    await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^\d+ %$/);
+    await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^\d+\s%$/);
     await first.getByRole('link').click();
     await expect(page).toHaveURL(/WorkingArea\/AUF/);
   });
@@ -93,14 +93,26 @@ test.describe('Startseite', () => {
     await expect(toggle).toHaveAttribute('aria-pressed', before ?? '');
   });
 
-  test('ein Klick auf ein Diagramm öffnet die Aufgaben-Liste mit dem Filter', async ({ page }) => {
-    await enter(page, 'contact', '/mainDashboard');
-    await page
-      .getByRole('link', { name: /^In Bearbeitung in der Aufgaben-Liste zu Datenschutz öffnen$/ })
-      .click();
-    await expect(page).toHaveURL(/privacyListView\?evt=/);
-    const evt = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('evt');
-    expect(JSON.parse(evt ?? '')).toEqual({ type: 'status', value: 20, name: 'In Bearbeitung' });
+  test('ein Klick auf ein Diagramm zeigt in derselben Liste genau die gezählten Aufgaben', async ({
+    page,
+  }) => {
+    await enter(page, 'contact', '/mainDashboard?list=customerFavourites');
+    const table = page.getByRole('table', { name: 'Kundenfavoriten' });
+    for (const value of ['In Bearbeitung', 'Kritisch', '26 bis 50 %']) {
+      const link = page
+        .getByRole('link', { name: new RegExp(`^${value}: \\d+ in dieser Liste zeigen$`) })
+        .first();
+      const counted = Number(/: (\d+) in/.exec((await link.getAttribute('aria-label')) ?? '')?.[1]);
+      expect(counted).toBeGreaterThan(0);
+      await link.click();
+      await expect(page).toHaveURL(/mainDashboard\?list=customerFavourites&show=all&evt=/);
+      await expect(page.getByRole('status').filter({ hasText: value })).toContainText(`${counted} Aufgabe`);
+      await expect(table.getByRole('row')).toHaveCount(counted + 1);
+    }
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Filter aufheben' })).toBeVisible();
+    await page.getByRole('button', { name: 'Filter aufheben' }).click();
+    await expect(page).not.toHaveURL(/evt=/);
   });
 
   test('der Fortschritt nach Priorität steht im Dialog, jede Zahl auch als Tabelle', async ({ page }) => {
@@ -108,10 +120,8 @@ test.describe('Startseite', () => {
     await page.getByRole('button', { name: 'Nach Priorität' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fortschritt nach Priorität' });
     await expect(dialog.getByRole('figure')).toHaveCount(6);
-    await dialog
-      .getByRole('link', { name: /^Kritisch in der Aufgaben-Liste zu Datenschutz öffnen$/ })
-      .click();
-    await expect(page).toHaveURL(/privacyListView\?evt=.*priority/);
+    await dialog.getByRole('link', { name: /^Kritisch: \d+ in dieser Liste zeigen$/ }).click();
+    await expect(page).toHaveURL(/mainDashboard\?.*evt=.*priority/);
     await page.goBack();
     await page.getByRole('button', { name: 'Nach Priorität' }).click();
     await page.keyboard.press('Escape');
@@ -249,14 +259,14 @@ test.describe('Startseite', () => {
 
   test('ohne Rolle kommt eine Meldung und die Startseite', async ({ page }) => {
     await enter(page, 'contact', '/fundingsDashboard');
-    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Förderungen');
+    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für »Förderungen«');
     await expect(page).toHaveURL(/mainDashboard/);
     // A user who opens another page has read it.
     await page.goto('/#/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.goto('/#/administration');
-    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für Administration');
+    await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für »Administration«');
   });
 
   test('der Akademie-Hinweis öffnet sich aus dem Konto', async ({ page }) => {

@@ -74,11 +74,7 @@ test.describe('FAQs eines Bereichs', () => {
 });
 
 const failures = [
-  [
-    'ein Fehler des Servers',
-    { status: 500 },
-    'Der Server antwortet mit dem Fehler 500: »Fehler durch Schalter«.',
-  ],
+  ['ein Fehler des Servers', { status: 500 }, 'Der Server meldet den Fehler 500: »Fehler durch Schalter«.'],
   ['eine kaputte Antwort', { body: 'broken' }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
   [
     'eine Antwort in falscher Form',
@@ -86,7 +82,7 @@ const failures = [
     'Die Antwort des Servers ist unvollständig oder beschädigt.',
   ],
   ['keine Verbindung', { offline: true }, 'Es gibt gerade keine Verbindung zum Server.'],
-  ['ein fehlender Ordner', { status: 404 }, 'Der Server kennt diesen Inhalt nicht'],
+  ['ein fehlender Ordner', { status: 404 }, 'Diesen Inhalt gibt es nicht'],
 ] as const;
 
 test.describe('Öffentliche FAQs', () => {

@@ -37,7 +37,7 @@ test.describe('Aufgaben-Liste', () => {
     await expect(row).toContainText('Unterauftragnehmer');
     await expect(row.getByRole('button', { name: /als Favorit merken/, pressed: true })).toBeVisible();
     await expect(row.getByText('Kundenfavorit')).toBeAttached();
-    await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '35 %');
+    await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '35\u00a0%');
     await row.getByRole('link', { name: 'Aufgabe »Liste der Unterauftragnehmer freigeben« öffnen' }).click();
     await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
   });
@@ -108,12 +108,12 @@ test.describe('Aufgaben-Liste', () => {
     [
       'ein zerrissenes evt',
       link('evt', '{"type":"sta'),
-      'Den Filter dieser Adresse kann das Portal nicht lesen',
+      'Dieser Link enthält einen Filter, den das Portal nicht lesen kann',
     ],
     [
       'ein fremdes evt',
       link('evt', { type: 'color', value: 1, name: '' }),
-      'Den Filter dieser Adresse kann das Portal nicht lesen',
+      'Dieser Link enthält einen Filter, den das Portal nicht lesen kann',
     ],
     [
       'ein unbekannter Wert',
@@ -123,7 +123,7 @@ test.describe('Aufgaben-Liste', () => {
     [
       'eine taskList, die keine ist',
       link('taskList', [1, 2]),
-      'Die Aufgabenliste dieser Adresse kann das Portal nicht lesen',
+      'Dieser Link enthält eine Aufgabenliste, die das Portal nicht lesen kann',
     ],
   ] as const)
     test(`${name} wird gesagt und zeigt alle Aufgaben`, async ({ page }) => {
@@ -181,7 +181,7 @@ test.describe('Aufgaben-Liste', () => {
     await backends.lock('ASP1');
     await page.getByRole('button', { name: 'Aus den Favoriten nehmen', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(
-      /Ihr Portalfavorit konnte nicht gesetzt werden.*2 Aufgaben sind wieder wie zuvor: .+, .+\./,
+      /Ihr Portalfavorit konnte nicht gesetzt werden.*Die Änderung an 2 Aufgaben wurde zurückgenommen: .+, .+\./,
     );
     await stars('true');
   });
@@ -208,11 +208,7 @@ test.describe('Aufgaben-Liste, wenn etwas fehlt', () => {
   test.use({ counting: false });
 
   for (const [name, fault, text] of [
-    [
-      'ein Fehler des Servers',
-      { status: 500 },
-      'Der Server antwortet mit dem Fehler 500: »Fehler durch Schalter«.',
-    ],
+    ['ein Fehler des Servers', { status: 500 }, 'Der Server meldet den Fehler 500: »Fehler durch Schalter«.'],
     ['eine kaputte Antwort', { body: 'broken' }, 'Die Antwort des Servers'],
     ['keine Verbindung', { offline: true }, 'keine Verbindung'],
   ] as const)

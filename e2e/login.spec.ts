@@ -105,7 +105,7 @@ test.describe('Anmelden', () => {
     await dialog.getByRole('radio', { name: /Hauptadresse/ }).check();
     await dialog.getByRole('button', { name: 'Auswählen' }).click();
     await expect(page.getByText('Sie sind PortalAdmin!').first()).toBeVisible();
-    await expect(page.getByText('Als PortalAdmin sind für Sie alle Bereiche freigegeben.')).toBeVisible();
+    await expect(page.getByText('Als PortalAdmin haben Sie Zugriff auf alle Bereiche.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
     await expect(
       page.getByRole('list', { name: 'Bereiche' }).getByRole('link', { disabled: true }),
@@ -286,14 +286,14 @@ test.describe('Passwort', () => {
     await dialog.getByLabel('Benutzername').fill('wer');
     await dialog.getByRole('button', { name: 'Passwort anfordern' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Das Passwort konnte nicht angefordert werden');
-    await expect(dialog.getByRole('alert')).toContainText('Es kam keine klare Antwort.');
+    await expect(dialog.getByRole('alert')).toContainText('Der Server hat nicht eindeutig geantwortet.');
     await expect(dialog.getByLabel('Benutzername')).toHaveValue('wer');
   });
 
   test('neu setzen mit der Prüfliste, danach gilt das neue', async ({ page }) => {
     await page.goto('/#/resetPassword?resetid=demo-reset');
     await expect(page.getByText(`Für ${personaOf('contact').username}`)).toBeVisible();
-    const rules = page.getByRole('list', { name: 'Das Passwort braucht:' });
+    const rules = page.getByRole('list', { name: 'Das Passwort muss enthalten:' });
     await expect(rules.getByText('fehlt noch')).toHaveCount(5);
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveAccessibleDescription(

@@ -156,7 +156,7 @@ test.describe('ohne Zählung im Hintergrund', () => {
     await backends.fault({ path: '_yIT_getTicketsWithDetails', status: 503 });
     await search(page, 'dienstleister');
     await expect(palette(page).getByRole('alert')).toContainText(
-      'Nicht durchsucht, weil nicht geladen: Tickets.',
+      'Nicht geladen und deshalb nicht durchsucht: Tickets.',
     );
     await expect(option(page, /^Verträge und Dienstleister/).first()).toBeVisible();
     await backends.noFaults();

@@ -57,7 +57,7 @@ test.describe('Vorschau einer PDF-Datei', () => {
     await expect(pageField(page)).toHaveValue('2');
 
     const scale = dialog(page).getByLabel('Vergrößerung', { exact: true });
-    await expect(scale).toHaveText(/^1[0-9]{2} %$/);
+    await expect(scale).toHaveText(/^1[0-9]{2}\s%$/);
     await button(page, 'Verkleinern').click();
     await expect(scale).toHaveText('125 %');
     await button(page, 'Verkleinern').click();
@@ -168,7 +168,7 @@ test.describe('Vorschau anderer Dateien', () => {
     await expect(page).toHaveURL(new RegExp(`showDocument=${mixed.picture}`));
     await button(page, 'Vergrößern').click();
     await expect(picture).toHaveCSS('width', '400px');
-    await button(page, 'Ganzes Bild zeigen').click();
+    await button(page, 'Ganzes Bild anzeigen').click();
     await expect(dialog(page).getByLabel('Vergrößerung', { exact: true })).toHaveText('100 %');
 
     await page.keyboard.press('ArrowRight');
@@ -206,7 +206,7 @@ test.describe('Vorschau anderer Dateien', () => {
     expectConsole(/500/);
     await backends.fault({ path: '/convert', status: 500 });
     await openDocument(page, { task: office.task, oid: office.word });
-    await expect(page.getByText('Gerade keine Vorschau')).toBeVisible();
+    await expect(page.getByText('Zurzeit keine Vorschau')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     const waiting = page.waitForEvent('download');
     await button(page, 'Herunterladen').click();

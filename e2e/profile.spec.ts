@@ -76,7 +76,7 @@ test.describe('Profil', () => {
     await expect(card.getByRole('alert')).not.toContainText('Vielleicht');
     await backends.fault({ path: '/user/password$', status: 500, times: 1 });
     await page.keyboard.press('Control+Enter');
-    await expect(card.getByRole('alert')).toContainText('Es kam keine klare Antwort.');
+    await expect(card.getByRole('alert')).toContainText('Der Server hat nicht eindeutig geantwortet.');
     await page.keyboard.press('Control+Enter');
     await expect(card.getByRole('alert')).toContainText('Vielleicht gilt schon Ihr neues');
     await card.getByLabel('Bisheriges Passwort', { exact: true }).fill(demoPassword);

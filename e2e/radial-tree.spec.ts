@@ -6,7 +6,7 @@ test('der Radialbaum wird allein mit der Tastatur bedient, gewählt und geöffne
   await openRadialTree(page);
   await page.getByRole('treeitem', { name: /^Datenschutz-Aufgaben/ }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(focused(page)).toHaveAccessibleName(/^Verträge und Dienstleister, .+, Priorität .+, \d+ %$/);
+  await expect(focused(page)).toHaveAccessibleName(/^Verträge und Dienstleister, .+, Priorität .+, \d+\s%$/);
   await expect(focused(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(focused(page)).toHaveAttribute('aria-level', '2');
   await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
@@ -115,7 +115,7 @@ test('als SVG gespeichert wird, was zu sehen ist: jeder Knoten und die Namen auf
   expect(nodesIn(all)).toBe(84);
   expect(all).toContain('<title>Datenschutz</title>');
   // As on the drawing itself, only the number has room in the middle.
-  expect(all.match(/text-anchor="middle"[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>[\d,]+ %$/)]);
+  expect(all.match(/text-anchor="middle"[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/>[\d,]+\s%$/)]);
   expect(all).toMatch(/>Löschkonzept für Bewe[^<]*<\/text>/);
 });
 

@@ -16,7 +16,7 @@ import {
 
 const list = (page: Page) => page.getByRole('region', { name: 'Ungelesene Dokumente' });
 const entries = (page: Page) => list(page).getByRole('link');
-const reader = (page: Page) => page.getByRole('region', { name: 'Leser', exact: true });
+const reader = (page: Page) => page.getByRole('region', { name: 'Dokumentansicht', exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const unread = (page: Page, count: number | RegExp) =>
   expect(list(page).getByText(typeof count === 'number' ? `${count} ungelesen` : count)).toBeVisible();
@@ -83,7 +83,7 @@ test('Gelesen lässt sich zurücknehmen, auch bei mehreren', async ({ page, expe
   await unread(page, before);
   await settled(page);
   await button(page, 'Alle als gelesen markieren').click();
-  await expect(page.getByText('Nichts für diesen Filter')).toBeVisible();
+  await expect(page.getByText('Keine Einträge für diesen Filter')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await undo(page, `${before} Dokumente als gelesen markiert`);
   await unread(page, before);
@@ -105,7 +105,7 @@ test('die Adresse hält Bereich und Dokument; Zurück führt zur Liste', async (
   await page.goBack();
   await expect(page).toHaveURL(/area=QMS$/);
   await page.goto('/#/readingPlan?area=QMS&showDocument=gibtesnicht');
-  await expect(page.getByText('Dieses Dokument steht nicht im Leseplan')).toBeVisible();
+  await expect(page.getByText('Dieses Dokument ist nicht im Leseplan')).toBeVisible();
 });
 
 test('erreichbar von Menü, »Wartet auf Sie« und Baum; die Aufgabe ist einen Klick entfernt', async ({
@@ -145,7 +145,7 @@ test('die Tasten stehen in der Liste der Tasten und gelten nicht hinter ihr', as
 
 test('gesperrte Dokumente stehen nicht im Leseplan und werden nie angefragt', async ({ page }) => {
   await open(page, '?area=DS&showDocument=DOK104I');
-  await expect(page.getByText('Dieses Dokument steht nicht im Leseplan')).toBeVisible();
+  await expect(page.getByText('Dieses Dokument ist nicht im Leseplan')).toBeVisible();
   expect((await backends.calls()).filter(({ path }) => path.includes('/file/DOK104I'))).toEqual([]);
 });
 
@@ -183,7 +183,7 @@ test.describe('ohne Zählung im Hintergrund', () => {
     expectConsole(/503|500/);
     await backends.fault({ path: '/document/read/', status: 503 });
     await open(page, '?area=QMS');
-    await expect(page.getByText('Was Sie schon gelesen haben, konnte nicht geladen werden.')).toBeVisible();
+    await expect(page.getByText('Ihre Lesevermerke konnten nicht geladen werden.')).toBeVisible();
     await backends.noFaults();
     await button(page, 'Erneut versuchen').click();
     await unread(page, /^\d+ ungelesen$/);
@@ -201,7 +201,7 @@ test('wo die Dokumente verboten sind, gibt es nichts zu lesen', async ({ page, e
   expectConsole(/403/);
   await backends.fault({ path: '_yit_DS_DocSearch', status: 403 });
   await open(page);
-  await expect(page.getByText('Hier gibt es nichts für Sie')).toBeVisible();
+  await expect(page.getByText('Für Sie ist kein Bereich freigeschaltet')).toBeVisible();
 });
 
 test('ohne Verbindung sagt der Leser es, und der nächste Versuch gelingt', async ({

@@ -98,7 +98,9 @@ test.describe('Aufgabensuche', () => {
   }) => {
     await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&mode=regex');
     await field(page).fill('(?i)^(([a-zäöü ])+.?)+[A-Z]{9}$');
-    await expect(page.getByText('Dieser Ausdruck rechnet zu lange und wurde angehalten.')).toBeVisible();
+    await expect(
+      page.getByText('Die Auswertung dieses Ausdrucks dauert zu lange und wurde abgebrochen.'),
+    ).toBeVisible();
     await expect(submit(page)).toBeDisabled();
     await field(page).fill('^DS-00(16|17)$');
     await expect(live(page)).toHaveText(/^2 Treffer/);
@@ -111,7 +113,9 @@ test.describe('Aufgabensuche', () => {
       page,
       `/privacyTaskSearch?isTaskSearch=true&mode=regex&q=${encodeURIComponent('(?i)^(([a-zäöü ])+.?)+[A-Z]{9}$')}`,
     );
-    await expect(page.getByText('Dieser Ausdruck rechnet zu lange und wurde angehalten.')).toBeVisible();
+    await expect(
+      page.getByText('Die Auswertung dieses Ausdrucks dauert zu lange und wurde abgebrochen.'),
+    ).toBeVisible();
     const calls = await backends.calls();
     expect(calls.filter(({ path }) => path.includes('/task/search'))).toEqual([]);
   });

@@ -170,7 +170,7 @@ test('was für die andere Adresse nicht offen ist, wird verlassen, und der Grund
   await second.getByRole('button', { name: 'Auswählen' }).click();
   await expect(page).toHaveURL(/mainDashboard/);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für Datenschutz' }),
+    page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für »Datenschutz«' }),
   ).toContainText('Für diese Adresse gibt es in Datenschutz keine Daten.');
 });
 

@@ -73,7 +73,7 @@ test.describe('Dateiaustausch', () => {
     await row.getByRole('combobox').selectOption({ index: 1 });
     await row.getByRole('textbox').fill('Termine');
     await upload.getByRole('button', { name: /senden/i }).click();
-    await expect(row).toContainText('Der Upload selbst war erfolgreich.');
+    await expect(row).toContainText('Der Upload war erfolgreich');
   });
 
   test('ein Dokument, das es nicht mehr gibt, wird gesagt', async ({ page }) => {

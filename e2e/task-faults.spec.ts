@@ -174,7 +174,7 @@ test.describe('Was der Dienst auch antwortet', () => {
         .filter({ hasText: 'Der Lesevermerk konnte nicht gesetzt werden' });
       await expect(alert, JSON.stringify(fault)).toContainText('.pdf');
       if (fault.offline)
-        await expect(alert).toContainText('Ob die Änderung angekommen ist, ist nicht sicher.');
+        await expect(alert).toContainText('Es ist nicht sicher, ob die Änderung gespeichert wurde.');
       await backends.noFaults();
       await expect(first.getByText('ungelesen')).toBeVisible();
       await alert.getByRole('button', { name: 'Schließen' }).click();
@@ -198,10 +198,10 @@ test.describe('Was der Dienst auch antwortet', () => {
         const unclear = fault.offline || fault.body || fault.status === 500;
         const alert = page.getByRole('alert').filter({
           hasText: unclear
-            ? 'Ob Ihre Angabe gespeichert ist, ist nicht sicher'
+            ? 'Es ist nicht sicher, ob Ihre Angabe gespeichert wurde'
             : 'Ihre Angabe wurde nicht gespeichert',
         });
-        await expect(alert, JSON.stringify(fault)).toContainText('Ihre Eingabe bleibt stehen');
+        await expect(alert, JSON.stringify(fault)).toContainText('Ihre Eingabe bleibt erhalten');
         await alert.getByRole('button', { name: 'Schließen' }).click();
       }
       await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');

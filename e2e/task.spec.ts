@@ -120,7 +120,7 @@ test.describe('Arbeitsbereich', () => {
     const reason = page.getByLabel('Begründung');
     await reason.fill('zu kurz');
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Die Begründung braucht mindestens 10 Zeichen.')).toBeVisible();
+    await expect(page.getByText('Die Begründung muss mindestens 10 Zeichen lang sein.')).toBeVisible();
     await page.getByLabel('trifft nicht zu').check();
     await reason.fill('Der Vertrag ist gekündigt.');
     await backends.lock(task);
@@ -142,10 +142,10 @@ test.describe('Arbeitsbereich', () => {
     [{ status: 423 }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
     [{ internalStatus: '423' }, 'Upload konnte nicht durchgeführt werden (Fehler: 423 Locked)'],
     [{ status: 403 }, 'Ihnen fehlt die Berechtigung für Notizen'],
-    [{ internalStatus: '77' }, 'Der Server antwortet mit dem Fehler 77: »Fehler durch Schalter«.'],
+    [{ internalStatus: '77' }, 'Der Server meldet den Fehler 77: »Fehler durch Schalter«.'],
     [{ body: 'broken' as const }, 'Die Antwort des Servers ist unvollständig oder beschädigt.'],
-    [{ body: 'empty' as const }, 'Ob die Änderung angekommen ist, ist nicht sicher.'],
-    [{ offline: true as const }, 'Ob die Änderung angekommen ist, ist nicht sicher.'],
+    [{ body: 'empty' as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
+    [{ offline: true as const }, 'Es ist nicht sicher, ob die Änderung gespeichert wurde.'],
   ] as const)
     test(`eine Notiz, die ${JSON.stringify(fault)} trifft, bleibt stehen`, async ({
       page,
@@ -175,7 +175,7 @@ test.describe('Arbeitsbereich', () => {
     await page.getByLabel('Notiz', { exact: true }).fill('Bitte prüfen Sie Anlage 7.');
     await page.getByRole('button', { name: 'Notiz speichern' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Notiz konnte nicht erstellt werden!' });
-    await expect(alert).toContainText('Ein neuer Versuch legt nichts doppelt an.');
+    await expect(alert).toContainText('Bei einem neuen Versuch wird nichts doppelt angelegt.');
     // Neither a closed message nor a reload makes that untrue.
     await alert.getByRole('button', { name: 'Schließen' }).click();
     await expect.poll(() => keptDrafts(page)).toContain('attempt');
@@ -315,7 +315,7 @@ test.describe('Arbeitsbereich', () => {
       await page.getByRole('button', { name: 'Konto' }).click();
       await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     };
-    const question = page.getByRole('alertdialog', { name: 'Sie haben noch nicht gesendet' });
+    const question = page.getByRole('alertdialog', { name: 'Sie haben nicht gesendete Eingaben' });
     await leave();
     await expect(question).toContainText('werden Ihre Entwürfe auf diesem Gerät gelöscht');
     await question.getByRole('button', { name: 'Hier bleiben' }).click();
@@ -349,7 +349,7 @@ test.describe('Arbeitsbereich', () => {
     await openTask(page, '?tab=notes');
     await page.getByLabel('Notiz', { exact: true }).fill('Noch nicht fertig');
     await page.getByRole('link', { name: 'FAQs' }).first().click();
-    const question = page.getByRole('alertdialog', { name: 'Sie haben noch nicht gesendet' });
+    const question = page.getByRole('alertdialog', { name: 'Sie haben nicht gesendete Eingaben' });
     await question.getByRole('button', { name: 'Hier bleiben' }).click();
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('Noch nicht fertig');
     await page.getByRole('link', { name: 'FAQs' }).first().click();

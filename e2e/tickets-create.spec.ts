@@ -54,11 +54,13 @@ test.describe('Anlegen', () => {
     const form = await fill(page, title);
     await loseNextAnswer(page, 'POST', /object\/_yit_ITIL_Ticket$/);
     await form.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(form.getByRole('alert')).toContainText('Ein neuer Versuch legt nichts doppelt an.');
+    await expect(form.getByRole('alert')).toContainText(
+      'Bei einem neuen Versuch wird nichts doppelt angelegt.',
+    );
     await form.getByLabel('Beschreibung').fill('Bitte bis Ende der Woche einplanen.');
     await form.getByRole('button', { name: 'Anlegen' }).click();
     const choice = page.getByRole('alertdialog', {
-      name: 'Ihr voriger Versuch hat doch ein Ticket angelegt',
+      name: 'Das Ticket wurde schon beim vorherigen Versuch angelegt',
     });
     await expect(choice.getByRole('link', { name: title })).toBeVisible();
     await expectAccessible(page);
@@ -156,7 +158,7 @@ test.describe('Anlegen', () => {
     await form.getByRole('button', { name: 'Anlegen' }).click();
     const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
     await expect(partly.getByRole('alert')).toContainText('Die Bearbeitung konnte nicht gestartet werden.');
-    await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
+    await partly.getByRole('button', { name: 'Offene Schritte wiederholen' }).click();
     await expect(partly).toBeHidden();
     expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
     await expect(rows(page).nth(1)).toContainText('Zutrittskarten für das neue Parkhaus');
@@ -168,7 +170,7 @@ test.describe('Anlegen', () => {
     const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
     await expect(partly.getByRole('status')).toContainText('Das Hochladen der Datei wurde abgebrochen.');
     await expect(partly.getByRole('alert')).toHaveCount(0);
-    await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
+    await partly.getByRole('button', { name: 'Offene Schritte wiederholen' }).click();
     await expect(partly).toBeHidden();
     expect(await changed('POST', /object\/_yit_ITIL_Ticket/)).toHaveLength(1);
   });
@@ -188,7 +190,7 @@ test.describe('Anlegen', () => {
     await expect(partly).toBeVisible();
     await expect.poll(() => keptDrafts(page)).toContain('checkpoint');
     await page.reload();
-    await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
+    await partly.getByRole('button', { name: 'Offene Schritte wiederholen' }).click();
     await expect(partly).toBeHidden();
     expect(await changed('PATCH', /uploadFile/)).toHaveLength(1);
     expect(await backends.files()).toMatchObject([
@@ -205,7 +207,7 @@ test.describe('Anlegen', () => {
     await expect.poll(() => keptDrafts(page)).toContain('start');
     await page.reload();
     const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
-    await partly.getByRole('button', { name: 'Fehlendes nachholen' }).click();
+    await partly.getByRole('button', { name: 'Offene Schritte wiederholen' }).click();
     await expect(partly).toBeHidden();
     expect(await backends.files()).toMatchObject([{ name: 'plan.txt' }]);
     await expect.poll(() => keptDrafts(page)).not.toContain('Bitte bis Ende des Monats');

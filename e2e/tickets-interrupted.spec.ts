@@ -30,7 +30,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await other.context().close();
 
     await page.getByRole('button', { name: 'Speichern' }).click();
-    const conflict = page.getByRole('alertdialog', { name: 'Jemand war schneller' });
+    const conflict = page.getByRole('alertdialog', { name: 'Zwischenzeitlich geändert' });
     await expect(conflict.getByRole('region', { name: 'Titel' })).toContainText(
       /Ihre Fassung.*Handscanner finden kein Netz mehr.*Aktueller Stand.*Drei Handscanner ohne Verbindung/s,
     );
@@ -85,7 +85,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await other.context().close();
 
     await page.getByRole('button', { name: 'Speichern' }).click();
-    const conflict = page.getByRole('alertdialog', { name: 'Jemand war schneller' });
+    const conflict = page.getByRole('alertdialog', { name: 'Zwischenzeitlich geändert' });
     await expect(conflict).toContainText('inzwischen geschlossen');
     await expect(conflict.getByRole('button', { name: 'Meine Fassung speichern' })).toHaveCount(0);
   });
@@ -119,7 +119,7 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     await page.getByLabel('Titel').fill('Handscanner im Lager ohne Netz');
     await backends.fault({ path: 'objects/_yit_ITIL_Ticket', status: 502 });
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByRole('alert')).toContainText('Dieser Versuch hat nichts geändert.');
+    await expect(page.getByRole('alert')).toContainText('Es wurde nichts geändert.');
     await expect(page.getByRole('alert')).not.toContainText('nicht sicher');
     await backends.noFaults();
     await page.getByRole('button', { name: 'Speichern' }).click();
@@ -196,7 +196,9 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     const entry = page.getByRole('dialog', { name: 'Neuer Eintrag' });
     await entry.getByLabel('Beschreibung').fill('Bitte vor dem Besuch anrufen.');
     await entry.getByRole('button', { name: 'Eintrag senden' }).click();
-    await expect(entry.getByRole('alert')).toContainText('Ein neuer Versuch legt nichts doppelt an.');
+    await expect(entry.getByRole('alert')).toContainText(
+      'Bei einem neuen Versuch wird nichts doppelt angelegt.',
+    );
     // A user who first looks whether the entry is there comes back to the same input.
     await expect.poll(() => keptDrafts(page)).toContain('attempt');
     await entry.getByRole('button', { name: 'Abbrechen' }).click();
@@ -219,10 +221,14 @@ test.describe('Wenn jemand dazwischenkommt', () => {
     const entry = page.getByRole('dialog', { name: 'Neuer Eintrag' });
     await entry.getByLabel('Beschreibung').fill('Bitte vor dem Besuch anrufen.');
     await entry.getByRole('button', { name: 'Eintrag senden' }).click();
-    await expect(entry.getByRole('alert')).toContainText('Ein neuer Versuch legt nichts doppelt an.');
+    await expect(entry.getByRole('alert')).toContainText(
+      'Bei einem neuen Versuch wird nichts doppelt angelegt.',
+    );
     await entry.getByLabel('Beschreibung').fill('Bitte vor dem Besuch am Mittwoch anrufen.');
     await entry.getByRole('button', { name: 'Eintrag senden' }).click();
-    await expect(entry.getByRole('alert')).toContainText('Ihr voriger Eintrag ist inzwischen angekommen.');
+    await expect(entry.getByRole('alert')).toContainText(
+      'Ihr vorheriger Eintrag ist inzwischen gespeichert.',
+    );
     expect(await changed('POST', /object\/_yit_ITIL_Eintrag/)).toHaveLength(1);
     await entry.getByRole('button', { name: 'Eintrag senden' }).click();
     await expect(page.getByText('Eintrag gespeichert.')).toBeVisible();

@@ -15,7 +15,7 @@ test('der Baum wird allein mit der Tastatur bedient; Auswählen öffnet die Aufg
   await openTree(page);
   await arrived(page, 'Arbeitsbereich');
   await tree(page).getByRole('treeitem').first().focus();
-  await expect(focused(page)).toHaveAccessibleName(/^1 Datenschutz-Aufgaben, .+, Priorität .+, \d+ %/);
+  await expect(focused(page)).toHaveAccessibleName(/^1 Datenschutz-Aufgaben, .+, Priorität .+, \d+\s%/);
   await page.keyboard.press('ArrowDown');
   await expect(focused(page)).toHaveAccessibleName(/^1\.1 Verträge und Dienstleister/);
   await expect(focused(page)).toHaveAttribute('aria-expanded', 'false');

@@ -81,7 +81,7 @@ test.describe('Upload', () => {
 
     await describeAll(page);
     await page.getByRole('button', { name: 'Alle senden' }).click();
-    await expect(row(page, 'Nachweis 1.pdf').last()).toContainText('Schon vorhanden', { timeout: 45_000 });
+    await expect(row(page, 'Nachweis 1.pdf').last()).toContainText('Bereits vorhanden', { timeout: 45_000 });
     const arrived = await backends.files();
     expect(arrived.map(({ name, sha256: sum }) => [name, sum])).toEqual(
       good.map(({ name, buffer }) => [name, sha256(buffer)]),
@@ -144,17 +144,17 @@ test.describe('Upload', () => {
     [
       'beim Senden',
       { method: 'POST', path: '/v1/uploadFile/', status: 507, body: 'html' as const },
-      'Fehler beim Dokumenten-Upload! Die Datei wurde nicht übertragen. Der Server antwortet mit dem Fehler 507. Die Datei bleibt im Korb.',
+      'Fehler beim Dokumenten-Upload! Die Datei wurde nicht übertragen. Der Server meldet den Fehler 507. Die Datei bleibt ausgewählt.',
     ],
     [
       'eines Servers, dem die Datei zu groß ist,',
       { method: 'POST', path: '/v1/uploadFile/', status: 413, body: 'html' as const },
-      'Dem Server ist die Datei zu groß',
+      'Die Datei ist zu groß für den Server',
     ],
     [
       'beim Anlegen',
       { method: 'PATCH', path: '/v1/uploadFile/', body: 'broken' as const },
-      'Die Datei ist übertragen, aber es ist nicht bestätigt, dass ein Dokument daraus wurde.',
+      'Die Datei ist übertragen, aber das Anlegen des Dokuments ist nicht bestätigt.',
     ],
     [
       'beim Zuordnen',
@@ -164,7 +164,7 @@ test.describe('Upload', () => {
     [
       'beim Hinweis',
       { method: 'POST', path: '_yit_FRM_CallAddOn', status: 500 },
-      'nur der Hinweis konnte nicht gespeichert werden',
+      'aber der Hinweis konnte nicht gespeichert werden',
     ],
     [
       'ohne Verbindung',
@@ -207,11 +207,11 @@ test.describe('Upload', () => {
     await expect(hints.nth(1)).toHaveValue('Stand November 2026');
     await undo.click();
     await expect(hints.nth(1)).toHaveValue('Anlage zum Vertrag');
-    await page.getByRole('button', { name: 'Vertrag.pdf aus dem Korb nehmen' }).click();
+    await page.getByRole('button', { name: 'Vertrag.pdf aus der Auswahl entfernen' }).click();
     await expect(row(page, 'Vertrag.pdf')).toBeHidden();
     await undo.click();
     await expect(hints.first()).toHaveValue('Stand November 2026');
-    await page.getByRole('button', { name: 'Korb leeren' }).click();
+    await page.getByRole('button', { name: 'Auswahl leeren' }).click();
     await expect(hints).toHaveCount(0);
     await undo.click();
     await expect(hints.first()).toHaveValue('Stand November 2026');
@@ -279,7 +279,7 @@ test.describe('Upload', () => {
     await expect(row(page, 'Vertrag.pdf')).toContainText(
       'Die Datei wurde nach dem Auswählen geändert oder verschoben.',
     );
-    await page.getByRole('button', { name: 'Vertrag.pdf aus dem Korb nehmen' }).click();
+    await page.getByRole('button', { name: 'Vertrag.pdf aus der Auswahl entfernen' }).click();
     await page.locator('input[type=file]').setInputFiles(path);
     await describeFirst(page);
     await page.getByRole('button', { name: 'Alle senden' }).click();

@@ -42,7 +42,7 @@ test.describe('Benutzerverwaltung', () => {
     await enter(page, 'admin', '/user/create');
     await page.getByLabel('Benutzername').fill('keine-adresse');
     await page.getByLabel('Passwort', { exact: true }).fill('ÄÖÜäöü1');
-    const rules = page.getByRole('list', { name: 'Das Passwort braucht:' });
+    const rules = page.getByRole('list', { name: 'Das Passwort muss enthalten:' });
     await expect(rules.getByText('einen Großbuchstaben: erfüllt')).toBeVisible();
     await expect(rules.getByText('ein Sonderzeichen: fehlt noch')).toBeVisible();
     await page.getByLabel('Passwort wiederholen', { exact: true }).fill('anders');
@@ -125,7 +125,7 @@ test.describe('Benutzerverwaltung', () => {
     await loseNextAnswer(page, 'POST', /\/user\/neu/);
     await fillForm(page);
     await submit(page);
-    await expect(page.getByText(/dann wird nachgesehen und das Anlegen fortgesetzt/)).toBeVisible();
+    await expect(page.getByText(/dann prüft das Portal den Stand und setzt das Anlegen fort/)).toBeVisible();
     await expect.poll(() => keptDrafts(page)).toContain('"made":false');
     await page.reload();
     await expect(page.getByText(`Das Anlegen von ${mail} wurde unterbrochen`)).toBeVisible();

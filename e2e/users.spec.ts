@@ -58,7 +58,7 @@ test.describe('Benutzerverwaltung', () => {
 
     await stale.getByLabel('Datenschutz').check();
     await stale.getByRole('button', { name: 'Rollen speichern' }).click();
-    const conflict = page.getByRole('alertdialog', { name: 'Jemand war schneller' });
+    const conflict = page.getByRole('alertdialog', { name: 'Zwischenzeitlich geändert' });
     await expect(conflict.getByRole('region', { name: 'Rollen' })).toContainText(
       /Ihre Fassung.*Datenschutz.*Aktueller Stand/s,
     );
@@ -112,7 +112,7 @@ test.describe('Benutzerverwaltung', () => {
     await page.getByRole('button', { name: 'helene.brandt@kanzlei-brandt.test löschen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'konnte nicht gelöscht werden' });
-    await expect(alert).toContainText('Ob die Änderung angekommen ist, ist nicht sicher.');
+    await expect(alert).toContainText('Es ist nicht sicher, ob die Änderung gespeichert wurde.');
     await expect(alert).not.toContainText('besteht weiter');
     await expect(row(page, 'helene.brandt')).toHaveCount(0);
     // Nor does it of a user the server does not know any more.
@@ -121,7 +121,7 @@ test.describe('Benutzerverwaltung', () => {
     await page.getByRole('button', { name: `${username} löschen` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     const unknown = page.getByRole('alert').filter({ hasText: username });
-    await expect(unknown).toContainText('Der Server kennt diesen Inhalt nicht');
+    await expect(unknown).toContainText('Diesen Inhalt gibt es nicht');
     await expect(unknown).not.toContainText('besteht weiter');
   });
 
@@ -208,9 +208,9 @@ test.describe('Benutzerverwaltung', () => {
     await expect(row(page, 'helene.brandt')).toContainText('aktiv');
   });
 
-  test('die Rechte-Landkarte sagt dasselbe, was der Benutzer nach der Anmeldung sieht', async ({ page }) => {
+  test('die Berechtigungen sagt dasselbe, was der Benutzer nach der Anmeldung sieht', async ({ page }) => {
     await enter(page, 'admin', '/user?tab=map');
-    const map = page.getByRole('table', { name: 'Rechte der Fremdbenutzer je Bereich' });
+    const map = page.getByRole('table', { name: 'Berechtigungen der Fremdbenutzer je Bereich' });
     const { username } = personaOf('foreign');
     const cells = map.getByRole('row').filter({ hasText: username }).getByRole('cell');
     await expect(cells).toHaveCount(11);

@@ -100,7 +100,7 @@ test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe', async ({ page })
     'Qualität',
   );
   await page.goto('/#/waiting?kind=resetToken');
-  await expect(page.getByText('Nichts für diesen Filter')).toBeVisible();
+  await expect(page.getByText('Keine Einträge für diesen Filter')).toBeVisible();
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await expect(card(page, 'Offene Zeitschätzungen')).toBeVisible();
 });

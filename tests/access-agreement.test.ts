@@ -84,7 +84,7 @@ async function guardsAdmit(page: Parameters<typeof guardsOf>[0]): Promise<boolea
   return true;
 }
 
-describe('Menu, guards, Rechte-Landkarte and command targets agree', () => {
+describe('Menu, guards, Berechtigungen and command targets agree', () => {
   test.each(users.map((one, index) => [index + 1, one] as const))('for person %i', async (_, one) => {
     const session = logIn(one);
     const menu = menuAreas(session, one.data, new Date());

@@ -195,7 +195,7 @@ describe('A document that cannot be shown', () => {
   test('is downloaded instead when its conversion fails, which is only logged', async () => {
     faults.add({ path: '/convert', status: 500 });
     await open(documentsLike({ Name: 'Bericht: 1/2.docx', MimeType: 'application/msword', content: null }));
-    await screen.findByText('Gerade keine Vorschau');
+    await screen.findByText('Zurzeit keine Vorschau');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Herunterladen' }));
     await waitFor(() =>

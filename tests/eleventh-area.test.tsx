@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type * as RegistryModule from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
+import type * as KnownNames from '@/shared/config/known-names';
 
 /** What the one new folder would hold. */
 const space = {
@@ -40,7 +41,7 @@ const faqs = {
 
 const mock = createMockServer();
 
-/** The portal with one more line in its registry, and a user who may open everything. */
+/** The portal with one more line in its registry and in the names of config.json, and a user who may open everything. */
 async function portal() {
   vi.resetModules();
   vi.doMock('@/areas/registry', async (importOriginal) => {
@@ -48,6 +49,10 @@ async function portal() {
     const areas = [...registry.topicAreas, space];
     const areaOf = (category: string) => registry.areaOf(category, areas);
     return { ...registry, topicAreas: areas, areaOf };
+  });
+  vi.doMock('@/shared/config/known-names', async (importOriginal) => {
+    const names = await importOriginal<typeof KnownNames>();
+    return { ...names, faqKeys: [...names.faqKeys, space.csvCategory] };
   });
   const { configureForTests } = await import('@/shared/config/config.fixtures');
   configureForTests({
@@ -101,7 +106,7 @@ const screens = [
   ['/spaceDocumentSearch?isTaskSearch=false', 'Dokumentensuche', 'Raumfahrt'],
 ] as const;
 
-test('An eleventh area needs one folder and one line in the registry', async () => {
+test('An eleventh area needs one folder, one line in the registry and its name for config.json', async () => {
   // jsdom has nothing to scroll, nothing to measure and no workers.
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));

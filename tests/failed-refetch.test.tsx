@@ -164,7 +164,7 @@ describe('What could not be loaded anew stays as it was:', () => {
     show(<RightsMap users={[user]} onEditRoles={() => undefined} />);
     await refetch(queryKey);
     expect(screen.getByRole('rowheader', { name: /ivo\.novak/ })).toBeVisible();
-    expect(screen.queryByText('Die Rechte konnten nicht geladen werden.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Die Berechtigungen konnten nicht geladen werden.')).not.toBeInTheDocument();
   });
 
   test('the logo', async () => {
@@ -191,6 +191,6 @@ describe('What could not be loaded anew stays as it was:', () => {
 
 test('Rights that never came say why', async () => {
   show(<RightsMap users={[user]} onEditRoles={() => undefined} />);
-  expect(await screen.findByText('Die Rechte konnten nicht geladen werden.')).toBeVisible();
+  expect(await screen.findByText('Die Berechtigungen konnten nicht geladen werden.')).toBeVisible();
   expect(screen.getByText(/Fehler/)).toBeVisible();
 });

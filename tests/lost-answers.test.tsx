@@ -71,7 +71,7 @@ test.each([
     form: () => <NewEntry ticket={openTicket()} onClose={() => undefined} />,
     field: 'Beschreibung',
     send: 'Eintrag senden',
-    arrived: 'Ihr voriger Eintrag ist inzwischen angekommen.',
+    arrived: 'Ihr vorheriger Eintrag ist inzwischen gespeichert.',
     texts: () => Object.values(backend.state.ticketEntries).map(({ Beschreibung }) => Beschreibung),
   },
   {
@@ -80,7 +80,7 @@ test.each([
     form: () => <NoteForm task={ownTask()} />,
     field: 'Notiz',
     send: 'Notiz speichern',
-    arrived: 'Ihre vorige Notiz ist inzwischen angekommen.',
+    arrived: 'Ihre vorherige Notiz ist inzwischen gespeichert.',
     texts: () => Object.values(backend.state.notes).map(({ Beschreibung }) => Beschreibung),
   },
 ])(
@@ -93,7 +93,9 @@ test.each([
     const input = await screen.findByLabelText(field);
     await userEvent.type(input, first);
     await userEvent.click(screen.getByRole('button', { name: send }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ein neuer Versuch legt nichts doppelt an.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Bei einem neuen Versuch wird nichts doppelt angelegt.',
+    );
     await userEvent.tripleClick(input);
     await userEvent.keyboard(other);
     await userEvent.click(screen.getByRole('button', { name: send }));
@@ -129,7 +131,7 @@ test.each([
     await userEvent.keyboard(corrected);
     await userEvent.click(screen.getByRole('button', { name: 'Anlegen' }));
     const question = await screen.findByRole('alertdialog', {
-      name: 'Ihr voriger Versuch hat doch ein Ticket angelegt',
+      name: 'Das Ticket wurde schon beim vorherigen Versuch angelegt',
     });
     expect(within(question).getByRole('link', { name: title })).toBeVisible();
     expect(input).toHaveValue(corrected);

@@ -15,7 +15,7 @@ import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
 const { server } = mocksForTests();
-const failed = 'Was Sie schon gelesen haben, konnte nicht geladen werden.';
+const failed = 'Ihre Lesevermerke konnten nicht geladen werden.';
 
 beforeAll(async () => {
   await startI18n(loadTextFile, { shared: sharedTexts });

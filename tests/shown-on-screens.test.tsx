@@ -154,7 +154,7 @@ test('The found tasks have their columns in their order', () => {
 
 test('Average times without tickets say that there is no data', () => {
   show(<AverageTimes tickets={[]} />);
-  expect(screen.getAllByText('Dazu gibt es noch keine Daten.')).toHaveLength(2);
+  expect(screen.getAllByText('Noch keine Daten vorhanden.')).toHaveLength(2);
 });
 
 test('An estimate that was rejected shows a disabled button that says so', () => {
@@ -186,7 +186,7 @@ test('The tab of a task shows its fields and its newest document', async () => {
   const { keywords, ...words } = fields;
   for (const text of [oid, ...Object.values(words), keywords.join(', '), 'In Bearbeitung', 'Kritisch'])
     expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '35 %');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '35\u00a0%');
   const [newest] = Object.values(backend.state.documents)
     .filter(({ owner }) => owner === oid)
     .toSorted((one, other) => other.date.localeCompare(one.date));

@@ -63,14 +63,19 @@ test('A new ticket says that its title should be short, concise and meaningful',
 });
 
 test.each([
-  ['a title of 11 characters', 'Titel', 'a'.repeat(11), 'Der Titel braucht mindestens 12 Zeichen.'],
-  ['a title of 257 characters', 'Titel', 'a'.repeat(257), 'Der Titel hat höchstens 256 Zeichen.'],
-  ['a description of 11', 'Beschreibung', 'a'.repeat(11), 'Die Beschreibung braucht mindestens 12 Zeichen.'],
+  ['a title of 11 characters', 'Titel', 'a'.repeat(11), 'Der Titel muss mindestens 12 Zeichen lang sein.'],
+  ['a title of 257 characters', 'Titel', 'a'.repeat(257), 'Der Titel darf höchstens 256 Zeichen lang sein.'],
+  [
+    'a description of 11',
+    'Beschreibung',
+    'a'.repeat(11),
+    'Die Beschreibung muss mindestens 12 Zeichen lang sein.',
+  ],
   [
     'a description of 10,001',
     'Beschreibung',
     'a'.repeat(10_001),
-    'Die Beschreibung hat höchstens 10.000 Zeichen.',
+    'Die Beschreibung darf höchstens 10.000 Zeichen lang sein.',
   ],
 ])('A new ticket refuses %s', async (_, label, text, problem) => {
   const onSubmit = newTicket();
@@ -96,7 +101,7 @@ test.each([
 test.each([
   ['an empty text', '', 'Bitte einen Eintrag hinterlegen.'],
   ['11 characters', 'a'.repeat(11), 'Bitte einen Eintrag hinterlegen.'],
-  ['256 characters', 'a'.repeat(256), 'Ein Eintrag hat höchstens 255 Zeichen.'],
+  ['256 characters', 'a'.repeat(256), 'Ein Eintrag darf höchstens 255 Zeichen lang sein.'],
 ])('An entry of a ticket refuses %s', async (_, text, problem) => {
   show(<NewEntry ticket={ticketOf()} onClose={() => undefined} />);
   await type('Beschreibung', text);
@@ -107,7 +112,7 @@ test.each([
 
 test.each([
   ['an empty text', ' ', 'Bitte eine Notiz eingeben.'],
-  ['256 characters', 'a'.repeat(256), 'Eine Notiz hat höchstens 255 Zeichen.'],
+  ['256 characters', 'a'.repeat(256), 'Eine Notiz darf höchstens 255 Zeichen lang sein.'],
 ])('A note refuses %s', async (_, text, problem) => {
   show(<NoteForm task={taskOf('AUF101L')} />);
   await type('Notiz', text);

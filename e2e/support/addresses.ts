@@ -27,7 +27,7 @@ function headingOf({ path, area, title }: Screen): string | RegExp | undefined {
   if (area && title === 'faqs') return `FAQs ${nameOf(area)}`;
   if (path === pagePaths.mainDashboard()) return /^Guten/;
   if (path === pagePaths.start()) return 'Willkommen, Miriam Vogt';
-  return path === pagePaths.resetPassword() ? 'Neues Passwort setzen' : undefined;
+  return path === pagePaths.resetPassword() ? 'Neues Passwort festlegen' : undefined;
 }
 
 function visitOf(screen: Screen, path = exampleOf(screen)): Visit {

@@ -16,10 +16,11 @@ function StartProblem({ title, text, children }: { title: string; text: string; 
 }
 
 /** The configuration is missing or wrong. Says which field, for the operator. */
-export function ConfigErrorPage({ error: { reason, field } }: { error: ConfigError }) {
+export function ConfigErrorPage({ error: { reason, field = '', nearest } }: { error: ConfigError }) {
   const { t } = useTranslation('shared');
+  const text = nearest ? t('config.unknownNear', { field, nearest }) : t(`config.${reason}`, { field });
   return (
-    <StartProblem title={t('config.title')} text={t(`config.${reason}`, { field: field ?? '' })}>
+    <StartProblem title={t('config.title')} text={text}>
       <p className="text-text2">{t('config.help')}</p>
     </StartProblem>
   );

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { areaKeys } from '@/shared/config/known-names';
+
 import { areaOf, topicAreas } from './registry';
 import { tickets } from './tickets/area';
 
@@ -16,6 +18,10 @@ test.each(['', 'ds', 'TICKET', '__proto__', 'toString'])(
     expect(() => areaOf(csvCategory)).toThrow('Unknown category');
   },
 );
+
+test('config.json may name each area, and no other', () => {
+  expect(topicAreas.map(({ csvCategory }) => csvCategory).toSorted()).toEqual(areaKeys.toSorted());
+});
 
 test('No two areas share a csvCategory, a prefix or a role', () => {
   for (const field of ['csvCategory', 'prefix', 'role'] as const)

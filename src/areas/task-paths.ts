@@ -1,3 +1,4 @@
+import { withChartEvent } from '@/entities/link/link-parameters';
 import type { Task } from '@/entities/task/task';
 import type { ChartTarget } from '@/entities/task/task-charts';
 
@@ -17,5 +18,5 @@ export function taskPath(task: Task): string | undefined {
 /** A click on a chart opens the area's list view, or its working area where it has none (ADR 0003). */
 export const chartTarget = ({ prefix, hasListView }: TopicArea): ChartTarget =>
   hasListView
-    ? { path: paths.area(prefix, 'ListView'), screen: 'list' }
-    : { path: paths.area(prefix, 'WorkingArea'), screen: 'area' };
+    ? { screen: 'list', pathOf: (event) => withChartEvent(paths.area(prefix, 'ListView'), event) }
+    : { screen: 'area', pathOf: (event) => withChartEvent(paths.area(prefix, 'WorkingArea'), event) };

@@ -92,7 +92,7 @@ describe('The catalogue’s texts, letter by letter', () => {
       login.request.error.split('. ')[0] ?? '',
       'Das Passwort konnte nicht angefordert werden',
     ],
-    ['no role', app.noRole.replace('{{name}}', ''), 'Keine Berechtigung für '],
+    ['no role', app.noRole.replace('{{name}}', ''), 'Keine Berechtigung für »«'],
     ['no tasks', entities.taskLists.none, 'Keine Aufgabe(n) gefunden'],
     ['favourite locked', entities.task.favouriteFailed, 'Ihr Portalfavorit konnte nicht gesetzt werden'],
     ['admin banner', app.banner.admin, 'Sie sind PortalAdmin!'],
@@ -136,7 +136,7 @@ describe('The catalogue’s texts, letter by letter', () => {
     [
       'blogger check failed',
       administration.blog.checkFailed,
-      'Der Blog-Dienst kann mit diesen Angaben nicht gelesen werden.',
+      'Der Blog kann mit diesen Angaben nicht abgerufen werden.',
     ],
   ])('%s', (_, shown, specified) => {
     expect(shown).toBe(specified);

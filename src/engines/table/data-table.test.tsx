@@ -94,7 +94,7 @@ describe('a table', () => {
 
   it('says that nothing fits a filter, which is not the same as nothing', () => {
     show('/?t.q=xyz');
-    expect(screen.getByText('Nichts für diesen Filter')).toBeVisible();
+    expect(screen.getByText('Keine Einträge für diesen Filter')).toBeVisible();
     expect(screen.getByText('1 Filter ist aktiv, 60 Einträge sind ausgeblendet.')).toBeVisible();
     expect(screen.queryByText('Noch keine Tickets')).toBeNull();
   });

@@ -63,7 +63,7 @@ test.each(['service', 'offline', 'forbidden', 'locked'] as const)(
   'a file that could not be moved (%s) has arrived all the same',
   (kind) => {
     expect(de.upload[uploadFailureKind(new UploadFailure('move', failed(kind)))].text).toContain(
-      'Der Upload selbst war erfolgreich',
+      'Der Upload war erfolgreich',
     );
   },
 );

@@ -15,22 +15,22 @@ const gsd = { ...answer, backend: 'gsd' } as const;
 const provider = { ...answer, backend: 'provider' } as const;
 
 test.each([
-  ['its code, which counts under HTTP 200', { ...gsd, status: 200, code: '9999' }, 'dem Fehler 9999.'],
+  ['its code, which counts under HTTP 200', { ...gsd, status: 200, code: '9999' }, 'den Fehler 9999.'],
   [
     'its code and what it says',
     { ...gsd, status: 500, code: '77', serverMessage: 'Feld »Titel«\n fehlt' },
-    'dem Fehler 77: »Feld »Titel« fehlt«.',
+    'den Fehler 77: »Feld »Titel« fehlt«.',
   ],
-  ['the status instead of a word for programs', { ...gsd, status: 409, code: 'fault' }, 'dem Fehler 409.'],
-  ['only the status of a page without a code', { ...gsd, status: 502 }, 'dem Fehler 502.'],
+  ['the status instead of a word for programs', { ...gsd, status: 409, code: 'fault' }, 'den Fehler 409.'],
+  ['only the status of a page without a code', { ...gsd, status: 502 }, 'den Fehler 502.'],
   [
     'the provider’s status and message, not its word for programs',
     { ...provider, status: 400, code: 'bad_request', serverMessage: 'Zu lang' },
-    'dem Fehler 400: »Zu lang«.',
+    'den Fehler 400: »Zu lang«.',
   ],
   ['markup as it is written', { ...provider, status: 500, serverMessage: '<b>x</b>' }, '»<b>x</b>«.'],
-  ['a blank message as none', { ...provider, status: 500, serverMessage: ' ' }, 'dem Fehler 500.'],
-  ['that it has too much to do', { ...gsd, kind: 'busy', status: 429 }, 'zu viele Anfragen.'],
+  ['a blank message as none', { ...provider, status: 500, serverMessage: ' ' }, 'den Fehler 500.'],
+  ['that it has too much to do', { ...gsd, kind: 'busy', status: 429 }, 'ist gerade überlastet.'],
   ['the lost connection', { ...provider, kind: 'offline' }, 'Es gibt gerade keine Verbindung zum Server.'],
   [
     'the server that took too long',
@@ -73,14 +73,12 @@ test.each([
 ] as const)('A change that ended %s says that it may have arrived: %s', (kind, told) => {
   const { result } = renderHook(() => useChangeFailureReason());
   const said = result.current(new ApiError({ ...gsd, kind }));
-  expect(said?.endsWith('Ob die Änderung angekommen ist, ist nicht sicher.')).toBe(told);
+  expect(said?.endsWith('Es ist nicht sicher, ob die Änderung gespeichert wurde.')).toBe(told);
 });
 
 test('A change that was not sent, because what it builds on did not come, says that it changed nothing', () => {
   const { result } = renderHook(() => useChangeFailureReason());
   const error = new UnsentChangeError({ ...gsd, kind: 'offline' });
   expect(isUnclear(error)).toBe(false);
-  expect(result.current(error)).toBe(
-    'Es gibt gerade keine Verbindung zum Server. Dieser Versuch hat nichts geändert.',
-  );
+  expect(result.current(error)).toBe('Es gibt gerade keine Verbindung zum Server. Es wurde nichts geändert.');
 });

@@ -17,5 +17,6 @@ test.each([
   [99.9, 'almost'],
   [100, 'done'],
 ])('%s percent lies in the band »%s«, and in no other', (progress, band) => {
-  expect(countRanges([{ progress }]).filter(({ value }) => value > 0)).toEqual([{ key: band, value: 1 }]);
+  const filled = countRanges([{ progress }]).filter(({ value }) => value > 0);
+  expect(filled.map(({ key }) => key)).toEqual([band]);
 });

@@ -1,19 +1,27 @@
-/** Bands of progress, for a chart that stays readable at any number of tasks. */
-const progressRanges = [
-  { key: 'none', from: 0, to: 0 },
-  { key: 'low', from: 1, to: 25 },
-  { key: 'half', from: 26, to: 50 },
-  { key: 'high', from: 51, to: 75 },
-  { key: 'almost', from: 76, to: 99 },
-  { key: 'done', from: 100, to: 100 },
+/** Bands of progress by their lower bound, for a chart that stays readable at any number of tasks. */
+export const progressRanges = [
+  { key: 'none', from: 0 },
+  { key: 'low', from: 1 },
+  { key: 'half', from: 26 },
+  { key: 'high', from: 51 },
+  { key: 'almost', from: 76 },
+  { key: 'done', from: 100 },
 ] as const;
 
-/** How many tasks lie in each band; broken percents count by their whole part, but nothing below 100 is done. */
+/** The lower bound of the band a progress lies in: broken percents count by their whole part, but nothing below 100 is done. */
+export function rangeOf(progress: number): number {
+  const whole = progress > 0 ? Math.max(1, Math.floor(progress)) : 0;
+  return progressRanges.findLast(({ from }) => whole >= from)?.from ?? 0;
+}
+
+/** How many tasks lie in each band. */
 export const countRanges = (tasks: readonly { progress: number }[]) =>
-  progressRanges.map(({ key, from, to }) => ({
+  progressRanges.map(({ key, from }) => ({
     key,
-    value: tasks.filter(({ progress }) => {
-      const whole = progress > 0 ? Math.max(1, Math.floor(progress)) : 0;
-      return whole >= from && whole <= to;
-    }).length,
+    from,
+    value: tasks.filter(({ progress }) => rangeOf(progress) === from).length,
   }));
+
+/** The key of the band with this lower bound. */
+export const nameOfRange = (from: number) =>
+  progressRanges.find((range) => range.from === from)?.key ?? 'none';

@@ -13,24 +13,26 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { labelsOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
-import { type ChartEvent, withChartEvent } from '../link/link-parameters';
+import type { ChartEvent } from '../link/link-parameters';
 import { Priority, priorityColor } from './priority';
+import { countRanges } from './progress-ranges';
 import { type Task, averageProgress, countBy, priorities } from './task';
 
 const PriorityProgress = lazyComponent(async () => (await import('./priority-progress')).PriorityProgress);
 
-/** The screen a click on a chart opens with its filter: a list view, or the working area of an area without one. */
+/**
+ * Where a click on a chart shows the tasks it counts: in the list view of their area, in the working area of an area without
+ * one, or in the list on the same page (ADR 0003).
+ */
 export interface ChartTarget {
-  path: string;
-  screen: 'list' | 'area';
-  /** Where the chart counts other tasks than the screen shows: whose screen it is. */
-  areaName?: string;
+  screen: 'list' | 'area' | 'here';
+  /** The address that shows the tasks of a value. */
+  pathOf: (event: ChartEvent) => string;
 }
 
 interface ChartProps {
   tasks: readonly Task[];
-  /** Undefined when the person may open none. */
-  target: ChartTarget | undefined;
+  target: ChartTarget;
 }
 
 interface TaskChartsProps extends Pick<ChartProps, 'target'> {
@@ -50,26 +52,26 @@ export function TaskCharts({ tasks, target }: TaskChartsProps) {
   );
 }
 
-/** The way to the tasks of a value; a list filters only by values that have a name (R-LIST-08). */
-function useTargetLink(target: ChartTarget | undefined, kind: 'taskStatus' | 'taskPriority') {
+/** The way to the tasks of a value. */
+function useTargetLink({ screen, pathOf }: ChartTarget) {
   const { t } = useTranslation('entities');
+  return (event: ChartEvent, count: number) => ({
+    to: pathOf(event),
+    label: t(`charts.open.${screen}`, { name: event.name, count }),
+  });
+}
+
+/** The same for values with names of the installation: a list filters only by values that have one (R-LIST-08). */
+function useLabelledLink(target: ChartTarget, kind: 'taskStatus' | 'taskPriority') {
   const labels = useLabels(kind);
-  return (event: ChartEvent, count: number) => {
-    if (!target || !labels.some(({ key }) => key === event.value)) return undefined;
-    const { path, screen, areaName } = target;
-    const { name } = event;
-    return {
-      to: withChartEvent(path, event),
-      label: areaName
-        ? t(`charts.openElsewhere.${screen}`, { name, area: areaName })
-        : t(`charts.open.${screen}`, { name, count }),
-    };
-  };
+  const link = useTargetLink(target);
+  return (event: ChartEvent, count: number) =>
+    labels.some(({ key }) => key === event.value) ? link(event, count) : undefined;
 }
 
 function StatusChart({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
-  const link = useTargetLink(target, 'taskStatus');
+  const link = useLabelledLink(target, 'taskStatus');
   const labels = useLabels('taskStatus');
   const counts = countBy(tasks, 'status');
   const slices = labelsOf('taskStatus', labels, [...counts.keys()])
@@ -103,8 +105,10 @@ function StatusChart({ tasks, target }: ChartProps) {
 
 function ProgressCard({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
+  const { t: shared } = useTranslation('shared');
   const formats = useFormats();
-  const link = useTargetLink(target, 'taskPriority');
+  const rangeLink = useTargetLink(target);
+  const link = useLabelledLink(target, 'taskPriority');
   const [open, setOpen] = useState(false);
   const average = averageProgress(tasks);
   return (
@@ -114,7 +118,9 @@ function ProgressCard({ tasks, target }: ChartProps) {
           <p className="text-text2">{t('charts.noTasks')}</p>
         ) : (
           <>
-            <p className="text-3xl font-semibold tracking-[-0.03em]">{formats.number(average, 2)} %</p>
+            <p className="text-3xl font-semibold tracking-[-0.03em]">
+              {shared('percent', { value: formats.number(average, 2) })}
+            </p>
             <p
               aria-hidden
               className="my-3 h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2"
@@ -124,6 +130,19 @@ function ProgressCard({ tasks, target }: ChartProps) {
                 style={{ width: `${average}%` }}
               />
             </p>
+            <BarList
+              label={t('charts.progress')}
+              bars={countRanges(tasks).map(({ key, from, value }) => {
+                const name = t(`charts.ranges.${key}`);
+                return {
+                  key,
+                  label: name,
+                  value,
+                  color: 'var(--accent)',
+                  link: rangeLink({ type: 'progress', value: from, name }, value),
+                };
+              })}
+            />
             <Button size="small" onClick={() => setOpen(true)}>
               {t('charts.byPriority')}
             </Button>
@@ -145,7 +164,7 @@ function ProgressCard({ tasks, target }: ChartProps) {
 
 function PriorityChart({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
-  const link = useTargetLink(target, 'taskPriority');
+  const link = useLabelledLink(target, 'taskPriority');
   const labels = useLabels('taskPriority');
   const counts = countBy(tasks, 'priority');
   // Tasks of an unknown priority count in every other chart, so they have their bar, too (R-TASK-04).
@@ -178,7 +197,7 @@ function ChartsSkeleton() {
   return (
     <Loading>
       <div className="flex flex-col gap-4">
-        {['h-57.5', 'h-40', 'h-66.5'].map((height) => (
+        {['h-57.5', 'h-91', 'h-66.5'].map((height) => (
           <div key={height} className={`rounded-lg border border-line bg-surface p-4 ${height}`}>
             <Skeleton className="mb-5 h-3 w-24" />
             <Skeleton className="h-8 w-32" />

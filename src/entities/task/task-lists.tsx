@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useUrlState } from '@/shared/routing/use-url-state';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -9,7 +12,7 @@ import { Tabs } from '@/shared/ui/tabs';
 
 import { ListError } from '../error/list-error';
 import type { Task } from './task';
-import { type TaskList, amounts, firstOf, taskLists, taskListsCodec } from './task-lists-view';
+import { type TaskList, amounts, firstOf, taskLists, taskListsCodec, tasksOfEvent } from './task-lists-view';
 import { TaskTable } from './task-table';
 
 /** What is known of a list: where it stands and how to ask again. */
@@ -28,23 +31,25 @@ interface TaskListsProps {
 export function TaskLists({ queries, pathOf }: TaskListsProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
-  const [{ list, show }, change] = useUrlState(taskListsCodec);
+  const [{ list, show, evt }, change] = useUrlState(taskListsCodec);
   const favourites = new Set(queries.favourites.data?.map(({ oid }) => oid));
   const query = queries[list];
   const { data, isPending } = query;
+  const event = evt === 'invalid' ? null : evt;
+  const listed = data && (event ? tasksOfEvent(data, event) : firstOf(data, show));
   return (
     <section aria-label={t('taskLists.label')} className="min-w-0 rounded-lg border border-line bg-surface">
       <Tabs
         inset
         label={t('taskLists.label')}
         selected={list}
-        onSelect={(id) => change({ list: id })}
+        onSelect={(id) => change({ list: id, evt: null })}
         tabs={taskLists.map((id) => ({ id, label: t(`taskLists.${id}`), count: queries[id].data?.length }))}
         aside={
           <SegmentedControl
             label={shared('show')}
             value={show}
-            onChange={(amount) => change({ show: amount })}
+            onChange={(amount) => change({ show: amount, evt: null })}
             options={amounts.map((value) => ({ value, label: value === 'all' ? shared('all') : value }))}
           />
         }
@@ -58,11 +63,30 @@ export function TaskLists({ queries, pathOf }: TaskListsProps) {
         {data?.length === 0 && (
           <EmptyState title={t('taskLists.none')} text={t(`taskLists.noneText.${list}`)} />
         )}
-        {data && data.length > 0 && (
+        {event && listed && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2">
+            <p role="status" className="text-sm">
+              {t('taskLists.filtered', { count: listed.length, name: event.name })}
+            </p>
+            <Button variant="quiet" size="small" icon={X} onClick={() => change({ evt: null })}>
+              {t('taskLists.clearFilter')}
+            </Button>
+          </div>
+        )}
+        {evt === 'invalid' && (
+          <div className="p-4">
+            <Banner
+              tone="warning"
+              title={t('taskLists.invalidFilter')}
+              onClose={() => change({ evt: null })}
+            />
+          </div>
+        )}
+        {listed && listed.length > 0 && (
           <TaskTable
             key={list}
             label={t(`taskLists.${list}`)}
-            tasks={firstOf(data, show)}
+            tasks={listed}
             favourites={favourites}
             pathOf={pathOf}
           />

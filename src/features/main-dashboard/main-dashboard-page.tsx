@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { accessOf } from '@/areas/access';
-import { useAreaName } from '@/areas/area-name';
-import { topicAreas } from '@/areas/registry';
-import { chartTarget, taskPath } from '@/areas/task-paths';
-import type { TopicArea } from '@/areas/topic-area';
+import { paths } from '@/areas/paths';
+import { taskPath } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { labelsQuery } from '@/entities/label/queries';
@@ -19,6 +16,7 @@ import { TaskLists } from '@/entities/task/task-lists';
 import { taskListsCodec } from '@/entities/task/task-lists-view';
 import { queryClient } from '@/shared/query/query-client';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { withState } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -45,26 +43,25 @@ export function loader(): null {
   return null;
 }
 
-const greetingAt = (hour: number) => (hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening');
+/** Between eleven and noon German already says 'Guten Tag', English still 'Good morning'. */
+const greetingAt = (hour: number) => {
+  if (hour < 11) return 'morning';
+  if (hour < 12) return 'lateMorning';
+  return hour < 18 ? 'day' : 'evening';
+};
 
 /** The start page after login. */
 export function Component() {
   const { t } = useTranslation('main-dashboard');
-  const areaName = useAreaName();
   const session = useActiveSession();
   const { contact, address } = session;
   const [{ list }] = useUrlState(taskListsCodec);
   const [now] = useState(() => new Date());
-  const { data: areaData } = useQuery(areaDataQuery(address.oid));
   const queries = {
     recent: useQuery(recentTasksQuery(contact.oid)),
     favourites: useQuery(favouriteTasksQuery(contact.oid)),
     customerFavourites: useQuery(customerFavouritesQuery(address.oid)),
   };
-  // A chart opens the first list view this person may open.
-  const listArea = topicAreas.find(
-    (area: TopicArea) => area.hasListView && accessOf(session, area, areaData ?? 'pending', now).open,
-  );
   const shown = queries[list];
   return (
     <>
@@ -85,12 +82,10 @@ export function Component() {
           {(shown.data ?? !shown.isError) && (
             <TaskCharts
               tasks={shown.data}
-              target={
-                listArea && {
-                  ...chartTarget(listArea),
-                  areaName: areaName(listArea),
-                }
-              }
+              target={{
+                screen: 'here',
+                pathOf: (evt) => withState(paths.mainDashboard(), taskListsCodec, { list, show: 'all', evt }),
+              }}
             />
           )}
           {/* Last on the page and after its data: nothing waits for it, and nothing moves when it comes. */}

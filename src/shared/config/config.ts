@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { createStore } from '../store/store';
+import { faqKeys, labelKeys, roleKeys } from './known-names';
+import { nearestName } from './nearest-name';
 
 /** Absolute http(s) address, or one below the portal's own origin; never with a slash at its end. */
 const url = z.pipe(
@@ -11,13 +13,18 @@ const url = z.pipe(
 const link = z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\.{0,2}\/\S*)?$/)), '');
 const filled = z.string().check(z.minLength(1));
 const text = z._default(z.string(), '');
-const names = z._default(z.record(z.string(), filled), {});
-const folder = z.object({ folderOid: filled, title: filled });
+/** An object of named settings, all of them optional; any other name is refused. */
+const named = <Value extends z.ZodMiniType>(keys: readonly string[], value: Value) =>
+  z._default(z.strictObject(Object.fromEntries(keys.map((key) => [key, z.optional(value)]))), {});
+const folder = z.strictObject({ folderOid: filled, title: filled });
 /** Seconds between two health checks, or of a session: outside these bounds it is a slip of the pen. */
 const seconds = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 
-const configSchema = z.object({
-  gsd: z.object({
+/** The executable form of config.json. What its keys mean stands in key-descriptions.ts, which the app does not load. */
+export const configSchema = z.strictObject({
+  /** Tells an editor where the rules of this file are. */
+  $schema: z.optional(z.string()),
+  gsd: z.strictObject({
     url,
     appKey: filled,
     appNames: z._default(z.array(z.string()), []),
@@ -25,39 +32,42 @@ const configSchema = z.object({
     sessionHeader: z._default(z.enum(['sessionid', 'bearer']), 'sessionid'),
     batch: z._default(z.boolean(), false),
   }),
-  provider: z.object({ url, appKey: filled }),
+  provider: z.strictObject({ url, appKey: filled }),
   /** `bearer` sends the provider's token with each call; the service checks the appkey alone otherwise. */
-  taskUtils: z.object({ url, auth: z._default(z.enum(['none', 'bearer']), 'none') }),
-  blog: z.object({ url }),
+  taskUtils: z.strictObject({ url, auth: z._default(z.enum(['none', 'bearer']), 'none') }),
+  blog: z.strictObject({ url }),
   brand: z.prefault(
-    z.object({
+    z.strictObject({
       name: z._default(filled, 'Kundenportal'),
       company: text,
       logo: z.prefault(link, './logo.svg'),
       copyright: text,
-      accent: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#0b6070'),
-      contact: z.prefault(z.object({ street: text, city: text, phone: text, web: link, mail: text }), {}),
+      accent: z._default(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)), '#0b6070'),
+      contact: z.prefault(
+        z.strictObject({ street: text, city: text, phone: text, web: link, mail: text }),
+        {},
+      ),
       imprintUrl: link,
       privacyUrl: link,
     }),
     {},
   ),
   /** Role names by area, where an installation has its own (R-ROL-11). */
-  roles: names,
-  faqs: z._default(z.record(z.string(), folder), {}),
-  share: z.optional(z.object({ folderOid: filled, globalFolder: filled })),
+  roles: named(roleKeys, filled),
+  faqs: named(faqKeys, folder),
+  share: z.optional(z.strictObject({ folderOid: filled, globalFolder: filled })),
   /** Names of the value assignments. */
-  labels: names,
+  labels: named(labelKeys, filled),
   imageHosts: z._default(z.array(filled), []),
   background: z.prefault(
-    z.object({
+    z.strictObject({
       /** Whether the menu counts in the background what waits for the user. */
       counting: z._default(z.boolean(), true),
     }),
     {},
   ),
   limits: z.prefault(
-    z.object({
+    z.strictObject({
       maxForeignUsers: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 10),
       sessionSeconds: z._default(seconds(60, 86_400), 900),
       healthSeconds: z._default(seconds(5, 3600), 60),
@@ -69,26 +79,75 @@ const configSchema = z.object({
 /** The installation's settings (R-API-22); one build serves every installation. */
 export type AppConfig = z.output<typeof configSchema>;
 
-/** config.json is missing, is no JSON, or has a wrong field, whose path `field` names. */
+/** A wrong place in config.json. `(root)` is the file as a whole. */
+interface ConfigProblem {
+  reason: 'invalid' | 'unknown';
+  field: string;
+  /** The known field an unknown one most likely means. */
+  nearest?: string | undefined;
+}
+
+/** config.json is missing, is no JSON, has a wrong field or an unknown one. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  readonly reason: 'missing' | 'notJson' | 'invalid';
+  readonly reason: 'missing' | 'notJson' | ConfigProblem['reason'];
   readonly field: string | undefined;
-  constructor(reason: ConfigError['reason'], field?: string) {
+  readonly nearest: string | undefined;
+  constructor(reason: ConfigError['reason'], { field, nearest }: Partial<ConfigProblem> = {}) {
     super(field ? `config.json: ${field}` : `config.json: ${reason}`);
     this.reason = reason;
     this.field = field;
+    this.nearest = nearest;
   }
 }
 
 const loaded = createStore<AppConfig | undefined>(undefined);
 
+const pathTo = (path: readonly PropertyKey[]) => path.map(String).join('.') || '(root)';
+
+/** The names an object of the configuration may have, found by its path. */
+function knownNames(path: readonly PropertyKey[]): string[] {
+  let schema: unknown = configSchema;
+  for (const part of ['', ...path]) {
+    if (schema instanceof z.ZodMiniObject && part !== '') schema = Reflect.get(schema.shape, part);
+    while (
+      schema instanceof z.ZodMiniDefault ||
+      schema instanceof z.ZodMiniPrefault ||
+      schema instanceof z.ZodMiniOptional
+    )
+      schema = schema.def.innerType;
+  }
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+}
+
+/** Everything that is wrong in a configuration, unknown names first: a misspelt name is also a missing field. */
+export function configProblems(input: unknown): ConfigProblem[] {
+  const { error } = z.safeParse(configSchema, input);
+  const unknown: ConfigProblem[] = [];
+  const invalid: ConfigProblem[] = [];
+  for (const issue of error?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') {
+      invalid.push({ reason: 'invalid', field: pathTo(issue.path) });
+      continue;
+    }
+    for (const key of issue.keys) {
+      const near = nearestName(key, knownNames(issue.path));
+      unknown.push({
+        reason: 'unknown',
+        field: pathTo([...issue.path, key]),
+        nearest: near && pathTo([...issue.path, near]),
+      });
+    }
+  }
+  return [...unknown, ...invalid];
+}
+
 /** Checks settings from outside. @throws ConfigError that names the first wrong field. */
 export function parseConfig(input: unknown): AppConfig {
   const parsed = z.safeParse(configSchema, input);
   if (parsed.success) return parsed.data;
-  const path = parsed.error.issues[0]?.path ?? [];
-  throw new ConfigError('invalid', path.map(String).join('.') || '(root)');
+  const [problem] = configProblems(input);
+  throw new ConfigError(problem?.reason ?? 'invalid', problem);
 }
 
 /** Fetches and checks ./config.json, once, before anything else. @throws ConfigError */

@@ -65,7 +65,9 @@ test('a range that runs backwards or leaves the bounds stays in the field and is
   expect(chosen()).toBe('2026-10-21 bis 2026-11-21');
   expect(part(/Tag, Enddatum/)).toHaveAttribute('aria-invalid', 'true');
   expect(
-    screen.getByText('Wählen Sie Tage zwischen dem 21.11.1926 und dem 21.11.2026, den ersten zuerst.'),
+    screen.getByText(
+      'Der Beginn muss vor dem Ende liegen, beide zwischen dem 21.11.1926 und dem 21.11.2026.',
+    ),
   ).toBeVisible();
   await user.click(part(/Tag, Enddatum/));
   await user.keyboard('20{Enter}');

@@ -15,12 +15,12 @@ test.each([
 });
 
 test.each([
-  [0, '0 Byte'],
-  [1023, '1023 Byte'],
-  [1024, '1 KB'],
-  [98_304, '96 KB'],
-  [10_485_760, '10 MB'],
-  [2_516_583, '2,4 MB'],
+  [0, '0\u00a0Byte'],
+  [1023, '1023\u00a0Byte'],
+  [1024, '1\u00a0KB'],
+  [98_304, '96\u00a0KB'],
+  [10_485_760, '10\u00a0MB'],
+  [2_516_583, '2,4\u00a0MB'],
 ])('%i bytes read %s', (bytes, expected) => {
   expect(german.bytes(bytes)).toBe(expected);
 });

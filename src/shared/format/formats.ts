@@ -57,10 +57,10 @@ function createFormats(locale: string): Formats {
       unitDisplay: 'long',
       useGrouping: false,
     });
-    if (size < 1024) return inBytes.format(size);
-    if (size < 1024 ** 2) return `${number(size / 1024)} KB`;
+    if (size < 1024) return inBytes.format(size).replace(' ', '\u00a0');
+    if (size < 1024 ** 2) return `${number(size / 1024)}\u00a0KB`;
     const megabytes = Math.round((size / 1024 ** 2) * 10) / 10;
-    return `${number(megabytes, Number.isInteger(megabytes) ? 0 : 1)} MB`;
+    return `${number(megabytes, Number.isInteger(megabytes) ? 0 : 1)}\u00a0MB`;
   };
   return {
     date: dates(date),

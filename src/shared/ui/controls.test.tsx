@@ -136,10 +136,10 @@ describe('a status', () => {
 
 describe('progress', () => {
   it.each([
-    [35, '35 %', 35],
-    [0, '0 %', 0],
-    [130, '130 %', 100],
-    [-5, '-5 %', 0],
+    [35, '35\u00a0%', 35],
+    [0, '0\u00a0%', 0],
+    [130, '130\u00a0%', 100],
+    [-5, '-5\u00a0%', 0],
   ])('of %d says %s and stays in its track', (percent, words, filled) => {
     render(<ProgressBar percent={percent} label="Fortschritt" />);
     const bar = screen.getByRole('progressbar', { name: 'Fortschritt' });

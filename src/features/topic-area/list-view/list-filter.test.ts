@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { defaultLabels } from '@/entities/label/label';
 import { withChartEvent, withTaskList } from '@/entities/link/link-parameters';
+import { progressRanges } from '@/entities/task/progress-ranges';
 import { taskOf } from '@/entities/task/task.fixtures';
 
 import {
@@ -17,7 +18,7 @@ import {
 const known = {
   status: defaultLabels.taskStatus,
   priority: defaultLabels.taskPriority,
-  progress: defaultLabels.taskProgress,
+  progress: progressRanges.map(({ from }) => ({ key: from })),
 };
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 const read = (path: string) => readListFilter(listAddressCodec.read(queryOf(path)), known);
@@ -30,7 +31,7 @@ describe('The address of a list', () => {
     ['/l?status=20,30&priority=50', { ...noFilter, statuses: [20, 30], priorities: [50] }, []],
     [withChartEvent('/l', { type: 'status', value: 20, name: 'x' }), { ...noFilter, statuses: [20] }, []],
     [withChartEvent('/l', { type: 'priority', value: 0, name: 'x' }), { ...noFilter, priorities: [0] }, []],
-    [withChartEvent('/l', { type: 'progress', value: 50, name: 'x' }), { ...noFilter, progress: [50] }, []],
+    [withChartEvent('/l', { type: 'progress', value: 26, name: 'x' }), { ...noFilter, progress: [26] }, []],
     [
       withTaskList('/l', { mode: 'text', pattern: 'avv' }),
       { ...noFilter, search: { mode: 'text', pattern: 'avv' } },
@@ -72,7 +73,7 @@ test.each([
   [{ ...noFilter, statuses: [10, 20] }, true, 1],
   [{ ...noFilter, statuses: [10] }, false, 1],
   [{ ...noFilter, statuses: [20], priorities: [50] }, false, 2],
-  [{ ...noFilter, statuses: [20], priorities: [30], progress: [50] }, true, 3],
+  [{ ...noFilter, statuses: [20], priorities: [30], progress: [26] }, true, 3],
   [{ ...noFilter, search: { mode: 'text', pattern: 'x' } as const }, true, 1],
 ])('With the filter %j the task is listed: %s; %i filters are on', (filter, listed, active) => {
   expect(applyListFilter([task], filter)).toHaveLength(listed ? 1 : 0);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import type { Label } from '@/entities/label/label';
 import { chartEventValue, taskListValue } from '@/entities/link/link-parameters';
+import { rangeOf } from '@/entities/task/progress-ranges';
 import type { Task } from '@/entities/task/task';
 import { urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
 import type { Search } from '@/shared/search/search-mode';
@@ -10,7 +10,7 @@ import type { Search } from '@/shared/search/search-mode';
 export interface ListFilter {
   statuses: readonly number[];
   priorities: readonly number[];
-  /** Comes from a link alone. */
+  /** Bands by their lower bound (see rangeOf); they come from a chart. */
   progress: readonly number[];
   /** A search whose results are the list. */
   search: Search | null;
@@ -22,7 +22,7 @@ export const noFilter: ListFilter = { statuses: [], priorities: [], progress: []
 export type LinkTrouble = 'event' | 'value' | 'taskList';
 
 /** The values there are; only by these is filtered (R-LIST-08). Undefined while they are loading. */
-export type KnownKeys = Record<'status' | 'priority' | 'progress', readonly Label[] | undefined>;
+export type KnownKeys = Record<'status' | 'priority' | 'progress', readonly { key: number }[] | undefined>;
 
 const keyList = urlNumbers(/^\d{1,6}(,\d{1,6}){0,49}$/);
 
@@ -40,7 +40,7 @@ export const listAddressCodec = urlCodec(
 
 type ListAddress = ReturnType<typeof listAddressCodec.read>;
 
-const areKnown = (keys: readonly number[], labels: readonly Label[] | undefined) =>
+const areKnown = (keys: readonly number[], labels: readonly { key: number }[] | undefined) =>
   keys.every((key) => labels?.some((label) => label.key === key) ?? true);
 
 /** The filter an address carries, and what is wrong with the address; a click on a chart counts as a chosen value. */
@@ -93,5 +93,5 @@ export const applyListFilter = (
     (task) =>
       (statuses.length === 0 || statuses.includes(task.status)) &&
       (priorities.length === 0 || priorities.includes(task.priority)) &&
-      (progress.length === 0 || progress.includes(task.progress)),
+      (progress.length === 0 || progress.includes(rangeOf(task.progress))),
   );

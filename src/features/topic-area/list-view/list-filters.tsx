@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CollapsibleFilters } from '@/engines/table/collapsible-filters';
-import { type Label, labelOf } from '@/entities/label/label';
+import type { Label } from '@/entities/label/label';
 import { PriorityShape } from '@/entities/task/priority';
+import { nameOfRange } from '@/entities/task/progress-ranges';
 import { type Task, countBy } from '@/entities/task/task';
 import type { StateChange } from '@/shared/routing/use-url-state';
 import { StatusShape } from '@/shared/ui/badge';
@@ -19,14 +20,14 @@ interface ListFiltersProps {
   tasks: readonly Task[];
   statuses: readonly Label[];
   priorities: readonly Label[];
-  progress: readonly Label[];
   filter: ListFilter;
   onChange: (next: StateChange<ListFilter>) => void;
 }
 
 /** Statuses and priorities to choose from, and what a link has brought. */
-export function ListFilters({ tasks, statuses, priorities, progress, filter, onChange }: ListFiltersProps) {
+export function ListFilters({ tasks, statuses, priorities, filter, onChange }: ListFiltersProps) {
   const { t } = useTranslation('topic-area/list-view');
+  const { t: entities } = useTranslation('entities');
   return (
     <CollapsibleFilters label={t('filter.button')} active={activeFilters(filter)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -53,7 +54,7 @@ export function ListFilters({ tasks, statuses, priorities, progress, filter, onC
             icon={X}
             onClick={() => onChange((now) => ({ progress: toggleValue(now.progress, key, false) }))}
           >
-            {t('filter.progress', { value: labelOf('taskProgress', progress, key).label })}
+            {t('filter.progress', { value: entities(`charts.ranges.${nameOfRange(key)}`) })}
           </Button>
         ))}
         {filter.search && (

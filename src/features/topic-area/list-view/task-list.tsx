@@ -44,7 +44,6 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
   const { contact, address } = useActiveSession();
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
-  const progress = useLabels('taskProgress');
   const favourites = oidsOf(useQuery(favouriteTasksQuery(contact.oid)).data);
   const customerFavourites = oidsOf(useQuery(customerFavouritesQuery(address.oid)).data);
   const columns = useTaskColumns({ area, favourites, customerFavourites });
@@ -73,7 +72,6 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
             tasks={tasks}
             statuses={statuses}
             priorities={priorities}
-            progress={progress}
             filter={filter}
             onChange={onFilter}
           />

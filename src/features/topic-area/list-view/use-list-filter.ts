@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Label } from '@/entities/label/label';
 import { labelsQuery } from '@/entities/label/queries';
+import { progressRanges } from '@/entities/task/progress-ranges';
 import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 
 import {
@@ -20,11 +21,13 @@ const settled = ({
   isPlaceholderData: boolean;
 }) => (isPlaceholderData ? undefined : data);
 
+const progressKeys = progressRanges.map(({ from }) => ({ key: from }));
+
 /** The values that may be filtered by; until the backend has named its own, nothing is judged. */
 const useKnownKeys = (): KnownKeys => ({
   status: settled(useQuery(labelsQuery('taskStatus'))),
   priority: settled(useQuery(labelsQuery('taskPriority'))),
-  progress: settled(useQuery(labelsQuery('taskProgress'))),
+  progress: progressKeys,
 });
 
 /** The filter in the address, and its change. */

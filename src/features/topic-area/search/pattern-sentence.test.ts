@@ -12,7 +12,7 @@ test.each([
   [
     'text',
     'Vertrag*',
-    'Gesucht wird »Vertrag*« an beliebiger Stelle eines Feldes, Groß- und Kleinschreibung sind gleich.',
+    'Gesucht wird »Vertrag*« an beliebiger Stelle eines Feldes; Groß- und Kleinschreibung wird nicht unterschieden.',
   ],
   [
     'wildcard',

@@ -67,7 +67,8 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
     if (total === null || live?.answer.state === 'failed') return t('live.unavailable');
     if (!live || live.answer.state !== 'found') return t('live.loading');
     const { count } = live.answer;
-    return t(`live.${kind}`, { count, total: formats.number(count), of: formats.number(total) });
+    const hits = t('live.hits', { count, number: formats.number(count) });
+    return t(`live.${kind}`, { count: total, hits, of: formats.number(total) });
   };
 
   return (

@@ -41,7 +41,7 @@ const user = {
 };
 const session = foreignSession(user, { contact, addresses: [south], fallback: north }, now);
 
-describe('The Rechte-Landkarte', () => {
+describe('The Berechtigungen', () => {
   test('tells for each area whether a foreign user may open it, or why not', () => {
     const rights = rightsOf(session, { DS: true, QMS: true, FM: true, ITDOCU: false, IS: true }, now);
     const accessTo = (category: string) => rights.find(({ area }) => area.csvCategory === category)?.access;

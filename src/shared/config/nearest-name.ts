@@ -1,0 +1,28 @@
+/** How many letters must be added, removed or replaced to turn one word into the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of Array.from(from).entries()) {
+    const next = [index + 1];
+    for (const [column, other] of Array.from(to).entries())
+      next.push(
+        Math.min(
+          (row[column] ?? 0) + (letter === other ? 0 : 1),
+          (row[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+        ),
+      );
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+/** The known name that an unknown one most likely means; undefined where none is near. Case does not count. */
+export function nearestName(unknown: string, known: readonly string[]): string | undefined {
+  const asked = unknown.toLowerCase();
+  const ranked = known
+    .map((name) => ({ name, changes: distance(asked, name.toLowerCase()) }))
+    .toSorted((a, b) => a.changes - b.changes);
+  const [best] = ranked;
+  // More than half of the letters changed: another word, not a misspelling.
+  return best && best.changes <= Math.max(asked.length, best.name.length) / 2 ? best.name : undefined;
+}
