@@ -58,7 +58,13 @@ interface TaskSearch {
 
 /** The tasks a search finds. @throws ApiError `service` for a pattern the backend does not accept */
 export function searchTasks(search: TaskSearch, { signal }: CallOptions = {}): Promise<Task[]> {
-  return provider.json(tasksSchema, { method: 'post', url: '/task/search', data: search, signal });
+  return provider.json(tasksSchema, {
+    method: 'post',
+    url: '/task/search',
+    data: search,
+    isRead: true,
+    signal,
+  });
 }
 
 /** A note on a task. */
