@@ -21,7 +21,9 @@ test.describe('Benutzerverwaltung', () => {
     await logIn(page, mail, password);
     const areas = page.getByRole('list', { name: 'Bereiche' });
     await expect(areas.getByRole('link', { name: 'Datenschutz' })).toBeVisible();
-    await expect(areas.getByRole('link', { name: 'Für Qualität fehlt Ihnen die Rolle.' })).toBeVisible();
+    await expect(
+      areas.getByRole('link', { name: 'Für Qualitätsmanagement fehlt Ihnen die Rolle.' }),
+    ).toBeVisible();
   });
 
   test('was während des Anlegens schon für den nächsten getippt wird, bleibt stehen', async ({ page }) => {

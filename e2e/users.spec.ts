@@ -26,7 +26,7 @@ test.describe('Benutzerverwaltung', () => {
     await expect(page.getByText(/Ohne Rollen erhalten sie nur den Hauptbereich/)).toBeVisible();
     await expect(row(page, personaOf('foreign').username)).toContainText('Datenschutz gültig ab 13.08.2026');
     await expect(row(page, personaOf('foreign').username)).toContainText(
-      'Qualität gültig von 13.08.2026 bis 11.12.2026',
+      'Qualitätsmanagement gültig von 13.08.2026 bis 11.12.2026',
     );
     await expect(row(page, 'tomasz.nowak')).toContainText('nur Hauptbereich');
     await expect(row(page, 'cem.aydin')).toContainText('aktiv');
@@ -183,7 +183,7 @@ test.describe('Benutzerverwaltung', () => {
     await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
     await expect(page.getByText(`Rollen von ${username} geändert`)).toBeVisible();
     await expect(row(page, username)).toContainText('Akademie');
-    await expect(row(page, username)).not.toContainText('Qualität');
+    await expect(row(page, username)).not.toContainText('Qualitätsmanagement');
     await expect(
       page.getByRole('button', { name: `Rollen von ${username} ändern` }),
       'the focus is where it was',
@@ -219,7 +219,7 @@ test.describe('Benutzerverwaltung', () => {
     const dialog = page.getByRole('dialog', { name: `Was sieht ${username}?` });
     const open = dialog.getByRole('region', { name: 'Kann öffnen' });
     await expect(open.getByRole('listitem')).toHaveCount(3);
-    await expect(open).toContainText('Qualität');
+    await expect(open).toContainText('Qualitätsmanagement');
     await expect(dialog.getByRole('region', { name: 'Bleibt geschlossen' })).toContainText('Verwaltung');
     await dialog.getByRole('button', { name: 'Rollen ändern' }).click();
     await expect(page.getByRole('dialog', { name: `Rollen von ${username}` })).toBeVisible();
@@ -256,7 +256,7 @@ test.describe('Benutzerverwaltung', () => {
         ['/user?tab=map', username],
         ['/user', 'Rollen speichern', `Rollen von ${username} ändern`],
         ['/user?tab=map', 'Kann öffnen', `Was sieht ${username}?`],
-        ['/user/create', 'Innovation'],
+        ['/user/create', 'Innovationsmanagement'],
       ] as const) {
         await show(page, path, look);
         if (button) await page.getByRole('button', { name: button }).click();

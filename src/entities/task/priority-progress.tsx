@@ -63,7 +63,7 @@ export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressPro
                 <span className="text-sm text-text2">
                   {average === null
                     ? t('charts.noTasks')
-                    : t('charts.average', { value: formats.number(average, 2) })}
+                    : t('charts.average', { value: formats.percent(average, 2) })}
                 </span>
               </figcaption>
               {average !== null && (
