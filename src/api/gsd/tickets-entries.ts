@@ -22,7 +22,7 @@ export interface TicketEntry {
   visible: boolean;
 }
 
-const entrySchema = z.pipe(
+export const entrySchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     Beschreibung: text,

@@ -14,7 +14,7 @@ export interface ForeignUser {
   activeResetToken: boolean;
 }
 
-const foreignUsersSchema = z.array(
+export const foreignUsersSchema = z.array(
   z.pipe(
     z.object({ username: z.string().check(z.minLength(1)), dfroles: grantedRoles, activeResetToken: flag }),
     z.transform(({ dfroles, ...user }): ForeignUser => ({ ...user, roles: dfroles })),
@@ -101,7 +101,7 @@ export async function isMailAvailable(mail: string, { signal }: CallOptions = {}
   return available;
 }
 
-const portalRolesSchema = z.array(
+export const portalRolesSchema = z.array(
   z.pipe(
     z.object({ dfroleName: z.string().check(z.minLength(1)), label: text }),
     z.transform(({ dfroleName, label }) => ({ name: dfroleName, label: label || dfroleName })),
