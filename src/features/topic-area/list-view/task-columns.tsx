@@ -5,12 +5,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { type Column, defineColumns } from '@/engines/table/columns';
-import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/use-labels';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { FavouriteButton } from '@/entities/task/favourite-button';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
+import { useTaskLabels } from '@/entities/task/task-labels';
 import { Badge } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -28,8 +27,7 @@ export function useTaskColumns({
   customerFavourites,
 }: ColumnContext): readonly Column<Task>[] {
   const { t } = useTranslation('topic-area/list-view');
-  const statuses = useLabels('taskStatus');
-  const priorities = useLabels('taskPriority');
+  const wordsOf = useTaskLabels();
   const active = useActiveTask(csvCategory);
   return defineColumns<Task>([
     {
@@ -108,29 +106,35 @@ export function useTaskColumns({
       id: 'progress',
       header: t('column.progress'),
       value: ({ progress }) => progress,
-      cell: ({ progress, title }) => (
-        <ProgressBar percent={progress} label={`${t('column.progress')}: ${title}`} />
-      ),
+      cell: (task) => {
+        const { progress, progressKnown } = wordsOf(task);
+        return (
+          <ProgressBar
+            percent={task.progress}
+            text={progress}
+            known={progressKnown}
+            label={`${t('column.progress')}: ${task.title}`}
+          />
+        );
+      },
       card: 'meta',
     },
     {
       id: 'priority',
       header: t('column.priority'),
       value: ({ priority }) => priority,
-      text: ({ priority }) => labelOf('taskPriority', priorities, priority).label,
-      cell: ({ priority }) => (
-        <Priority level={priority} label={labelOf('taskPriority', priorities, priority).label} />
-      ),
+      text: (task) => wordsOf(task).priority,
+      cell: (task) => <Priority level={task.priority} label={wordsOf(task).priority} />,
       card: 'meta',
     },
     {
       id: 'status',
       header: t('column.status'),
       value: ({ status }) => status,
-      text: ({ status }) => labelOf('taskStatus', statuses, status).label,
-      cell: ({ status }) => {
-        const { tone, label } = labelOf('taskStatus', statuses, status);
-        return <Badge tone={tone}>{label}</Badge>;
+      text: (task) => wordsOf(task).status,
+      cell: (task) => {
+        const { tone, status } = wordsOf(task);
+        return <Badge tone={tone}>{status}</Badge>;
       },
       card: 'meta',
     },
