@@ -70,7 +70,7 @@ test.describe('Startseite', () => {
     const count = await rows.count();
     const title = await rows.nth(1).getByRole('link').innerText();
     await rows.nth(1).getByRole('button').click();
-    await expect(page.getByText('1 Aufgabe aus den Favoriten genommen')).toBeVisible();
+    await expect(page.getByText('1 Aufgabe aus den Favoriten entfernt')).toBeVisible();
     await expect(rows).toHaveCount(count - 1);
     await page.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(rows).toHaveCount(count);
@@ -100,7 +100,7 @@ test.describe('Startseite', () => {
     const table = page.getByRole('table', { name: 'Kundenfavoriten' });
     for (const value of ['In Bearbeitung', 'Kritisch', '26 bis 50 %']) {
       const link = page
-        .getByRole('link', { name: new RegExp(`^${value}: \\d+ in dieser Liste zeigen$`) })
+        .getByRole('link', { name: new RegExp(`^${value}: \\d+ in dieser Liste anzeigen$`) })
         .first();
       const counted = Number(/: (\d+) in/.exec((await link.getAttribute('aria-label')) ?? '')?.[1]);
       expect(counted).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ test.describe('Startseite', () => {
     await page.getByRole('button', { name: 'Nach Priorität' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fortschritt nach Priorität' });
     await expect(dialog.getByRole('figure')).toHaveCount(6);
-    await dialog.getByRole('link', { name: /^Kritisch: \d+ in dieser Liste zeigen$/ }).click();
+    await dialog.getByRole('link', { name: /^Kritisch: \d+ in dieser Liste anzeigen$/ }).click();
     await expect(page).toHaveURL(/mainDashboard\?.*evt=.*priority/);
     await page.goBack();
     await page.getByRole('button', { name: 'Nach Priorität' }).click();
@@ -209,7 +209,7 @@ test.describe('Startseite', () => {
     await page.getByRole('tab', { name: /^Favoriten/ }).click();
     const taken = page
       .getByRole('table', { name: 'Favoriten', exact: true })
-      .getByRole('button', { name: /als Favorit merken/, pressed: true });
+      .getByRole('button', { name: /als Favorit markieren/, pressed: true });
     await expect(taken.first()).toBeVisible();
     for (let left = await taken.count(); left > 0; left -= 1) {
       await taken.first().click();

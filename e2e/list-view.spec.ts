@@ -35,7 +35,7 @@ test.describe('Aufgaben-Liste', () => {
     const row = rows(page).filter({ hasText: 'DS-0019' });
     await expect(row).toContainText('Liste der Unterauftragnehmer freigeben');
     await expect(row).toContainText('Unterauftragnehmer');
-    await expect(row.getByRole('button', { name: /als Favorit merken/, pressed: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: /als Favorit markieren/, pressed: true })).toBeVisible();
     await expect(row.getByText('Kundenfavorit')).toBeAttached();
     await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '35\u00a0%');
     await row.getByRole('link', { name: 'Aufgabe »Liste der Unterauftragnehmer freigeben« öffnen' }).click();
@@ -173,7 +173,7 @@ test.describe('Aufgaben-Liste', () => {
         ),
       );
     await stars('true');
-    await expect(page.getByText('2 Aufgaben als Favoriten gemerkt')).toBeVisible();
+    await expect(page.getByText('2 Aufgaben als Favoriten markiert')).toBeVisible();
     // They show before the backend knows of them.
     await settled(page);
     await page.reload();

@@ -142,7 +142,7 @@ test.describe('Was der Dienst auch antwortet', () => {
 
   test('der Favorit fällt zurück und sagt es', async ({ page }) => {
     await openTask(page);
-    const star = page.getByRole('button', { name: `»${title}« als Favorit merken` });
+    const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
     for (const fault of faults) {
       await backends.fault({ method: 'POST', path: '/v1/action/Aufgabe', ...fault });
       await star.click();
