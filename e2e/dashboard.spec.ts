@@ -193,7 +193,7 @@ test.describe('Startseite', () => {
     await page.route(/\/assets\/(?!head-script|body-script).*\.js$/, () => undefined);
     await page.reload({ waitUntil: 'commit' });
     await expect(
-      page.getByText('Anna Berger, hier ist Ihr Stand für Musterwerk GmbH, Werk Nord.'),
+      page.getByText('Anna Berger, hier ist Ihr aktueller Stand für Musterwerk GmbH, Werk Nord.'),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: /NIS-2-Meldepflicht/ })).toBeVisible();
     await expect(page.getByText('Welche Fristen ab Januar gelten')).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('Startseite', () => {
       areas.getByRole('link', { name: 'Ihre Rolle für Innovationsmanagement endete am 31.03.2026.' }),
     ).toBeVisible();
     await expect(
-      areas.getByRole('link', { name: 'Für diese Adresse gibt es in Marketing keine Daten.' }),
+      areas.getByRole('link', { name: 'Für diese Adresse gibt es im Bereich Marketing keine Daten.' }),
     ).toBeVisible();
   });
 

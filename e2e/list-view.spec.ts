@@ -141,14 +141,14 @@ test.describe('Aufgaben-Liste', () => {
     await rows(page).nth(6).getByRole('checkbox').check();
     await expect(page.getByText('1 Eintrag ausgewählt')).toBeVisible();
     await expect(page).toHaveURL(/sel=AUF/);
-    await expect(rows(page).nth(6)).toContainText('zuletzt gewählt');
+    await expect(rows(page).nth(6)).toContainText('zuletzt ausgewählt');
     await page.reload();
     await expect(page.getByText('1 Eintrag ausgewählt')).toBeVisible();
-    await page.getByRole('link', { name: 'Im Baum zeigen' }).click();
+    await page.getByRole('link', { name: 'Im Baum anzeigen' }).click();
     await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
     await page.goto('/#/privacyDashboard');
     await expect(
-      page.getByRole('navigation', { name: 'Einstiege' }).getByText(/^Weiter mit »/),
+      page.getByRole('navigation', { name: 'Ansichten und Suchen' }).getByText(/^Weiter mit »/),
     ).toBeVisible();
     await page.goto('/#/qmsDashboard');
     await expect(page.getByText('Aufgaben im Baum')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('Aufgaben-Liste', () => {
     expectConsole(/423/);
     await page.goto('/#/privacyListView');
     for (const place of [1, 2]) await rows(page).nth(place).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Als Favoriten merken' }).click();
+    await page.getByRole('button', { name: 'Als Favoriten markieren' }).click();
     const stars = (pressed: 'true' | 'false') =>
       Promise.all(
         [1, 2].map((place) =>
@@ -179,7 +179,7 @@ test.describe('Aufgaben-Liste', () => {
     await page.reload();
     await stars('true');
     await backends.lock('ASP1');
-    await page.getByRole('button', { name: 'Aus den Favoriten nehmen', exact: true }).click();
+    await page.getByRole('button', { name: 'Aus den Favoriten entfernen', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(
       /Ihr Portalfavorit konnte nicht gesetzt werden.*Die Änderung an 2 Aufgaben wurde zurückgenommen: .+, .+\./,
     );

@@ -214,7 +214,7 @@ test.describe('Was der Dienst auch antwortet', () => {
     await page.getByRole('button', { name: 'Speichern' }).click();
     await reason.press('End');
     await reason.pressSequentially(' Ende 2026.');
-    await expect(page.getByText('Ihre Angabe ist gespeichert.')).toBeVisible();
+    await expect(page.getByText('Ihre Angabe wurde gespeichert.')).toBeVisible();
     await expect(reason).toHaveValue('Der Vertrag ist gekündigt. Ende 2026.');
     await expect.poll(() => keptDrafts(page)).toContain('Ende 2026.');
   });

@@ -133,7 +133,7 @@ test.describe('Arbeitsbereich', () => {
     await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');
     await backends.unlock(task);
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Ihre Angabe ist gespeichert.')).toBeVisible();
+    await expect(page.getByText('Ihre Angabe wurde gespeichert.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('trifft nicht zu')).toBeChecked();
   });
