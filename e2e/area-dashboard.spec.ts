@@ -71,7 +71,9 @@ test.describe('Übersicht eines Bereichs', () => {
 
   test('ein Bereich ohne Aufgaben sagt es', async ({ page }) => {
     await enter(page, 'admin', '/marketingDashboard');
-    await expect(page.getByText('Für diese Adresse gibt es im Bereich Marketing noch keine Aufgaben.')).toBeVisible();
+    await expect(
+      page.getByText('Für diese Adresse gibt es im Bereich Marketing noch keine Aufgaben.'),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('Keine Aufgabe(n) gefunden');
   });
 

@@ -316,7 +316,9 @@ for (const theme of ['light', 'dark'] as const)
       await page.keyboard.press('Escape');
       await page.goto('/#/ticketWorkingArea?create=1');
       await page.getByLabel('Titel').fill('Drucker im Lager druckt leere Seiten');
-      await expect(page.getByRole('region', { name: 'Vielleicht hilft Ihnen das schon weiter' })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Vielleicht hilft Ihnen das schon weiter' }),
+      ).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await openTicket(page, 'Wartet auf Sie');

@@ -32,6 +32,43 @@ test.describe('Benutzerverwaltung', () => {
     await expect(row(page, 'cem.aydin')).toContainText('aktiv');
   });
 
+  test('was ein anderer Admin inzwischen entzogen hat, kommt durch das Speichern nicht zurück', async ({
+    page,
+    browser,
+  }) => {
+    const username = 'tomasz.nowak@kanzlei-brandt.test';
+    await startSession(page, 'admin');
+    await page.goto('/#/user');
+    const first = await editRoles(page, username);
+    await first.getByLabel('Marketing').check();
+    await first.getByLabel('Qualität').check();
+    await first.getByRole('button', { name: 'Rollen speichern' }).click();
+    await expect(first).toBeHidden();
+    const stale = await editRoles(page, username);
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await startSession(other, 'admin');
+    await other.goto('/#/user');
+    const faster = await editRoles(other, username);
+    await faster.getByLabel('Marketing').uncheck();
+    await faster.getByRole('button', { name: 'Rollen speichern' }).click();
+    await expect(faster).toBeHidden();
+    await context.close();
+
+    await stale.getByLabel('Datenschutz').check();
+    await stale.getByRole('button', { name: 'Rollen speichern' }).click();
+    const conflict = page.getByRole('alertdialog', { name: 'Zwischenzeitlich geändert' });
+    await expect(conflict.getByRole('region', { name: 'Rollen' })).toContainText(
+      /Ihre Fassung.*Datenschutz.*Aktueller Stand/s,
+    );
+    await expect(conflict.getByRole('region', { name: 'Rollen' })).not.toContainText('Marketing');
+    await conflict.getByRole('button', { name: 'Meine Fassung speichern' }).click();
+    await expect(stale).toBeHidden();
+    await expect(row(page, 'tomasz.nowak')).toContainText('Datenschutz');
+    await expect(row(page, 'tomasz.nowak')).not.toContainText('Marketing');
+  });
+
   test.describe('mit einem Fehler', () => {
     test.beforeEach(({ expectConsole }) => expectConsole(/409|503/));
 

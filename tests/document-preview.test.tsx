@@ -240,10 +240,7 @@ describe('A document that cannot be shown', () => {
     [{ status: 403 }, 'Dieses Dokument ist für Sie nicht freigegeben.'],
     [{ status: 404 }, 'Dieses Dokument gibt es nicht mehr.'],
     [{ internalStatus: '403' }, 'Dieses Dokument ist für Sie nicht freigegeben.'],
-    [
-      { status: 500 },
-      'Das Dokument konnte nicht heruntergeladen werden. Bitte versuchen Sie es erneut.',
-    ],
+    [{ status: 500 }, 'Das Dokument konnte nicht heruntergeladen werden. Bitte versuchen Sie es erneut.'],
   ])('says beside the button why the download failed: %j', async (fault, sentence) => {
     faults.add({ path: '/v1/file/', ...fault });
     await open(documentsLike({ Name: 'Notiz.txt', MimeType: 'text/plain' }));

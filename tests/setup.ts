@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+import { noteServerTime } from '@/api/server-clock';
 import { closeNotices } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { clearStoredSession } from '@/shared/storage/storage-slot';
@@ -15,6 +16,7 @@ const queryDefaults = queryClient.getDefaultOptions();
 // Files of the project 'shared' share their modules (`isolate: false`), so each test restores the state it may have changed.
 afterEach(() => {
   vi.useRealTimers();
+  noteServerTime(new Date().toUTCString());
   if (typeof document === 'undefined') return;
   cleanup();
   forgetToasts();

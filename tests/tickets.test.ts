@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { UnsentChangeError } from '@/api/api-error';
+import { loadTickets } from '@/api/gsd/tickets';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
 import entities from '@/entities/de.json';
@@ -30,11 +31,13 @@ import {
   TicketNotFoundError,
   actingContact,
   currentTicket,
+  ticketEntriesQuery,
   ticketKeys,
   ticketOwner,
   ticketsQuery,
 } from '@/entities/ticket/queries';
 import type { Ticket, TicketChange } from '@/entities/ticket/ticket';
+import { configureForTests } from '@/shared/config/config.fixtures';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import { failureOf } from './api/wire.fixtures';
@@ -48,6 +51,35 @@ beforeAll(() => startI18n(() => Promise.resolve({}), { entities }));
 beforeEach(async () => {
   client.clear();
   await logInAs('contact');
+});
+
+describe('Internal tickets and entries', () => {
+  const internal = async () => ({
+    tickets: (await tickets()).filter(({ visible }) => !visible).length,
+    entries: (
+      await Promise.all((await tickets()).map(({ oid }) => client.fetchQuery(ticketEntriesQuery(oid))))
+    )
+      .flat()
+      .filter(({ visible }) => !visible).length,
+    one: await currentTicket('TICINTERN').catch((error: unknown) => error),
+  });
+
+  test('are hidden, although the server sends them', async () => {
+    const { oid, addressOid } = actingContact();
+    const sent = await loadTickets({ contactOid: oid, addressOid });
+    expect(sent.filter(({ visible }) => !visible)).toHaveLength(1);
+    const shown = await internal();
+    expect(shown).toMatchObject({ tickets: 0, entries: 0 });
+    expect(shown.one).toBeInstanceOf(TicketNotFoundError);
+  });
+
+  test('are shown where the installation wants it', async () => {
+    configureForTests({ tickets: { showInternal: true } });
+    const shown = await internal();
+    configureForTests();
+    expect(shown).toMatchObject({ tickets: 1, one: { visible: false } });
+    expect(shown.entries).toBeGreaterThan(0);
+  });
 });
 
 const owner = () => {

@@ -95,11 +95,7 @@ export function classIn(viewer: Viewer, className: string): ClassView {
     case '_yit_ITIL_Ticket':
       return collection(state.tickets, seesTicket, (ticket) => ticketOnWire(state, ticket));
     case '_yit_ITIL_Eintrag':
-      return collection(
-        state.ticketEntries,
-        ({ Vorgang, _Webanzeige }) => _Webanzeige && throughTicket(Vorgang),
-        entryOnWire,
-      );
+      return collection(state.ticketEntries, ({ Vorgang }) => throughTicket(Vorgang), entryOnWire);
     case '_yIT_ServiceReport':
       return collection(
         state.reports,

@@ -76,7 +76,7 @@ export function readingMacros(backend: Backend): RequestHandler[] {
       );
       demandRole(call, 'TICKET', customerOID);
       return Object.values(call.state.tickets)
-        .filter(({ _Kunde, _Webanzeige }) => _Kunde === customerOID && _Webanzeige)
+        .filter(({ _Kunde }) => _Kunde === customerOID)
         .map((ticket) => ticketOnWire(call.state, ticket));
     }),
 
@@ -85,7 +85,7 @@ export function readingMacros(backend: Backend): RequestHandler[] {
       ticketFor(call, ticketOID);
       return asText(
         Object.values(call.state.ticketEntries)
-          .filter(({ Vorgang, _Webanzeige }) => Vorgang === ticketOID && _Webanzeige)
+          .filter(({ Vorgang }) => Vorgang === ticketOID)
           .map(entryOnWire),
       );
     }),

@@ -168,5 +168,19 @@ export function seedTickets(
       attach(report['~ObjectID'], `Servicebericht ${ticket.Nummer}.pdf`, story.solution, at);
     }
   }
+  addInternalTicket(seeded);
   return seeded;
+}
+
+/** The newest ticket once more as one that is not meant for customers; a client hides it (R-TIC-17). */
+function addInternalTicket(seeded: TicketSeed): void {
+  const [newest] = Object.values(seeded.tickets);
+  if (newest)
+    seeded.tickets['TICINTERN'] = {
+      ...newest,
+      '~ObjectID': 'TICINTERN',
+      Nummer: '20260000',
+      Name: 'Interne Vorbereitung der Wartung',
+      _Webanzeige: false,
+    };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { byServerClock, noteServerTime } from './server-clock';
 
@@ -6,10 +6,6 @@ const device = new Date('2026-11-25T08:00:00Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: device });
-});
-afterEach(() => {
-  noteServerTime(new Date().toUTCString());
-  vi.useRealTimers();
 });
 
 test.each([

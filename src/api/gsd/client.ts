@@ -33,7 +33,8 @@ const renewed = ({ token }: GsdReply) => {
 export const gsd = {
   /** Reads. Where the installation allows it, reads of the same moment are sent as one request. @throws ApiError */
   async read<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
-    const content = apiRuntime().config.gsd.batch ? await batched(request) : await data(request);
+    const reading = { ...request, isRead: !request.withoutLogin };
+    const content = apiRuntime().config.gsd.batch ? await batched(reading) : await data(reading);
     return parseAnswer(schema, content, { backend: 'gsd', call: callName(request) });
   },
   /** Reads or changes something in a request of its own. @throws ApiError */
@@ -47,7 +48,7 @@ export const gsd = {
     request: ApiRequest,
   ): Promise<z.output<Item>[]> {
     const call = callName(request);
-    const reply = await sendToGsd({ ...request, responseType: 'arraybuffer' });
+    const reply = await sendToGsd({ ...request, responseType: 'arraybuffer', isRead: true });
     const context = { backend: 'gsd', call, status: reply.status } as const;
     return parseLongList({
       item,

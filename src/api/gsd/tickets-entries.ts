@@ -4,7 +4,7 @@ import { toGsdDate } from '@/shared/format/wire-dates';
 
 import { optionalDate } from '../date-values';
 import type { CallOptions } from '../request';
-import { flag, text } from '../values';
+import { openFlag, text } from '../values';
 import { gsd } from './client';
 import { listOf } from './envelope';
 import { runMacro } from './macro';
@@ -18,18 +18,18 @@ export interface TicketEntry {
   createdAt: Date | null;
   /** How long the work took. */
   duration: Span;
-  /** Whether customers see it in the portal. */
+  /** Whether customers may see it; false for an internal entry. */
   visible: boolean;
 }
 
-const entrySchema = z.pipe(
+export const entrySchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     Beschreibung: text,
     Erstellungszeit: optionalDate,
     _Autor: text,
     _Dauer: span,
-    _Webanzeige: flag,
+    _Webanzeige: openFlag,
   }),
   z.transform((wire): TicketEntry => ({
     oid: wire['~ObjectID'],
@@ -37,7 +37,7 @@ const entrySchema = z.pipe(
     author: wire._Autor,
     createdAt: wire.Erstellungszeit,
     duration: wire._Dauer,
-    visible: wire._Webanzeige,
+    visible: wire._Webanzeige !== false,
   })),
 );
 

@@ -5,7 +5,7 @@ import { dayOf } from '@/shared/format/wire-dates';
 
 import { optionalDate } from '../date-values';
 import type { CallOptions } from '../request';
-import { flag, name, number, text } from '../values';
+import { flag, name, number, text, openFlag } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { runListMacro } from './macro';
@@ -37,6 +37,8 @@ export interface Ticket {
   /** 'Name, dd.MM.yyyy' of the user who released or declined the estimate; empty until then. */
   estimateReleasedBy: string;
   estimateDeclinedBy: string;
+  /** Whether customers may see it; false for an internal ticket. */
+  visible: boolean;
 }
 
 /** Parses a duration string into a `Span`. */
@@ -62,7 +64,7 @@ const namedObject = z.pipe(
   z.transform((value) => (typeof value === 'object' ? (value?.Name ?? '') : '')),
 );
 
-const ticketSchema = z.pipe(
+export const ticketSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     Nummer: name,
@@ -72,6 +74,7 @@ const ticketSchema = z.pipe(
     _Bewertung: stars,
     _Bewertungstext: text,
     _Supportgruppe: namedObject,
+    _Webanzeige: openFlag,
     _Zeit_bis_Ticketbearbeitung: span,
     _Zeit_bis_Ticketloesung: span,
     _Zeitschaetzung: estimate,
@@ -98,6 +101,7 @@ const ticketSchema = z.pipe(
     estimate: wire._Zeitschaetzung,
     estimateReleasedBy: wire._Zeitschaetzung_freigegeben_durch,
     estimateDeclinedBy: wire._Zeitschaetzung_abgelehnt_durch,
+    visible: wire._Webanzeige !== false,
   })),
 );
 
@@ -184,7 +188,7 @@ export interface Lock {
   messages: readonly string[];
 }
 
-const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
+export const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
 
 /** Whether a ticket is being edited. @throws ApiError */
 export function loadLock(oid: string, { signal }: CallOptions = {}): Promise<Lock> {

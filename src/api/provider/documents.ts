@@ -6,7 +6,7 @@ import type { CallOptions } from '../request';
 import { flag, name, text } from '../values';
 import { provider } from './client';
 
-const documentsSchema = z.array(documentSchema);
+export const documentsSchema = z.array(documentSchema);
 const id = encodeURIComponent;
 
 /** The lists a task's documents are kept in. */
@@ -37,7 +37,7 @@ export interface ReadMark {
   read: boolean;
 }
 
-const marksSchema = z.array(z.object({ oid: z.string(), name: text, read: flag }));
+export const marksSchema = z.array(z.object({ oid: z.string(), name: text, read: flag }));
 
 /** All read marks of a contact. @throws ApiError */
 export function loadReadMarks(contactOid: string, { signal }: CallOptions = {}): Promise<ReadMark[]> {
@@ -63,7 +63,7 @@ export interface Folder {
   documents: readonly Document[];
 }
 
-const folderSchema: z.ZodMiniType<Folder> = z.pipe(
+export const folderSchema: z.ZodMiniType<Folder> = z.pipe(
   z.object({
     oid: z.string(),
     name,

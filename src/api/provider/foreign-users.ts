@@ -14,7 +14,7 @@ export interface ForeignUser {
   activeResetToken: boolean;
 }
 
-const foreignUsersSchema = z.array(
+export const foreignUsersSchema = z.array(
   z.pipe(
     z.object({ username: z.string().check(z.minLength(1)), dfroles: grantedRoles, activeResetToken: flag }),
     z.transform(({ dfroles, ...user }): ForeignUser => ({ ...user, roles: dfroles })),
@@ -40,6 +40,15 @@ export function createUser(username: string, password: string): Promise<void> {
     method: 'post',
     url: pathOf(username),
     data: { password, mail: username, admin: false },
+  });
+}
+
+/** Sets the password of a user of the customer. @throws ApiError */
+export function setForeignPassword(username: string, password: string): Promise<void> {
+  return provider.done({
+    method: 'put',
+    url: pathOf(username),
+    data: { password, foreignUser: true, admin: false },
   });
 }
 
@@ -86,12 +95,13 @@ export async function isMailAvailable(mail: string, { signal }: CallOptions = {}
     method: 'post',
     url: '/user/mail/available',
     data: { mail },
+    isRead: true,
     signal,
   });
   return available;
 }
 
-const portalRolesSchema = z.array(
+export const portalRolesSchema = z.array(
   z.pipe(
     z.object({ dfroleName: z.string().check(z.minLength(1)), label: text }),
     z.transform(({ dfroleName, label }) => ({ name: dfroleName, label: label || dfroleName })),

@@ -102,7 +102,7 @@ export interface ProtocolEntry {
 const subjectOf = (oid: string, name: string): ProtocolSubject | null =>
   oid || name ? { oid, name: name || oid } : null;
 
-const entrySchema = z.pipe(
+export const entrySchema = z.pipe(
   z.object({
     id: text,
     protocolStatus: text,

@@ -8,7 +8,7 @@ import { type Task, taskSchema } from '../task';
 import { text } from '../values';
 import { provider } from './client';
 
-const tasksSchema = z.array(taskSchema);
+export const tasksSchema = z.array(taskSchema);
 const id = encodeURIComponent;
 
 /** The tasks a contact edited last, newest first. @throws ApiError */
@@ -32,7 +32,7 @@ export async function loadAreaTasks(
   return tasks.map((task) => ({ ...task, category: task.category ?? category }));
 }
 
-const descriptionSchema = z.object({ html: z.nullish(z.string()) });
+export const descriptionSchema = z.object({ html: z.nullish(z.string()) });
 
 /** The long description of a task: HTML that is not yet sanitised. @throws ApiError */
 export async function loadTaskDescription(taskOid: string, { signal }: CallOptions = {}): Promise<string> {
@@ -58,7 +58,13 @@ interface TaskSearch {
 
 /** The tasks a search finds. @throws ApiError `service` for a pattern the backend does not accept */
 export function searchTasks(search: TaskSearch, { signal }: CallOptions = {}): Promise<Task[]> {
-  return provider.json(tasksSchema, { method: 'post', url: '/task/search', data: search, signal });
+  return provider.json(tasksSchema, {
+    method: 'post',
+    url: '/task/search',
+    data: search,
+    isRead: true,
+    signal,
+  });
 }
 
 /** A note on a task. */
@@ -70,7 +76,7 @@ export interface Note {
   text: string;
 }
 
-const notesSchema = z.array(z.object({ id: text, date: eitherDate, author: text, text }));
+export const notesSchema = z.array(z.object({ id: text, date: eitherDate, author: text, text }));
 
 /** The notes of a task. @throws ApiError */
 export function loadNotes(taskOid: string, { signal }: CallOptions = {}): Promise<Note[]> {

@@ -50,6 +50,8 @@ export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressPro
                 {link ? (
                   <Link
                     to={link.to}
+                    // The list may be on this page, below the dialog.
+                    onClick={onClose}
                     aria-label={link.label}
                     className="fingertip -mx-2 rounded-md px-2 hover:bg-hover"
                   >

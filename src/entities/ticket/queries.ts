@@ -3,6 +3,7 @@ import { queryOptions, useIsMutating } from '@tanstack/react-query';
 import { type TicketOwner, loadLock, loadTicket, loadTickets } from '@/api/gsd/tickets';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { loadServiceReports, loadTicketDocuments } from '@/api/gsd/tickets-reports';
+import { config } from '@/shared/config/config';
 import { newestFirst } from '@/shared/format/newest-first';
 import { queryClient } from '@/shared/query/query-client';
 
@@ -37,11 +38,14 @@ export function ticketOwner(session: Pick<Session, 'contact' | 'address'> | null
   return { contactOid: session.contact.oid, addressOid: session.address.oid };
 }
 
+/** Internal tickets and entries are hidden, unless the installation shows them (R-TIC-17); the server may send them. */
+const isShown = ({ visible }: { visible: boolean }): boolean => visible || config().tickets.showInternal;
+
 /** All tickets of the selected address. */
 export const ticketsQuery = (owner: TicketOwner) =>
   queryOptions({
     queryKey: ticketKeys.list(owner),
-    queryFn: ({ signal }) => loadTickets(owner, { signal }),
+    queryFn: async ({ signal }) => (await loadTickets(owner, { signal })).filter(isShown),
   });
 
 /** R-TIC-07: no ticket of this id, or none for this person. */
@@ -58,7 +62,7 @@ export class TicketNotFoundError extends Error {
 export async function currentTicket(oid: string, signal?: AbortSignal): Promise<Ticket> {
   try {
     const ticket = await loadTicket(oid, { signal });
-    if (ticket) return ticket;
+    if (ticket && isShown(ticket)) return ticket;
   } catch (error) {
     if (!isApiError(error, 'notFound')) throw error;
   }
@@ -83,7 +87,7 @@ export const ticketEntriesQuery = (oid: string) =>
     queryKey: ticketKeys.entries(oid),
     queryFn: async ({ signal }) => {
       const entries = await loadTicketEntries(oid, { signal });
-      return newestFirst(entries, ({ createdAt }) => createdAt);
+      return newestFirst(entries.filter(isShown), ({ createdAt }) => createdAt);
     },
   });
 

@@ -18,5 +18,6 @@ export const ticketOf = (fields: Partial<Ticket> = {}): Ticket => ({
   estimate: '',
   estimateReleasedBy: '',
   estimateDeclinedBy: '',
+  visible: true,
   ...fields,
 });

@@ -42,6 +42,7 @@ describe('config.json', () => {
       labels: {},
       imageHosts: [],
       background: { counting: true },
+      tickets: { showInternal: false },
       limits: { maxForeignUsers: 10, sessionSeconds: 900, healthSeconds: 60 },
     } satisfies AppConfig);
   });

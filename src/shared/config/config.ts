@@ -66,6 +66,13 @@ export const configSchema = z.strictObject({
     }),
     {},
   ),
+  tickets: z.prefault(
+    z.strictObject({
+      /** Whether entries and tickets that are not meant for customers are shown, with a mark. */
+      showInternal: z._default(z.boolean(), false),
+    }),
+    {},
+  ),
   limits: z.prefault(
     z.strictObject({
       maxForeignUsers: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 10),

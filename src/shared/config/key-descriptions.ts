@@ -83,6 +83,10 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
     meaning:
       'Whether the menu counts what waits in each area. Without it the start page shows no changes either.',
   },
+  tickets: { meaning: 'What is shown of tickets.' },
+  'tickets.showInternal': {
+    meaning: 'Whether internal tickets and entries (`_Webanzeige` false) are shown, with a mark.',
+  },
   limits: { meaning: 'Numbers that bound what the portal does.' },
   'limits.maxForeignUsers': { meaning: 'Places for foreign users of one customer.', unit: 'users' },
   'limits.sessionSeconds': { meaning: 'Length of a session without activity.', unit: 'seconds' },

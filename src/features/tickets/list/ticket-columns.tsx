@@ -46,7 +46,7 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
     {
       id: 'title',
       header: t('column.title'),
-      value: ({ title }) => title,
+      value: ({ title, visible }) => (visible ? title : t('internal', { title })),
       width: 'fill',
       card: 'title',
       hideable: false,
