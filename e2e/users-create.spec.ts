@@ -127,7 +127,7 @@ test.describe('Benutzerverwaltung', () => {
     await loseNextAnswer(page, 'POST', /\/user\/neu/);
     await fillForm(page);
     await submit(page);
-    await expect(page.getByText(/dann prüft das Portal den Stand und setzt das Anlegen fort/)).toBeVisible();
+    await expect(page.getByText(/Das Portal prüft dann den Stand und setzt das Anlegen fort/)).toBeVisible();
     await expect.poll(() => keptDrafts(page)).toContain('"made":false');
     await page.reload();
     await expect(page.getByText(`Das Anlegen von ${mail} wurde unterbrochen`)).toBeVisible();
