@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { loadInitialTexts } from '@/app/initial-texts';
 import { LoginStart } from '@/app/login-start';
@@ -12,6 +12,7 @@ import login from '@/features/login/de.json';
 import { config } from '@/shared/config/config';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -23,23 +24,7 @@ beforeAll(async () => {
   await loadTexts('app', 'entities', 'shared');
 });
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal(
-    'Worker',
-    class extends EventTarget {
-      postMessage() {}
-      terminate() {}
-    },
-  );
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubBrowser();
 });
 let router: ReturnType<typeof createPortalRouter> | undefined;
 afterEach(async () => {
