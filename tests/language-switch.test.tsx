@@ -92,7 +92,7 @@ const forms: readonly {
     form: 'login',
     path: '/login',
     typed: [
-      ['Benutzername', 'User name', 'anna.berger@musterwerk.test'],
+      ['Benutzername', 'Username', 'anna.berger@musterwerk.test'],
       ['Passwort', 'Password', 'Portal!2026'],
     ],
   },
@@ -103,7 +103,7 @@ const forms: readonly {
       await press('Passwort anfordern');
       await screen.findByRole('dialog');
     },
-    typed: [['Benutzername', 'User name', 'anna.berger@musterwerk.test']],
+    typed: [['Benutzername', 'Username', 'anna.berger@musterwerk.test']],
   },
   {
     form: 'password reset',
@@ -118,7 +118,7 @@ const forms: readonly {
     path: '/user/create',
     persona: 'admin',
     typed: [
-      ['Benutzername', 'User name', 'zweite@kanzlei-brandt.test'],
+      ['Benutzername', 'Username', 'zweite@kanzlei-brandt.test'],
       ['Passwort', 'Password', 'Größe-2027'],
       ['Passwort wiederholen', 'Repeat password', 'Größe-20'],
     ],
@@ -188,7 +188,7 @@ test.each(forms)('Another language keeps what is typed: $form', async ({ path, p
 test('Another language keeps what is typed into the login page before the app is there', async () => {
   render(<LoginStart config={config()} typed={{ username: '', password: '', focus: 'username' }} />);
   await expectKept([
-    ['Benutzername', 'User name', 'anna.berger@musterwerk.test'],
+    ['Benutzername', 'Username', 'anna.berger@musterwerk.test'],
     ['Passwort', 'Password', 'Portal!2026'],
   ]);
   expect(document.title).toBe('Log in · Kundenportal');
