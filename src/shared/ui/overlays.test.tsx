@@ -179,7 +179,7 @@ describe('a toast', () => {
     // Other files share the queue, and what they told may still stand there.
     const [toast] = screen.getAllByRole('alertdialog');
     const told = within(toast ?? document.body);
-    expect(told.getByRole('status')).toHaveTextContent('3 Dokumente als gelesen markiert');
+    expect(told.getByRole('group')).toHaveTextContent('3 Dokumente als gelesen markiert');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(told.getByRole('button', { name: 'Rückgängig' }));
     expect(undo).toHaveBeenCalledOnce();
