@@ -1,4 +1,5 @@
 import type { AddressFunction } from '@/api/gsd/contacts';
+import { config } from '@/shared/config/config';
 
 /** Grants every area of an address and stays hidden in role lists (R-ROL-01, R-PROF-07). */
 export const adminFunction = '_yit_PortalAdmin';
@@ -20,12 +21,12 @@ export function isValidAt(
 
 /**
  * R-ROL-06: roles are dropped when they lack a contact person, belong to another one, are ended, or are not of the
- * address function class.
+ * installation's class of roles.
  */
 export function ownFunctions(functions: readonly AddressFunction[], contactOid: string): AddressFunction[] {
   return functions.filter(
     ({ className, contactOid: holder, ended }) =>
-      className === '_AdresseFunktion' && holder === contactOid && !ended,
+      className === config().classes.role && holder === contactOid && !ended,
   );
 }
 

@@ -83,7 +83,8 @@ const foreignFunctions = (
   roles.map(({ name, validFrom, validUntil }, index) => ({
     // A role that was given again stands there twice.
     oid: `${contactOid}/${index}`,
-    className: '_AdresseFunktion',
+    // No object of the document management.
+    className: '',
     role: name,
     addressNumber,
     contactOid,
