@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { AddressFunction } from '@/api/gsd/contacts';
-import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { isValidAt, ownFunctions, roleState } from './role';
-
-beforeEach(() => configureForTests());
 
 const now = new Date('2026-11-21T12:00:00Z');
 const before = new Date(now.getTime() - 1);
@@ -44,13 +41,12 @@ describe('Roles that do not count', () => {
     ['of another contact person', { contactOid: 'C2' }],
     ['that are ended', { ended: true }],
   ])('are those %s', (_, change) => {
-    expect(ownFunctions([role(), role(change)], 'C1')).toEqual([role()]);
+    expect(ownFunctions([role(), role(change)], 'C1', '_AdresseFunktion')).toEqual([role()]);
   });
 
   test('are those of another class than the installation has for roles', () => {
-    configureForTests({ classes: { role: '_Portalrolle' } });
     const own = role({ className: '_Portalrolle' });
-    expect(ownFunctions([role(), own], 'C1')).toEqual([own]);
+    expect(ownFunctions([role(), own], 'C1', '_Portalrolle')).toEqual([own]);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { AddressFunction } from '@/api/gsd/contacts';
-import { config } from '@/shared/config/config';
 
 /** Grants every area of an address and stays hidden in role lists (R-ROL-01, R-PROF-07). */
 export const adminFunction = '_yit_PortalAdmin';
@@ -23,10 +22,13 @@ export function isValidAt(
  * R-ROL-06: roles are dropped when they lack a contact person, belong to another one, are ended, or are not of the
  * installation's class of roles.
  */
-export function ownFunctions(functions: readonly AddressFunction[], contactOid: string): AddressFunction[] {
+export function ownFunctions(
+  functions: readonly AddressFunction[],
+  contactOid: string,
+  roleClass: string,
+): AddressFunction[] {
   return functions.filter(
-    ({ className, contactOid: holder, ended }) =>
-      className === config().classes.role && holder === contactOid && !ended,
+    ({ className, contactOid: holder, ended }) => className === roleClass && holder === contactOid && !ended,
   );
 }
 
