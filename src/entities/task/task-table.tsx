@@ -72,9 +72,10 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 <span className="md:hidden">{index + 1} · </span>
                 {task.privacyNumber || task.number}
               </td>
-              <td
-                role="cell"
-                className={`${cell} w-full max-w-0 max-md:order-3 max-md:col-span-3 max-md:col-start-1 max-md:row-start-2 max-md:max-w-none max-md:p-0 max-md:pb-2`}
+              <th
+                role="rowheader"
+                scope="row"
+                className={`${cell} w-full max-w-0 text-left max-md:order-3 max-md:col-span-3 max-md:col-start-1 max-md:row-start-2 max-md:max-w-none max-md:p-0 max-md:pb-2`}
               >
                 {path ? (
                   <Link
@@ -89,7 +90,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                     {task.title}
                   </span>
                 )}
-              </td>
+              </th>
               <td
                 role="cell"
                 className={`${cell} max-md:order-6 max-md:col-start-3 max-md:col-span-2 max-md:row-start-3 max-md:justify-self-end max-md:p-0 max-sm:col-span-4 max-sm:col-start-1 max-sm:row-start-4 max-sm:justify-self-start max-sm:pt-2`}

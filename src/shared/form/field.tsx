@@ -42,7 +42,7 @@ export function Field({ label, hint, error, aside, optional = false, counter, ch
   const below = error ?? hint;
   const described = [below ? `${id}-below` : '', counter ? `${id}-counter` : ''].filter(Boolean).join(' ');
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <label htmlFor={id} className="mb-1 text-sm font-medium">
         {label}
         {optional && <span className="font-normal text-text2"> {t('optional')}</span>}

@@ -70,7 +70,7 @@ export function Form({
           variant="primary"
           busy={busy}
           lockedReason={lockedReason}
-          title={t('sendKey')}
+          data-tip={t('sendKey')}
           aria-keyshortcuts="Control+Enter"
         >
           {submitLabel}

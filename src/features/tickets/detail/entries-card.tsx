@@ -85,9 +85,9 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
   const Sight = entry.visible ? Eye : EyeOff;
   return (
     <tr role="row" className="relative flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14">
-      <td role="cell" className="order-2 text-sm text-text3">
+      <th role="rowheader" scope="row" className="order-2 text-left text-sm font-normal text-text3">
         {entry.createdAt && formats.dateTime(entry.createdAt)}
-      </td>
+      </th>
       <td role="cell" className="order-5 w-full">
         <PlainText text={entry.text} />
       </td>
