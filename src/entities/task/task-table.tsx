@@ -54,7 +54,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
             <tr
               key={key}
               role="row"
-              className={`h-11 ${tableLook.row} not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3`}
+              className={`h-11 ${tableLook.row} not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[minmax(0,auto)_minmax(0,auto)_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3`}
             >
               <td role="cell" className={`${cell} pl-4 text-right text-sm text-text3 max-md:hidden`}>
                 {index + 1}

@@ -112,6 +112,9 @@ function LegalLinks() {
       <a className="link" href={`#${paths.privacy()}`}>
         {t('privacy')}
       </a>
+      <a className="link" href={`#${paths.accessibility()}`}>
+        {t('accessibility')}
+      </a>
       <a className="link" href={`#${paths.publicFaqs()}`}>
         {t('faqs')}
       </a>
