@@ -43,7 +43,13 @@ describe('config.json', () => {
       labels: {},
       imageHosts: [],
       background: { counting: true },
-      tickets: { showInternal: false },
+      tickets: {
+        showInternal: false,
+        contact: 'user',
+        contactQuery: false,
+        supportGroup: '',
+        firstStatus: 1000,
+      },
       limits: { maxForeignUsers: 10, sessionSeconds: 900, healthSeconds: 60 },
     } satisfies AppConfig);
   });
