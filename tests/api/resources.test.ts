@@ -165,8 +165,9 @@ test.each([
 ])('A new ticket answered as %j is called %s', async (data, number) => {
   server.use(http.post(`${at.gsd}/v1/object/_yit_ITIL_Ticket`, () => gsdData(data)));
   const asked = { title: 'Drucker druckt leer', description: 'Nur leere Seiten', problemType: 20 };
+  const begins = { status: 1000, supportGroupOid: '', contactQuery: false };
   const by = { contactOid: 'ASP1', contactName: 'Anna Berger', addressOid: 'ADR1', at: new Date() };
-  expect(await createTicket({ ...asked, ...by })).toEqual({ oid: 'TIC1', number });
+  expect(await createTicket({ ...asked, ...begins, ...by })).toEqual({ oid: 'TIC1', number });
 });
 
 test('A label whose colour is none keeps its word, one without a word is none', async () => {

@@ -84,8 +84,10 @@ export interface ProtocolEntry {
   /** One of `protocolTypes`, or a type the portal does not know. */
   status: string;
   at: Date | null;
+  changedAt: Date | null;
   contactOid: string;
   contactName: string;
+  customerOid: string;
   addressOid: string;
   addressName: string;
   task: ProtocolSubject | null;
@@ -107,6 +109,7 @@ export const entrySchema = z.pipe(
     id: text,
     protocolStatus: text,
     createDateTime: eitherDate,
+    changeDateTime: eitherDate,
     createTime: eitherDate,
     contactOID: text,
     contactName: text,
@@ -129,8 +132,10 @@ export const entrySchema = z.pipe(
     id: wire.id,
     status: wire.protocolStatus,
     at: wire.createDateTime ?? wire.createTime,
+    changedAt: wire.changeDateTime,
     contactOid: wire.contactOID,
     contactName: wire.contactName,
+    customerOid: wire.customerOID,
     addressOid: wire.addressOID || wire.customerOID,
     addressName: wire.addressName,
     task: subjectOf(wire.taskOID, wire.taskName),

@@ -70,7 +70,7 @@ export function TableToolbar<Row>({
           />
         </div>
         <SortChoice columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />
-        <ColumnChoice columns={columns} hidden={state.hidden} onChange={change} />
+        <ColumnChoice columns={columns} state={state} onChange={change} />
         <ViewChoice {...views} />
         <div className="@max-2xl:hidden">
           <SegmentedControl

@@ -104,5 +104,11 @@ export const calendarDaysBetween = (earlier: Date, later: Date) => berlinDay(lat
 /** An instant in the provider's form: Berlin wall clock with milliseconds. */
 export const toProviderDate = (date: Date) => berlinWall(date).toISOString().slice(0, 23);
 
+/** An instant as lines of a log write it: `dd.MM.yyyy_HH:mm` in Berlin (R-LIM-03). */
+export function logTime(date: Date): string {
+  const [year, month, rest = ''] = toProviderDate(date).split('-');
+  return `${rest.slice(0, 2)}.${month}.${year}_${rest.slice(3, 8)}`;
+}
+
 /** The day of the German calendar an instant falls on, as `yyyy-MM-dd`. */
 export const dayOf = (instant: Date): string => toProviderDate(instant).slice(0, 10);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { FileText, ListTodo, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -84,7 +85,30 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       align: 'end',
       card: 'metaEnd',
     },
+    ...entryDetails(t),
   ]);
+}
+
+/** The other fields of an entry (R-AUD-19): seen when they are chosen, and always in the CSV file. */
+function entryDetails(t: TFunction<'administration'>): readonly Column<ProtocolEntry>[] {
+  const yesNo = (yes: boolean) => t(yes ? 'protocol.yes' : 'protocol.no');
+  const details = [
+    { id: 'version', value: ({ version }) => version },
+    { id: 'foreignUser', value: ({ foreignUser }) => yesNo(foreignUser), searched: false },
+    { id: 'admin', value: ({ admin }) => yesNo(admin), searched: false },
+    { id: 'roles', value: ({ roles }) => roles.join(', ') },
+    { id: 'task', value: ({ task }) => task?.name ?? '' },
+    { id: 'document', value: ({ document }) => document?.name ?? '' },
+    { id: 'message', value: ({ message }) => message },
+    { id: 'description', value: ({ description }) => description },
+    { id: 'changedAt', value: ({ changedAt }) => changedAt },
+    { id: 'contactOid', value: ({ contactOid }) => contactOid },
+    { id: 'customerOid', value: ({ customerOid }) => customerOid },
+    { id: 'addressOid', value: ({ addressOid }) => addressOid },
+    { id: 'taskOid', value: ({ task }) => task?.oid ?? '' },
+    { id: 'documentOid', value: ({ document }) => document?.oid ?? '' },
+  ] as const satisfies readonly Omit<Column<ProtocolEntry>, 'header'>[];
+  return details.map((column) => ({ ...column, header: t(`protocol.column.${column.id}`), optional: true }));
 }
 
 interface SubjectProps {
