@@ -89,3 +89,10 @@ test('Diagramme bewegen sich nach einer Änderung 100 Millisekunden lang, auf Wu
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const movement of await moving()) expect(movement).not.toContain('0.1s');
 });
+
+test('das Kürzel einer Adresse steht in der Auswahl und im Profil', async ({ page }) => {
+  await enter(page, 'threeAddresses', '/addressSelect');
+  await expect(page.getByRole('radio', { name: /Werk Nord.*NORD/ })).toBeVisible();
+  await page.goto('/#/profile');
+  await expect(page.getByText('Kürzel der Adresse')).toBeVisible();
+});

@@ -8,8 +8,6 @@ import { useDraft } from '@/entities/draft/use-draft';
 import { changeApplied } from '@/entities/error/conflict';
 import { ConflictDialog } from '@/entities/error/conflict-dialog';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { useActiveSession } from '@/entities/session/session';
-import { customerOf } from '@/entities/user/customer';
 import {
   type ForeignUser,
   RolesConflictError,
@@ -48,7 +46,6 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
   const [atFirst] = useState(() => inForm(user.roles));
   const roleLabel = usePortalRoleLabel();
   const reason = useChangeFailureReason();
-  const customerNumber = customerOf(useActiveSession()).number;
   const {
     mutate,
     isPending,
@@ -87,9 +84,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
   return (
     <Dialog wide title={t('roles.title', { username })} open dismissable={!isPending} onClose={leave}>
       <Form
-        onSubmit={handleSubmit(({ seen, roles: wanted }) =>
-          mutate({ username, customerNumber, seen, roles: wanted }),
-        )}
+        onSubmit={handleSubmit(({ seen, roles: wanted }) => mutate({ username, seen, roles: wanted }))}
         submitLabel={t('roles.save')}
         busy={isPending}
         error={
@@ -131,7 +126,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
             },
           ]}
           busy={isPending}
-          onKeepMine={() => mutate({ username, customerNumber, seen: conflict.current, roles: merged })}
+          onKeepMine={() => mutate({ username, seen: conflict.current, roles: merged })}
           onTakeTheirs={() => {
             draft.clear();
             reset(inForm(conflict.current));
