@@ -33,9 +33,25 @@ const within =
  * Code and texts of a page load side by side; its data starts with them when the page has a loader. Areas share their
  * pages: what is typed, opened or chosen in one is not there in the next.
  */
-const routeObject = ({ path, access, title, area, faqs, texts, page, frame }: Screen): RouteObject => ({
+const routeObject = ({
   path,
-  handle: { path, title, ...(area && { area }), ...(faqs && { faqs }) } satisfies RouteHandle,
+  access,
+  title,
+  titleIn,
+  area,
+  faqs,
+  texts,
+  page,
+  frame,
+}: Screen): RouteObject => ({
+  path,
+  handle: {
+    path,
+    title,
+    ...(titleIn && { titleIn }),
+    ...(area && { area }),
+    ...(faqs && { faqs }),
+  } satisfies RouteHandle,
   middleware: [...guardsOf({ access, title }), ...(area ? [within(area)] : [])],
   errorElement: <RouteError framed={frame !== 'none'} />,
   lazy: async () => {

@@ -61,6 +61,11 @@ export function makeForeignUser(username: string, addressNumber: string): Promis
   });
 }
 
+/** A user's roles as the backend has them now. @throws ApiError `notFound` */
+export function loadRolesOf(username: string, { signal }: CallOptions = {}) {
+  return provider.json(grantedRoles, { url: `${pathOf(username)}/dfroles`, signal });
+}
+
 /** Sets a user's roles. @throws ApiError `forbidden` for a role the admin cannot pass on */
 export function grantRoles(username: string, roles: readonly string[]): Promise<void> {
   return provider.done({

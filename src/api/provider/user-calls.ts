@@ -94,7 +94,7 @@ export const userCalls: readonly CallDescription[] = [
   {
     method: 'get',
     path: '/user/{username}/dfroles',
-    summary: 'The roles of a user; not used by the portal',
+    summary: 'The roles of a user, read again before a change',
     requirement: 'R-API-12',
     answer: grantedRoles,
     errors: [403, 404],

@@ -1,6 +1,6 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { preflight } from '@/api/api-error';
+import { isApiError, preflight } from '@/api/api-error';
 import { findContacts } from '@/api/gsd/contacts';
 import {
   type ForeignUser,
@@ -9,6 +9,7 @@ import {
   isMailAvailable,
   loadForeignUsers,
   loadPortalRoles,
+  loadRolesOf,
   mailResetLink,
 } from '@/api/provider/foreign-users';
 
@@ -94,8 +95,6 @@ type HeldRoles = ForeignUser['roles'];
 
 interface RolesChange {
   username: string;
-  /** `Nummer` of the customer whose user it is. */
-  customerNumber: string;
   /** What the user had when the choice began. */
   seen: HeldRoles;
   roles: readonly string[];
@@ -122,6 +121,12 @@ const inOrder = (roles: HeldRoles) => roles.toSorted((one, other) => one.name.lo
 const unbounded = (names: readonly string[]): HeldRoles =>
   names.map((name) => ({ name, validFrom: null, validUntil: null }));
 
+/** @throws UserGoneError, ApiError */
+const rolesNow = (username: string): Promise<HeldRoles> =>
+  loadRolesOf(username).catch((error: unknown) => {
+    throw isApiError(error, 'notFound') ? new UserGoneError() : error;
+  });
+
 /**
  * Gives a user exactly these roles, without bounds, unless another admin has changed them since they were seen.
  * @throws RolesConflictError, UserGoneError, UnsentChangeError where the roles could not be read, ApiError
@@ -130,11 +135,9 @@ export const changeRolesMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (change: RolesChange) =>
       inSession(async (session) => {
-        const { username, customerNumber, seen, roles } = change;
-        const users = await preflight(loadForeignUsers(customerNumber));
+        const { username, seen, roles } = change;
+        const current = await preflight(rolesNow(username));
         session.assertSameSession();
-        const current = users.find((user) => user.username === username)?.roles;
-        if (!current) throw new UserGoneError();
         const versions = {
           seen: inOrder(seen),
           wanted: inOrder(unbounded(roles)),

@@ -147,11 +147,16 @@ export async function clearSentDraft(owner: string, id: string): Promise<string 
   return content;
 }
 
-/** Forgets all drafts of an owner, at each of their addresses, and those of every user that are too old. */
-export const forgetDrafts = (owner: string): Promise<void> =>
+/**
+ * Forgets the drafts of every user that are too old, and all of an owner, at each of their addresses: a user who was thrown
+ * out and never comes back leaves nothing to read for longer than the drafts live.
+ */
+export const forgetDrafts = (owner?: string): Promise<void> =>
   orElse(async () => {
     const all = await entries<string, unknown>(drafts());
-    const gone = all.filter(([key, draft]) => key.startsWith(owner) || !isFresh(draft));
+    const gone = all.filter(
+      ([key, draft]) => (owner !== undefined && key.startsWith(owner)) || !isFresh(draft),
+    );
     await delMany(
       gone.map(([key]) => key),
       drafts(),

@@ -16,7 +16,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PlainText } from '@/shared/ui/plain-text';
-import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
+import { StackedTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { RowsSkeleton } from './rows-skeleton';
@@ -62,11 +62,18 @@ export function EntriesCard({ ticket }: { ticket: Ticket }) {
 
 const columns = ['time', 'text', 'duration', 'author', 'visible'] as const;
 
+/** Who, when, how long and for whom in one line, the text below it. */
+const line = 'flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14';
+
 function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
   const { t } = useTranslation('tickets/detail');
   return (
     <table role="table" aria-label={t('entries.title')} className={tableLook.stacked}>
-      <HiddenTableHead labels={columns.map((column) => t(`entries.column.${column}`))} />
+      <StackedTableHead
+        labels={columns.map((column) => t(`entries.column.${column}`))}
+        row={line}
+        cells={['order-2', 'order-5 w-full', 'order-3 ml-auto', 'order-1', 'order-4']}
+      />
       <tbody role="rowgroup" className={tableLook.stackedBody}>
         {withUniqueKeys(entries, ({ oid }) => oid).map(({ key, item: entry }) => (
           <EntryRow key={key} entry={entry} />
@@ -84,7 +91,7 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
   const Author = /^support\b/i.test(entry.author) ? LifeBuoy : UserRound;
   const Sight = entry.visible ? Eye : EyeOff;
   return (
-    <tr role="row" className="relative flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14">
+    <tr role="row" className={`relative ${line}`}>
       <td role="cell" className="order-2 text-sm text-text3">
         {entry.createdAt && formats.dateTime(entry.createdAt)}
       </td>

@@ -74,8 +74,14 @@ export function useTaskColumns({
     {
       id: 'name',
       header: t('column.name'),
+      value: ({ name }) => name,
+      cell: ({ name }) => <Cut text={name} />,
+      card: 'meta',
+    },
+    {
+      id: 'title',
+      header: t('column.title'),
       value: ({ title }) => title,
-      text: ({ title, name }) => (title === name ? title : `${title} ${name}`),
       cell: ({ oid, title }) => (
         <span title={title}>
           {title}
