@@ -56,7 +56,7 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
     <div className="flex items-center gap-2">
       <Button
         icon={long ? X : Download}
-        title={t(long ? 'csvStop' : 'csvSave')}
+        data-tip={t(long ? 'csvStop' : 'csvSave')}
         disabled={empty}
         onClick={press}
       >

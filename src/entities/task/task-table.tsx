@@ -54,7 +54,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
             <tr
               key={key}
               role="row"
-              className={`h-11 ${tableLook.row} not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3`}
+              className={`h-11 ${tableLook.row} not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[minmax(0,auto)_minmax(0,auto)_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3`}
             >
               <td role="cell" className={`${cell} pl-4 text-right text-sm text-text3 max-md:hidden`}>
                 {index + 1}
@@ -72,9 +72,10 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 <span className="md:hidden">{index + 1} · </span>
                 {task.privacyNumber || task.number}
               </td>
-              <td
-                role="cell"
-                className={`${cell} w-full max-w-0 max-md:order-3 max-md:col-span-3 max-md:col-start-1 max-md:row-start-2 max-md:max-w-none max-md:p-0 max-md:pb-2`}
+              <th
+                role="rowheader"
+                scope="row"
+                className={`${cell} w-full max-w-0 text-left max-md:order-3 max-md:col-span-3 max-md:col-start-1 max-md:row-start-2 max-md:max-w-none max-md:p-0 max-md:pb-2`}
               >
                 {path ? (
                   <Link
@@ -89,7 +90,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                     {task.title}
                   </span>
                 )}
-              </td>
+              </th>
               <td
                 role="cell"
                 className={`${cell} max-md:order-6 max-md:col-start-3 max-md:col-span-2 max-md:row-start-3 max-md:justify-self-end max-md:p-0 max-sm:col-span-4 max-sm:col-start-1 max-sm:row-start-4 max-sm:justify-self-start max-sm:pt-2`}

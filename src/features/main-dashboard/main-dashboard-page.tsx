@@ -72,7 +72,7 @@ export function Component() {
           address: addressName(address),
         })}
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <News />
           <TaskLists queries={queries} pathOf={taskPath} />

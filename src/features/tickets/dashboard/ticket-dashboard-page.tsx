@@ -53,7 +53,7 @@ export function Component() {
         </div>
       )}
       {data && (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <AverageTimes tickets={data} />
           <StatusChart tickets={data} />
         </div>

@@ -92,9 +92,9 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
   const Sight = entry.visible ? Eye : EyeOff;
   return (
     <tr role="row" className={`relative ${line}`}>
-      <td role="cell" className="order-2 text-sm text-text3">
+      <th role="rowheader" scope="row" className="order-2 text-left text-sm font-normal text-text3">
         {entry.createdAt && formats.dateTime(entry.createdAt)}
-      </td>
+      </th>
       <td role="cell" className="order-5 w-full">
         <PlainText text={entry.text} />
       </td>

@@ -74,7 +74,7 @@ export function Component() {
             : t('leadPending', names)
         }
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <EntryPoints area={area} active={all.data?.find(({ oid }) => oid === active)} />
           {all.data && all.error && <Banner tone="warning" title={t('refreshFailed')} />}

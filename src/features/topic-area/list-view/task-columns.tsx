@@ -62,7 +62,7 @@ export function useTaskColumns({
         <span className="flex items-center gap-1">
           <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
           {customerFavourites.has(task.oid) && (
-            <span title={t('customerFavourite')}>
+            <span data-tip={t('customerFavourite')}>
               <Icon icon={UsersRound} className="size-4 text-accent-text" />
               <span className="sr-only">{t('customerFavourite')}</span>
             </span>
@@ -83,7 +83,7 @@ export function useTaskColumns({
       header: t('column.title'),
       value: ({ title }) => title,
       cell: ({ oid, title }) => (
-        <span title={title}>
+        <span>
           {title}
           {oid === active && (
             <span className="ml-2 text-xs font-normal text-accent-text">{t('activeTask')}</span>
@@ -153,7 +153,7 @@ export function useTaskColumns({
           to={paths.task(prefix, oid)}
           onClick={() => setActiveTask(csvCategory, oid)}
           aria-label={t('open', { title })}
-          title={t('open', { title })}
+          data-tip={t('open', { title })}
           className="inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
         >
           <Icon icon={ChevronRight} />
@@ -167,12 +167,10 @@ export function useTaskColumns({
   ]);
 }
 
-/** Text cut to a column's width, whole on a card and as a tooltip. */
+/** Text cut to a column's width, whole on a card and as a tip. */
 function Cut({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <span title={text} className="block max-w-22 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal">
-      {text}
-    </span>
+    <span className="block max-w-22 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal">{text}</span>
   );
 }

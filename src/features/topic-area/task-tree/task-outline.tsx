@@ -212,7 +212,7 @@ function TaskRow({ tone, number, title, details, unread, progress, selected }: T
     <>
       <StatusShape tone={tone} />
       {number}
-      <span title={title} className={`min-w-0 flex-1 truncate text-text ${selected ? 'font-semibold' : ''}`}>
+      <span className={`min-w-0 flex-1 truncate text-text ${selected ? 'font-semibold' : ''}`}>
         {title}
         {details && <span className="block truncate text-xs font-normal text-text3">{details}</span>}
       </span>

@@ -44,7 +44,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col">
       <header className="flex items-center gap-1 py-1 pr-2 pl-4 sm:max-lg:pr-4 sm:max-lg:pl-6">
-        <h2 className="min-w-0 flex-1 truncate text-lg font-semibold tracking-[-0.01em]">{title}</h2>
+        <h2 className="min-w-0 flex-1 text-lg wrap-anywhere font-semibold tracking-[-0.01em]">{title}</h2>
         <IconButton
           icon={ListTree}
           label={t('details')}

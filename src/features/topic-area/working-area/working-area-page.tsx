@@ -119,7 +119,7 @@ export function Component() {
 
   return (
     <div
-      className={`-m-6 grid min-h-full max-lg:grid-rows-[auto_1fr] max-sm:-m-4 print:m-0 lg:grid-cols-[384px_minmax(0,1fr)] ${empty ? 'print:flex print:flex-col' : 'print:block'}`}
+      className={`-m-6 grid min-h-full grid-cols-1 max-lg:grid-rows-[auto_1fr] max-sm:-m-4 print:m-0 lg:grid-cols-[384px_minmax(0,1fr)] ${empty ? 'print:flex print:flex-col' : 'print:block'}`}
     >
       <div
         className={`border-line bg-surface lg:border-r ${empty ? 'print:order-last print:border-0 print:px-2' : 'print:hidden'} ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
