@@ -1,11 +1,17 @@
 import type { AxiosRequestConfig } from 'axios';
 
+import type { Unreadable } from './read-rows';
 import { apiRuntime } from './runtime';
 
 /** Settings a caller may give every call. */
 export interface CallOptions {
   /** Cancels the call, which then fails with an ApiError of kind `aborted`. */
   signal?: AbortSignal | undefined;
+  /**
+   * Hears once what could not be read of a list, also that there is nothing. Without it one unreadable field refuses the whole
+   * list: no list is incomplete in silence (ADR 0023).
+   */
+  onUnreadable?: ((unreadable: Unreadable) => void) | undefined;
 }
 
 type Setting =
@@ -28,11 +34,10 @@ export interface ApiRequest extends CallOptions, Pick<AxiosRequestConfig<unknown
  * The call as axios takes it: without a signal that is undefined, and with the login it is made in. The interceptors may run
  * later, when another user has logged in.
  */
-export const toAxios = ({ signal, ...request }: ApiRequest): AxiosRequestConfig<unknown> => ({
-  ...request,
-  ...(signal && { signal }),
-  login: apiRuntime().session.login(),
-});
+export function toAxios(request: ApiRequest): AxiosRequestConfig<unknown> {
+  const { signal, onUnreadable: _, ...settings } = request;
+  return { ...settings, ...(signal && { signal }), login: apiRuntime().session.login() };
+}
 
 /** Parts of a path that are names of the API; every other part is an id or a user name. */
 const names = new Set(

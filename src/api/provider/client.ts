@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
-import { parseAnswer, parseLongList } from '../parse-answer';
+import { parseAnswer, parseLongList, parseObject } from '../parse-answer';
 import { type ApiRequest, callName, toAxios } from '../request';
 import { apiRuntime } from '../runtime';
 import { refreshTokens } from './token';
@@ -30,11 +30,16 @@ export const provider = {
   async json<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     return parseAnswer(schema, jsonOrNull(await send(request)), contextOf(request));
   },
-  /** Reads a list that may be very long, without blocking the page. @throws ApiError */
-  async longList<Schema extends z.ZodMiniType>(
-    item: Schema,
-    request: ApiRequest,
-  ): Promise<z.output<Schema>[]> {
+  /** Calls and parses a JSON answer with lists in it; what cannot be read of it stays blank. @throws ApiError */
+  async object<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
+    const { onUnreadable } = request;
+    return parseObject(schema, jsonOrNull(await send(request)), {
+      context: contextOf(request),
+      onUnreadable,
+    });
+  },
+  /** Reads a list row by row; it may be very long without blocking the page. @throws ApiError */
+  async list<Schema extends z.ZodMiniType>(item: Schema, request: ApiRequest): Promise<z.output<Schema>[]> {
     const context = contextOf(request);
     return parseLongList({
       item,
@@ -42,6 +47,7 @@ export const provider = {
       open: (rest) => parseAnswer(z.array(z.unknown()), rest, context),
       context,
       signal: request.signal,
+      onUnreadable: request.onUnreadable,
     });
   },
   /** Calls for the effect; the body is ignored. @throws ApiError, `contract` for an HTML page */

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import type { SearchMode } from '@/shared/search/search-mode';
 
 import { eitherDate } from '../date-values';
+import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
 import { text } from '../values';
 import { provider } from './client';
 
-const tasksSchema = z.array(taskSchema);
 const id = encodeURIComponent;
 
 /** The tasks a contact edited last, newest first. @throws ApiError */
-export function loadRecentTasks(contactOid: string, { signal }: CallOptions = {}): Promise<Task[]> {
-  return provider.json(tasksSchema, { url: `/task/recent/${id(contactOid)}`, signal });
+export function loadRecentTasks(contactOid: string, options: CallOptions = {}): Promise<Task[]> {
+  return provider.list(taskSchema, { url: `/task/recent/${id(contactOid)}`, ...options });
 }
 
 /**
@@ -23,11 +23,11 @@ export function loadRecentTasks(contactOid: string, { signal }: CallOptions = {}
 export async function loadAreaTasks(
   customerOid: string,
   category: string,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Task[]> {
-  const tasks = await provider.longList(taskSchema, {
+  const tasks = await provider.list(taskSchema, {
     url: `/task/${id(customerOid)}/${id(category)}`,
-    signal,
+    ...options,
   });
   return tasks.map((task) => ({ ...task, category: task.category ?? category }));
 }
@@ -44,8 +44,8 @@ export async function loadTaskDescription(taskOid: string, { signal }: CallOptio
 }
 
 /** The favourites of all contacts of a customer. @throws ApiError */
-export function loadCustomerFavourites(customerOid: string, { signal }: CallOptions = {}): Promise<Task[]> {
-  return provider.json(tasksSchema, { url: `/task/favourites/${id(customerOid)}`, signal });
+export function loadCustomerFavourites(customerOid: string, options: CallOptions = {}): Promise<Task[]> {
+  return provider.list(taskSchema, { url: `/task/favourites/${id(customerOid)}`, ...options });
 }
 
 interface TaskSearch {
@@ -57,8 +57,8 @@ interface TaskSearch {
 }
 
 /** The tasks a search finds. @throws ApiError `service` for a pattern the backend does not accept */
-export function searchTasks(search: TaskSearch, { signal }: CallOptions = {}): Promise<Task[]> {
-  return provider.json(tasksSchema, { method: 'post', url: '/task/search', data: search, signal });
+export function searchTasks(search: TaskSearch, options: CallOptions = {}): Promise<Task[]> {
+  return provider.list(taskSchema, { method: 'post', url: '/task/search', data: search, ...options });
 }
 
 /** A note on a task. */
@@ -68,11 +68,17 @@ export interface Note {
   date: Date | null;
   author: string;
   text: string;
+  /** What stood in fields that could not be read. */
+  unreadable?: Readonly<Partial<Record<keyof Note, string>>>;
 }
 
-const notesSchema = z.array(z.object({ id: text, date: eitherDate, author: text, text }));
+const shownFields = { date: 'date', author: 'author', text: 'text' } as const;
+const noteSchema = z.pipe(
+  z.object({ id: text, date: eitherDate, author: text, text, '~Unreadable': unreadableMarks }),
+  z.transform(({ '~Unreadable': marks, ...note }): Note => ({ ...note, ...renameMarks(marks, shownFields) })),
+);
 
 /** The notes of a task. @throws ApiError */
-export function loadNotes(taskOid: string, { signal }: CallOptions = {}): Promise<Note[]> {
-  return provider.json(notesSchema, { url: `/task/${id(taskOid)}/notes`, signal });
+export function loadNotes(taskOid: string, options: CallOptions = {}): Promise<Note[]> {
+  return provider.list(noteSchema, { url: `/task/${id(taskOid)}/notes`, ...options });
 }
