@@ -62,8 +62,14 @@ test.describe('Schnittstellen', () => {
     await enter(page, 'admin', '/administration');
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
     await page.getByLabel('Anzahl Beiträge').fill('2');
-    await backends.fault({ method: 'GET', path: '/googleapiconfig', delayMs: 30_000 });
+    // What is there is read before it is overwritten; after that no answer comes.
+    await backends.fault({ method: 'PUT', path: '/googleapiconfig', delayMs: 1500, times: 1 });
+    const read = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && /googleapiconfig/.test(response.url()),
+    );
     await page.getByRole('button', { name: 'Speichern' }).click();
+    await read;
+    await backends.fault({ method: 'GET', path: '/googleapiconfig', delayMs: 30_000 });
     await expect(page.getByText('Der Blog antwortet: 2 Beiträge gefunden.')).toBeVisible();
     await page.getByRole('button', { name: 'Löschen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();

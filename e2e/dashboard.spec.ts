@@ -224,7 +224,7 @@ test.describe('Startseite', () => {
     const areas = page.getByRole('list', { name: 'Bereiche' });
     await expect(areas.getByRole('link', { name: 'Für Förderungen fehlt Ihnen die Rolle.' })).toBeVisible();
     await expect(
-      areas.getByRole('link', { name: 'Ihre Rolle für Innovation endete am 31.03.2026.' }),
+      areas.getByRole('link', { name: 'Ihre Rolle für Innovationsmanagement endete am 31.03.2026.' }),
     ).toBeVisible();
     await expect(
       areas.getByRole('link', { name: 'Für diese Adresse gibt es in Marketing keine Daten.' }),

@@ -32,7 +32,7 @@ test.describe('Profil', () => {
     const roles = page.getByRole('region', { name: 'Ihre Rollen an dieser Adresse' });
     await expect(roles.getByRole('row', { name: /Datenschutz gültig ab 17.10.2025/ })).toBeVisible();
     await expect(
-      roles.getByRole('row', { name: /Innovation gültig von 17.10.2025 bis 31.03.2026 beendet/ }),
+      roles.getByRole('row', { name: /Innovationsmanagement gültig von 17.10.2025 bis 31.03.2026 beendet/ }),
     ).toBeVisible();
     await expect(roles).not.toContainText('Förderungen');
   });
@@ -59,7 +59,7 @@ test.describe('Profil', () => {
   test('Fremdbenutzer sehen ihre eigenen Rollen mit Ende', async ({ page }) => {
     await enter(page, 'foreign', '/profile');
     await expect(
-      page.getByRole('row', { name: /Qualität gültig von 13.08.2026 bis 11.12.2026 gültig/ }),
+      page.getByRole('row', { name: /Qualitätsmanagement gültig von 13.08.2026 bis 11.12.2026 gültig/ }),
     ).toBeVisible();
   });
 

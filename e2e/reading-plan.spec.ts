@@ -92,9 +92,9 @@ test('Gelesen lässt sich zurücknehmen, auch bei mehreren', async ({ page, expe
 test('die Adresse hält Bereich und Dokument; Zurück führt zur Liste', async ({ page }) => {
   await open(page);
   const all = await countOf(page);
-  await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Qualität' });
+  await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Qualitätsmanagement' });
   await expect(page).toHaveURL(/area=QMS$/);
-  await expect(list(page).getByRole('listitem').first()).toContainText('Qualität');
+  await expect(list(page).getByRole('listitem').first()).toContainText('Qualitätsmanagement');
   expect(await countOf(page)).toBeLessThan(all);
   const name = (await entries(page).nth(2).textContent()) ?? '';
   await entries(page).nth(2).click();
@@ -190,7 +190,9 @@ test.describe('ohne Zählung im Hintergrund', () => {
 
     await backends.fault({ path: '_yit_DS_DocSearch', status: 500 });
     await page.reload();
-    await expect(page.getByText(/^Hier konnte nicht alles geladen werden: .*Qualität/)).toBeVisible();
+    await expect(
+      page.getByText(/^Hier konnte nicht alles geladen werden: .*Qualitätsmanagement/),
+    ).toBeVisible();
     await backends.noFaults();
     await button(page, 'Erneut versuchen').click();
     await unread(page, /^\d+ ungelesen$/);

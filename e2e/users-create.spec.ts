@@ -2,6 +2,7 @@ import { personaOf } from '@mocks/state/personas';
 
 import { backends } from './support/backends';
 import { keptDrafts } from './support/device-store';
+import { loseNextAnswer } from './support/network';
 import { startSession } from './support/sessions';
 import { arrived, enter, expect, logIn, logOut, test } from './support/test';
 import { fillForm, mail, password, row, submit } from './support/users';
@@ -20,7 +21,9 @@ test.describe('Benutzerverwaltung', () => {
     await logIn(page, mail, password);
     const areas = page.getByRole('list', { name: 'Bereiche' });
     await expect(areas.getByRole('link', { name: 'Datenschutz' })).toBeVisible();
-    await expect(areas.getByRole('link', { name: 'Für Qualität fehlt Ihnen die Rolle.' })).toBeVisible();
+    await expect(
+      areas.getByRole('link', { name: 'Für Qualitätsmanagement fehlt Ihnen die Rolle.' }),
+    ).toBeVisible();
   });
 
   test('was während des Anlegens schon für den nächsten getippt wird, bleibt stehen', async ({ page }) => {
@@ -113,6 +116,27 @@ test.describe('Benutzerverwaltung', () => {
       );
       await expect(row(page, mail)).toBeVisible();
     });
+  });
+
+  test('ging die Antwort auf das Anlegen verloren, geht es auch nach einem Neuladen damit weiter', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_CONNECTION_RESET/);
+    await startSession(page, 'admin');
+    await loseNextAnswer(page, 'POST', /\/user\/neu/);
+    await fillForm(page);
+    await submit(page);
+    await expect(page.getByText(/dann prüft das Portal den Stand und setzt das Anlegen fort/)).toBeVisible();
+    await expect.poll(() => keptDrafts(page)).toContain('"made":false');
+    await page.reload();
+    await expect(page.getByText(`Das Anlegen von ${mail} wurde unterbrochen`)).toBeVisible();
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
+    await page.getByLabel('Passwort wiederholen', { exact: true }).fill(password);
+    await expect(page.getByText('E-Mail-Adresse ist bereits vergeben...')).toHaveCount(0);
+    await submit(page);
+    await expect(page.getByText('Benutzer erfolgreich angelegt')).toBeVisible();
+    await expect(row(page, mail)).toContainText('Datenschutz');
   });
 
   test('mit der letzten freien Stelle ist das Anlegen zu, mit Grund', async ({ page }) => {

@@ -26,10 +26,47 @@ test.describe('Benutzerverwaltung', () => {
     await expect(page.getByText(/Ohne Rollen erhalten sie nur den Hauptbereich/)).toBeVisible();
     await expect(row(page, personaOf('foreign').username)).toContainText('Datenschutz gültig ab 13.08.2026');
     await expect(row(page, personaOf('foreign').username)).toContainText(
-      'Qualität gültig von 13.08.2026 bis 11.12.2026',
+      'Qualitätsmanagement gültig von 13.08.2026 bis 11.12.2026',
     );
     await expect(row(page, 'tomasz.nowak')).toContainText('nur Hauptbereich');
     await expect(row(page, 'cem.aydin')).toContainText('aktiv');
+  });
+
+  test('was ein anderer Admin inzwischen entzogen hat, kommt durch das Speichern nicht zurück', async ({
+    page,
+    browser,
+  }) => {
+    const username = 'tomasz.nowak@kanzlei-brandt.test';
+    await startSession(page, 'admin');
+    await page.goto('/#/user');
+    const first = await editRoles(page, username);
+    await first.getByLabel('Marketing').check();
+    await first.getByLabel('Qualität').check();
+    await first.getByRole('button', { name: 'Rollen speichern' }).click();
+    await expect(first).toBeHidden();
+    const stale = await editRoles(page, username);
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await startSession(other, 'admin');
+    await other.goto('/#/user');
+    const faster = await editRoles(other, username);
+    await faster.getByLabel('Marketing').uncheck();
+    await faster.getByRole('button', { name: 'Rollen speichern' }).click();
+    await expect(faster).toBeHidden();
+    await context.close();
+
+    await stale.getByLabel('Datenschutz').check();
+    await stale.getByRole('button', { name: 'Rollen speichern' }).click();
+    const conflict = page.getByRole('alertdialog', { name: 'Zwischenzeitlich geändert' });
+    await expect(conflict.getByRole('region', { name: 'Rollen' })).toContainText(
+      /Ihre Fassung.*Datenschutz.*Aktueller Stand/s,
+    );
+    await expect(conflict.getByRole('region', { name: 'Rollen' })).not.toContainText('Marketing');
+    await conflict.getByRole('button', { name: 'Meine Fassung speichern' }).click();
+    await expect(stale).toBeHidden();
+    await expect(row(page, 'tomasz.nowak')).toContainText('Datenschutz');
+    await expect(row(page, 'tomasz.nowak')).not.toContainText('Marketing');
   });
 
   test.describe('mit einem Fehler', () => {
@@ -146,7 +183,7 @@ test.describe('Benutzerverwaltung', () => {
     await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
     await expect(page.getByText(`Rollen von ${username} geändert`)).toBeVisible();
     await expect(row(page, username)).toContainText('Akademie');
-    await expect(row(page, username)).not.toContainText('Qualität');
+    await expect(row(page, username)).not.toContainText('Qualitätsmanagement');
     await expect(
       page.getByRole('button', { name: `Rollen von ${username} ändern` }),
       'the focus is where it was',
@@ -182,7 +219,7 @@ test.describe('Benutzerverwaltung', () => {
     const dialog = page.getByRole('dialog', { name: `Was sieht ${username}?` });
     const open = dialog.getByRole('region', { name: 'Kann öffnen' });
     await expect(open.getByRole('listitem')).toHaveCount(3);
-    await expect(open).toContainText('Qualität');
+    await expect(open).toContainText('Qualitätsmanagement');
     await expect(dialog.getByRole('region', { name: 'Bleibt geschlossen' })).toContainText('Verwaltung');
     await dialog.getByRole('button', { name: 'Rollen ändern' }).click();
     await expect(page.getByRole('dialog', { name: `Rollen von ${username}` })).toBeVisible();
@@ -219,7 +256,7 @@ test.describe('Benutzerverwaltung', () => {
         ['/user?tab=map', username],
         ['/user', 'Rollen speichern', `Rollen von ${username} ändern`],
         ['/user?tab=map', 'Kann öffnen', `Was sieht ${username}?`],
-        ['/user/create', 'Innovation'],
+        ['/user/create', 'Innovationsmanagement'],
       ] as const) {
         await show(page, path, look);
         if (button) await page.getByRole('button', { name: button }).click();

@@ -91,13 +91,15 @@ test('auf Papier steht kein leeres Formular, ob eine Aufgabe zutrifft', async ({
 
 test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe', async ({ page }) => {
   await open(page);
-  await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Qualität' });
+  await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Qualitätsmanagement' });
   await expect(page).toHaveURL(/area=QMS/);
   await expect(card(page, 'Offene Zeitschätzungen')).toBeHidden();
-  await expect(card(page, 'Ungelesene Dokumente').getByRole('listitem').first()).toContainText('Qualität');
+  await expect(card(page, 'Ungelesene Dokumente').getByRole('listitem').first()).toContainText(
+    'Qualitätsmanagement',
+  );
   await page.reload();
   await expect(card(page, 'Aufgaben ohne »trifft zu«').getByRole('listitem').first()).toContainText(
-    'Qualität',
+    'Qualitätsmanagement',
   );
   await page.goto('/#/waiting?kind=resetToken');
   await expect(page.getByText('Keine Einträge für diesen Filter')).toBeVisible();
@@ -124,7 +126,7 @@ test('eine Quelle, die ausfällt, nimmt die anderen nicht mit; eine verbotene fe
   await open(page);
   await expect(card(page, 'Offene Zeitschätzungen')).toContainText('Hier konnte nicht alles geladen werden.');
   const tasks = card(page, 'Aufgaben ohne »trifft zu«');
-  await expect(tasks).toContainText('Hier konnte nicht alles geladen werden: Qualität.');
+  await expect(tasks).toContainText('Hier konnte nicht alles geladen werden: Qualitätsmanagement.');
   await expect(tasks.getByRole('listitem').first()).toBeVisible();
   await expect(tasks).not.toContainText('Datenschutz');
   await backends.noFaults();
@@ -146,7 +148,7 @@ test('ein Fremdbenutzer sieht seine endende Rolle und keinen fremden Bereich', a
   await expect(page.getByLabel('Bereich', { exact: true }).locator('option')).toHaveText([
     'Alle Bereiche',
     'Datenschutz',
-    'Qualität',
+    'Qualitätsmanagement',
   ]);
 });
 

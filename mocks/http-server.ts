@@ -88,6 +88,8 @@ async function answerBy(
   response.writeHead(answer?.status ?? 404, {
     ...Object.fromEntries(answer?.headers ?? []),
     'cache-control': 'no-store',
+    // The clock of the mocks, which a test may move.
+    date: new Date(mock.backend.now()).toUTCString(),
     ...cors,
   });
   response.end(answer?.body ? Buffer.from(await answer.arrayBuffer()) : undefined);

@@ -15,7 +15,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-mocksForTests();
+const { backend } = mocksForTests();
 
 beforeAll(async () => {
   await startI18n(loadTextFile, { shared: sharedTexts });
@@ -26,13 +26,17 @@ beforeEach(() => logInAs('contact'));
 test('A mistake of the portal itself is told without a reason it does not know', async () => {
   // Nothing the portal would put there: the change is saved, and showing it in the lists fails.
   queryClient.setQueryData([...taskKeys.areas, 'DS'], 'no list');
-  const router = createMemoryRouter([{ path: '/', element: <BeTrueForm task={taskOf('AUF101L')} /> }]);
+  const { _yit_ds_Trifft_Zu: beTrue, _yit_ds_Trifft_Zu_Grund: beTrueReason = '' } =
+    backend.state.tasks['AUF101L'] ?? {};
+  const task = taskOf('AUF101L', { beTrue: Number(beTrue), beTrueReason });
+  const router = createMemoryRouter([{ path: '/', element: <BeTrueForm task={task} /> }]);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('radio', { name: 'trifft nicht zu' }));
+  await userEvent.clear(screen.getByLabelText('Begründung'));
   await userEvent.type(screen.getByLabelText('Begründung'), 'Der Vertrag ist gekündigt.');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   const alert = await screen.findByRole('alert');

@@ -2,12 +2,13 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { beTrueMutation, beTrueSchema } from '@/entities/task/be-true';
+import { UnsentChangeError } from '@/api/api-error';
+import { BeTrueConflictError, beTrueMutation, beTrueSchema } from '@/entities/task/be-true';
 import { taskKeys } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { taskOf } from '@/entities/task/task.fixtures';
 
-import { at, serverForTests, wireForTests } from './api/wire.fixtures';
+import { at, failureOf, serverForTests, wireForTests } from './api/wire.fixtures';
 
 const server = serverForTests();
 
@@ -25,21 +26,77 @@ describe('Whether a task applies cannot be said', () => {
   });
 });
 
+const ok = (data: unknown, status = 200) =>
+  HttpResponse.json({ status: { internalStatus: '0', statusMessage: '' }, data }, { status });
+const reason = 'Gilt für uns nicht.';
+
+/** A task that the backend knows with this answer; `sent` are the answers it was asked to store. */
+function backendWith(answer: { value: number; reason: string }, status = 200) {
+  wireForTests();
+  const sent: unknown[] = [];
+  server.use(
+    http.get(`${at.gsd}/v1/objects/Aufgabe`, () =>
+      ok({
+        '~Count': 1,
+        '~Elements': [
+          {
+            '~ObjectID': 'T1',
+            _yit_ds_Trifft_Zu: answer.value,
+            _yit_ds_Trifft_Zu_Grund: answer.reason,
+          },
+        ],
+      }),
+    ),
+    http.patch(`${at.gsd}/v1/object/T1`, async ({ request }) => {
+      sent.push(await request.json());
+      return ok(null, status);
+    }),
+  );
+  const client = new QueryClient();
+  const save = (value: number, seen: { value: number; reason: string }) =>
+    new MutationObserver(client, beTrueMutation(client, 'T1')).mutate({
+      task: taskOf('T1'),
+      value,
+      reason,
+      seen,
+    });
+  return { client, sent, save };
+}
+
+const nothing = { value: 0, reason: '' };
+
 test.each([
   [200, [2, 0]],
   [423, [0, 0]],
 ])('Answered with HTTP %i, the lists of its area show the values %j', async (status, values) => {
-  wireForTests();
-  server.use(
-    http.patch(`${at.gsd}/v1/object/T1`, () =>
-      HttpResponse.json({ status: { internalStatus: '0', statusMessage: '' }, data: null }, { status }),
-    ),
-  );
-  const client = new QueryClient();
+  const { client, save } = backendWith(nothing, status);
   const queryKey = [...taskKeys.areas, 'DS'];
   client.setQueryData(queryKey, [taskOf('T1'), taskOf('T2')]);
-  await new MutationObserver(client, beTrueMutation(client, 'T1'))
-    .mutate({ task: taskOf('T1'), value: 2, reason: 'Gilt für uns nicht.' })
-    .catch(() => undefined);
+  await save(2, nothing).catch(() => undefined);
   expect(client.getQueryData<Task[]>(queryKey)?.map(({ beTrue }) => beTrue)).toEqual(values);
+});
+
+test('An answer that another contact has given meanwhile is not overwritten', async () => {
+  const current = { value: 1, reason: 'Der Vertrag läuft noch.' };
+  const { save, sent } = backendWith(current);
+  const failure = await failureOf(save(2, nothing));
+  expect(failure).toBeInstanceOf(BeTrueConflictError);
+  expect(failure).toMatchObject({ current });
+  expect(sent).toEqual([]);
+  // Who insists has seen it.
+  await save(2, current);
+  expect(sent).toEqual([{ _yit_ds_Trifft_Zu: 2, _yit_ds_Trifft_Zu_Grund: reason }]);
+});
+
+test('An answer that is there already is not sent a second time', async () => {
+  const { save, sent } = backendWith({ value: 2, reason });
+  await save(2, nothing);
+  expect(sent).toEqual([]);
+});
+
+test('An answer is not sent while the one that is there cannot be read', async () => {
+  const { save, sent } = backendWith(nothing);
+  server.use(http.get(`${at.gsd}/v1/objects/Aufgabe`, () => HttpResponse.error()));
+  expect(await failureOf(save(2, nothing))).toBeInstanceOf(UnsentChangeError);
+  expect(sent).toEqual([]);
 });

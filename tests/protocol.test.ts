@@ -13,6 +13,7 @@ import {
   flushOutbox,
 } from '@/entities/protocol-entry/record';
 import { logOut } from '@/entities/session/logout';
+import { pinSession } from '@/entities/session/pin-session';
 import { stored } from '@/entities/session/session';
 
 import { logInAs } from './log-in-as';
@@ -27,9 +28,9 @@ const task = { oid: 'AUF1', name: 'Verzeichnis prüfen' };
 describe('The protocol tells', () => {
   test('which document of which task was downloaded, looked at or uploaded, when and by which version', async () => {
     await logInAs('contract');
-    recordDownload(contract, task);
-    recordPreview(contract);
-    recordUpload(contract, task);
+    recordDownload(pinSession(), contract, task);
+    recordPreview(pinSession(), contract);
+    recordUpload(pinSession(), contract, task);
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD', 'DOCUMENT_PREVIEW', 'DOCUMENT_UPLOAD']);
     expect(backend.state.protocol[1]).toMatchObject({
       documentOID: 'DOC1',
@@ -49,16 +50,16 @@ describe('The protocol tells', () => {
     await logInAs('contract');
     const contact = stored.contact.get();
     if (contact) stored.contact.set({ ...contact, firstName: '', lastName: '' });
-    recordDownload(contract);
+    recordDownload(pinSession(), contract);
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
     expect(backend.state.protocol[1]?.contactName).toBe(personaOf('contract').username);
   });
 
   test('of which task a note or a favourite is, and which user was changed', async () => {
     await logInAs('contract');
-    recordNoteCreated(task);
-    recordFavouriteChanged(task);
-    recordUserChanged('kai.probst@pruefstelle.test');
+    recordNoteCreated(pinSession(), task);
+    recordFavouriteChanged(pinSession(), task);
+    recordUserChanged(pinSession(), 'kai.probst@pruefstelle.test');
     await expect
       .poll(() =>
         backend.state.protocol.map(({ protocolStatus, taskOID, description }) => [
@@ -76,7 +77,7 @@ describe('The protocol tells', () => {
   });
 
   test('nothing without a session', async () => {
-    recordDownload(contract);
+    recordDownload(pinSession(), contract);
     await logOut('wanted');
     expect(written()).toEqual([]);
   });
@@ -88,9 +89,9 @@ describe('An entry that could not be written', () => {
     await logInAs('contract');
     await vi.waitFor(() => expect(written()).toEqual(['LOGIN']));
     faults.add({ path: '/protocol', status: 503, times: 3 });
-    recordDownload(contract);
+    recordDownload(pinSession(), contract);
     await vi.waitFor(() => expect(faults.list()).toMatchObject([{ times: 2 }]));
-    recordPreview(contract);
+    recordPreview(pinSession(), contract);
     await vi.waitFor(() => expect(faults.list()).toMatchObject([{ times: 1 }]));
     expect(written()).toEqual(['LOGIN']);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -105,7 +106,7 @@ describe('An entry that could not be written', () => {
     await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN']);
     faults.add({ path: '/protocol', offline: true });
-    recordDownload(contract);
+    recordDownload(pinSession(), contract);
     faults.clear();
     flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
@@ -130,8 +131,8 @@ describe('An entry that could not be written', () => {
       await logInAs('contract');
       await expect.poll(written).toEqual(['LOGIN']);
       faults.add({ path: '/protocol', status, times: 1 });
-      recordDownload(contract);
-      recordPreview(contract);
+      recordDownload(pinSession(), contract);
+      recordPreview(pinSession(), contract);
       await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_PREVIEW']);
     },
   );
@@ -140,7 +141,7 @@ describe('An entry that could not be written', () => {
     await logInAs('contract');
     await expect.poll(written).toEqual(['LOGIN']);
     faults.add({ path: '/protocol', status, times: 1 });
-    recordDownload(contract);
+    recordDownload(pinSession(), contract);
     await expect.poll(() => faults.list()).toEqual([]);
     flushOutbox();
     await expect.poll(written).toEqual(['LOGIN', 'DOCUMENT_DOWNLOAD']);
@@ -157,9 +158,9 @@ describe('An entry that could not be written', () => {
         return new HttpResponse(null, { status: 500 });
       }),
     );
-    recordDownload(contract);
+    recordDownload(pinSession(), contract);
     await expect.poll(() => failures).toBe(1);
-    recordPreview(contract);
+    recordPreview(pinSession(), contract);
     await expect.poll(() => failures).toBe(2);
     for (const times of [3, 4, 5]) {
       expect(written()).toEqual(['LOGIN']);

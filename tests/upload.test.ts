@@ -112,3 +112,46 @@ test.each([
     expect(told).toEqual(['DOK2']);
   },
 );
+
+test.each([
+  ['a new document', null],
+  ['one that takes another’s place', 'DOK1'],
+])(
+  'After a lost answer to the third step %s is not made a second time, also not after a reload',
+  async (_, replaceOid) => {
+    const steps: string[] = [];
+    server.use(
+      http.get(`${at.gsd}/v1/uploadFile`, () => gsdData({ uploadId: 'UPL' })),
+      http.post(`${at.gsd}/v1/uploadFile/UPL`, () => {
+        steps.push('send');
+        return gsdData(null);
+      }),
+      http.patch(`${at.gsd}/v1/uploadFile/UPL`, ({ request }) => {
+        steps.push(`store for ${new URL(request.url).searchParams.get('replaceOID')}`);
+        return steps.length === 2 ? HttpResponse.error() : gsdData({ '~ObjectID': 'DOK2' });
+      }),
+      http.patch(`${at.gsd}/v1/object/DOK2`, () => gsdData(null)),
+    );
+    let reached: Checkpoint | undefined;
+    const press = () =>
+      prepareUpload({
+        file: new File(['Inhalt'], 'Bericht.txt', { type: 'text/plain' }),
+        name: 'Bericht.txt',
+        target: { objectOid: 'AUF1', path: '' },
+        hinted: false,
+        // A reload forgets whose place it takes.
+        replaceOid: reached ? null : replaceOid,
+        checkpoint: reached,
+      })({
+        hint: { type: '', text: '' },
+        onProgress: () => undefined,
+        onCheckpoint: (now) => {
+          reached = now;
+        },
+        signal: new AbortController().signal,
+      });
+    await expect(press()).rejects.toMatchObject({ step: 'store' });
+    await press();
+    expect(steps).toEqual(['send', `store for ${replaceOid}`, `store for ${replaceOid}`]);
+  },
+);

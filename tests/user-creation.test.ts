@@ -1,13 +1,13 @@
 import { mockBases } from '@mocks/node';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, getResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createForeignUser, creationFailure } from '@/entities/user/create-user';
+import { type CreationAttempt, createForeignUser, creationFailure } from '@/entities/user/create-user';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
-const { server, backend, faults } = mocksForTests();
+const { server, backend, faults, handlers } = mocksForTests();
 
 beforeEach(() => logInAs('admin'));
 
@@ -42,6 +42,83 @@ const creation = () =>
     (created) => created,
     (error: unknown) => creationFailure(error),
   );
+
+describe('After a lost answer', () => {
+  /** What the form keeps between two presses. */
+  const form = () => {
+    let attempt: CreationAttempt | undefined;
+    const press = (user = newUser) =>
+      createForeignUser(user, { earlier: attempt, onAsk: (asked) => (attempt = asked) }).then(
+        (created) => created,
+        (error: unknown) => creationFailure(error),
+      );
+    return { press, attempt: () => attempt };
+  };
+  /** The backend carries the next such call out, and its answer gets lost. */
+  const loseAnswer = (method: 'post' | 'put' | 'delete', path: string) =>
+    server.use(
+      http[method](
+        `${mockBases.provider}${path}`,
+        async ({ request }) => {
+          await getResponse([...handlers], request);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+
+  test('of the first step the next press finishes the user, with the password typed last', async () => {
+    const { press, attempt } = form();
+    loseAnswer('post', '/user/:name');
+    expect(await press()).toBe('unclear');
+    expect(attempt()).toEqual({ username, made: false });
+    expect(await press({ ...newUser, password: 'Anders!2026' })).toEqual({ mailed: true });
+    expect(atBackend()).toMatchObject({
+      password: 'Anders!2026',
+      foreignUser: true,
+      dfroles: newUser.roles.map((dfroleName) => ({ dfroleName })),
+    });
+    expect(mailed()).toHaveLength(1);
+    expect(attempt()).toBeUndefined();
+  });
+
+  test('of the first step a user whom another admin has finished since is not touched', async () => {
+    const { press } = form();
+    faults.add({ ...calls.create, offline: true, times: 1 });
+    await press();
+    await createForeignUser({ ...newUser, password: 'Fremd!2026', roles: ['DSPortal'] });
+    const before = structuredClone(atBackend());
+    expect(await press()).toBe('exists');
+    expect(atBackend()).toEqual(before);
+  });
+
+  test('of the first step another name leaves no unfinished user behind', async () => {
+    const { press } = form();
+    loseAnswer('post', '/user/:name');
+    await press();
+    expect(await press({ ...newUser, username: 'anders@kanzlei-brandt.test' })).toEqual({ mailed: true });
+    expect(atBackend()).toBeUndefined();
+  });
+
+  test('a user who could not be taken back is finished by the next press', async () => {
+    const { press, attempt } = form();
+    faults.add({ ...calls.dfroles, status: 503, times: 1 });
+    faults.add({ ...calls.delete, status: 503, times: 1 });
+    expect(await press()).toBe('notTakenBack');
+    expect(attempt()).toEqual({ username, made: true });
+    expect(await press()).toEqual({ mailed: true });
+    expect(atBackend()?.dfroles).toHaveLength(2);
+  });
+
+  test('nothing is asked for while the earlier user cannot be looked up', async () => {
+    const { press, attempt } = form();
+    loseAnswer('post', '/user/:name');
+    await press();
+    faults.add({ method: 'GET', path: '/user/neu', status: 503 });
+    expect(await press()).toBe('failed');
+    expect(attempt()).toEqual({ username, made: false });
+  });
+});
 
 describe('Creating a foreign user', () => {
   test('without a fault leaves the user with roles, at its address, and a mail', async () => {

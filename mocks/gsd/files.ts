@@ -56,9 +56,10 @@ export function fileHandlers(backend: Backend): RequestHandler[] {
     route('patch', '/v1/uploadFile/:id', (call) => {
       const id = call.param('id');
       const { state, now, user } = call;
-      const { name, content } = uploadFor(call, id);
+      const upload = uploadFor(call, id);
+      const { name, content, documentOid } = upload;
+      if (documentOid !== undefined) return { '~ObjectID': documentOid };
       if (content === null) throw new Refusal(409, '409', 'Die Datei ist noch nicht angekommen');
-      delete state.uploads[id];
       const twin = call.query('replaceOID');
       if (twin !== null) {
         const replaced = documentFor(call, twin);
@@ -66,6 +67,7 @@ export function fileHandlers(backend: Backend): RequestHandler[] {
         // A new object in place of the old one, so that its remembered size goes with it.
         const renewed = newDocument(state, now, { ...replaced, content });
         state.documents[twin] = { ...renewed, '~ObjectID': twin };
+        Object.assign(upload, { documentOid: twin, content: '' });
         return { '~ObjectID': twin };
       }
       const document = newDocument(state, now, {
@@ -76,6 +78,7 @@ export function fileHandlers(backend: Backend): RequestHandler[] {
         content,
       });
       state.documents[document['~ObjectID']] = document;
+      Object.assign(upload, { documentOid: document['~ObjectID'], content: '' });
       return { '~ObjectID': document['~ObjectID'] };
     }),
 

@@ -277,6 +277,8 @@ export const mockStateSchema = z.object({
       name: z.string(),
       mimeType: z.string(),
       content: z.nullable(z.string()),
+      /** The document made of it: a repeated third step answers the same one. */
+      documentOid: z.optional(z.string()),
     }),
   ),
 });

@@ -76,7 +76,7 @@ export const personas: readonly Persona[] = [
   {
     key: 'foreign',
     username: 'ivo.novak@pruefstelle.test',
-    description: 'Fremdbenutzer mit Datenschutz und Qualität',
+    description: 'Fremdbenutzer mit Datenschutz und Qualitätsmanagement',
     firstName: 'Ivo',
     lastName: 'Novak',
     number: 'K-1004',

@@ -120,7 +120,9 @@ function addBearer(config: Config): Config {
 
 /** A successful answer starts the token's life anew. */
 function renewExpiry(response: AxiosResponse): AxiosResponse {
-  if (response.config.token) apiRuntime().session.renewed('provider');
+  const { token, login } = response.config;
+  // A late answer to another login says nothing about this one.
+  if (token && login === apiRuntime().session.login()) apiRuntime().session.renewed('provider');
   return response;
 }
 

@@ -28,16 +28,37 @@ export interface ApiRequest extends CallOptions, Pick<AxiosRequestConfig<unknown
   /** Path below the backend's address; ids in it are encoded. */
   url: string;
   params?: Record<string, string | number>;
+  /** It reads what belongs to the login, by any method. */
+  isRead?: boolean;
 }
 
 /**
- * The call as axios takes it: without a signal that is undefined, and with the login it is made in. The interceptors may run
- * later, when another user has logged in.
+ * The call as axios takes it: with the login it is made in, because the interceptors may run later, when another user has
+ * logged in. The end of that login aborts it.
  */
 export function toAxios(request: ApiRequest): AxiosRequestConfig<unknown> {
-  const { signal, onUnreadable: _, ...settings } = request;
-  return { ...settings, ...(signal && { signal }), login: apiRuntime().session.login() };
+  const { session } = apiRuntime();
+  const { signal, isRead: _, onUnreadable: _heard, ...settings } = request;
+  const signals = [signal, endsWithLogin(request) && session.signal()].filter(
+    (one) => one instanceof AbortSignal,
+  );
+  return {
+    ...settings,
+    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+    login: session.login(),
+  };
 }
+
+/**
+ * Whether a call is of no use to another session. A change that was sent is not one of them: the server makes it whether or
+ * not the answer is heard, and the audit log has to name it (ADR 0030). A file under way is.
+ */
+const endsWithLogin = ({
+  method = 'get',
+  isRead = false,
+  withoutLogin,
+  onUploadProgress,
+}: ApiRequest): boolean => isRead || (!withoutLogin && (method === 'get' || onUploadProgress !== undefined));
 
 /** Parts of a path that are names of the API; every other part is an id or a user name. */
 const names = new Set(

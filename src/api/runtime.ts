@@ -24,6 +24,8 @@ interface SessionPort {
   providerTokens: () => StoredTokens | null;
   /** Identifies the current login: the same through every refresh, another after each login; null without one. */
   login: () => string | null;
+  /** Aborted when the current login ends. */
+  signal: () => AbortSignal;
   /** A successful answer has renewed the expiry of this backend's session. */
   renewed: (backend: 'gsd' | 'provider') => void;
   /** The provider has granted new tokens. */

@@ -30,11 +30,11 @@ describe('The menu', () => {
       'Förderungen',
       'IT-Dokumentation',
       'Notfallhandbuch',
-      'Qualität',
+      'Qualitätsmanagement',
       'Akademie',
       'Marketing',
-      'Innovation',
-      'Gebäude',
+      'Innovationsmanagement',
+      'Gebäudemanagement',
     ]);
   });
 

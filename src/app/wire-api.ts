@@ -1,5 +1,6 @@
 import { flushCallLog } from '@/api/call-log';
 import { configureApi } from '@/api/runtime';
+import { loginId, loginSignal } from '@/entities/session/login-signal';
 import { stored } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
@@ -11,10 +12,8 @@ export function wireApi(): void {
     session: {
       gsdToken: () => stored.gsdLogin.get()?.token ?? null,
       providerTokens: () => stored.providerLogin.get(),
-      login: () => {
-        const login = stored.providerLogin.get();
-        return login && `${login.username} ${login.loggedInAt.getTime()}`;
-      },
+      login: loginId,
+      signal: loginSignal,
       renewed: (backend) => {
         if (backend === 'gsd') return;
         const login = stored.providerLogin.get();

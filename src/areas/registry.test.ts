@@ -46,3 +46,18 @@ test.each([
 test('Tickets open with the role Ticketportal', () => {
   expect(tickets.role).toBe('Ticketportal');
 });
+
+test.each([
+  ['DS', 'Datenschutz', 'Datenschutz-Aufgaben'],
+  ['IS', 'Informationssicherheit', 'Aufgaben der Informationssicherheit'],
+  ['QMS', 'Qualitätsmanagement', 'Qualitäts-Aufgaben'],
+  ['ITDOCU', 'IT-Dokumentation', 'Aufgaben der IT-Dokumentation'],
+  ['FUNDINGS', 'Förderungen', 'Förder-Aufgaben'],
+  ['FM', 'Gebäudemanagement', 'Aufgaben des Gebäudemanagements'],
+  ['MARKETING', 'Marketing', 'Marketing-Aufgaben'],
+  ['INNOVATION', 'Innovationsmanagement', 'Innovations-Aufgaben'],
+  ['EMERGENCY', 'Notfallhandbuch', 'Aufgaben des Notfallhandbuchs'],
+  ['ACADEMY', 'Akademie', 'Akademie-Aufgaben'],
+])('%s is called %s, its tasks are headed %s', (category, name, title) => {
+  expect(areaOf(category)).toMatchObject({ names: { de: name }, taskTitles: { de: title } });
+});

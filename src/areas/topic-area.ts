@@ -16,7 +16,9 @@ export interface TopicArea {
   /** Six of the ten areas have a list view (R-RTE-12). */
   hasListView: boolean;
   /** Its name by language; German where another language has none. */
-  names: AreaNames;
+  names: AreaTexts;
+  /** Heading of its tasks, which no rule builds from the name: 'Förder-Aufgaben' (R-TREE-06). Without one, the name. */
+  taskTitles?: AreaTexts;
 }
 
-type AreaNames = Readonly<Record<typeof fallbackLanguage, string> & Partial<Record<Language, string>>>;
+type AreaTexts = Readonly<Record<typeof fallbackLanguage, string> & Partial<Record<Language, string>>>;

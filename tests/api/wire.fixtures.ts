@@ -41,6 +41,8 @@ export function wireForTests({
     /** Milliseconds until the access token expires. */
     expiresAfter: 1_800_000,
     login: 'anna 1',
+    /** Ends the requests of the login. */
+    end: new AbortController(),
   };
   configureForTests({ gsd: { batch: false, ...gsd }, taskUtils });
   configureApi({
@@ -50,6 +52,7 @@ export function wireForTests({
       providerTokens: () =>
         session.tokens && { ...session.tokens, expiresAt: new Date(Date.now() + session.expiresAfter) },
       login: () => session.login,
+      signal: () => session.end.signal,
       renewed: (backend) => void told.push(`renewed ${backend}`),
       refreshed: (next) => {
         session.tokens = next;

@@ -149,6 +149,8 @@ describe('Uploads', () => {
       oidSchema,
       opened(await gsd('PATCH', `/v1/uploadFile/${uploadId}`)).data,
     );
+    const again = await gsd('PATCH', `/v1/uploadFile/${uploadId}`);
+    expect(opened(again).data).toMatchObject({ '~ObjectID': oid });
     const task = taskNamed('Netzplan aktualisieren');
     const assigned = await gsd(
       'PATCH',

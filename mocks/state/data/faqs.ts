@@ -77,7 +77,7 @@ const special: Record<Category, Faq> = {
     ],
   ],
   FM: [
-    'Gebäude',
+    'Gebäudemanagement',
     [
       [
         'Wer prüft die Feuerlöscher?',
@@ -104,7 +104,7 @@ const special: Record<Category, Faq> = {
     ],
   ],
   QMS: [
-    'Qualität',
+    'Qualitätsmanagement',
     [
       [
         'Was ist ein 8D-Bericht?',
@@ -122,7 +122,7 @@ const special: Record<Category, Faq> = {
     ],
   ],
   INNOVATION: [
-    'Innovation',
+    'Innovationsmanagement',
     [['Wie reiche ich eine Idee ein?', 'Als Notiz zur Aufgabe »Ideen« oder im persönlichen Gespräch.']],
   ],
   ACADEMY: [

@@ -38,6 +38,7 @@ export function createBatch({ send, data }: Sending): (request: ApiRequest) => P
         url: '/v1/multi',
         data: reads.map(({ request }) => partOf(request)),
         signal: signalOfAll(reads),
+        isRead: true,
       });
       answers = z.parse(answerSchema, dataOf(reply, 'POST /v1/multi'));
     } catch (error) {

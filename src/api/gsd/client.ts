@@ -25,8 +25,10 @@ export async function sendToGsd(request: ApiRequest): Promise<GsdReply> {
 const data = async (request: ApiRequest) => dataOf(await sendToGsd(request), callName(request));
 const batched = createBatch({ send: sendToGsd, data });
 
-const read = async (request: ApiRequest) =>
-  apiRuntime().config.gsd.batch ? await batched(request) : await data(request);
+function read(request: ApiRequest): Promise<unknown> {
+  const reading = { ...request, isRead: !request.withoutLogin };
+  return apiRuntime().config.gsd.batch ? batched(reading) : data(reading);
+}
 
 const renewed = ({ token }: GsdReply) => {
   if (token) apiRuntime().session.renewed('gsd');
@@ -59,7 +61,7 @@ export const gsd = {
     request: ApiRequest,
   ): Promise<z.output<Item>[]> {
     const call = callName(request);
-    const reply = await sendToGsd({ ...request, responseType: 'arraybuffer' });
+    const reply = await sendToGsd({ ...request, responseType: 'arraybuffer', isRead: true });
     const context = { backend: 'gsd', call, status: reply.status } as const;
     return parseLongList({
       item,

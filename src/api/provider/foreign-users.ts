@@ -53,6 +53,15 @@ export function createUser(username: string, password: string): Promise<void> {
   });
 }
 
+/** Sets the password of a user of the customer. @throws ApiError */
+export function setForeignPassword(username: string, password: string): Promise<void> {
+  return provider.done({
+    method: 'put',
+    url: pathOf(username),
+    data: { password, foreignUser: true, admin: false },
+  });
+}
+
 /** Makes a user a foreign user of an address, named by its `Nummer`. @throws ApiError */
 export function makeForeignUser(username: string, addressNumber: string): Promise<void> {
   return provider.done({
@@ -96,6 +105,7 @@ export async function isMailAvailable(mail: string, { signal }: CallOptions = {}
     method: 'post',
     url: '/user/mail/available',
     data: { mail },
+    isRead: true,
     signal,
   });
   return available;

@@ -58,7 +58,13 @@ interface TaskSearch {
 
 /** The tasks a search finds. @throws ApiError `service` for a pattern the backend does not accept */
 export function searchTasks(search: TaskSearch, options: CallOptions = {}): Promise<Task[]> {
-  return provider.list(taskSchema, { method: 'post', url: '/task/search', data: search, ...options });
+  return provider.list(taskSchema, {
+    method: 'post',
+    url: '/task/search',
+    data: search,
+    isRead: true,
+    ...options,
+  });
 }
 
 /** A note on a task. */

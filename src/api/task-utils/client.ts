@@ -26,7 +26,7 @@ const textSchema = z.string().check(z.regex(/\S/));
 async function send(request: ApiRequest): Promise<unknown> {
   // The appkey alone, unless the installation wants the bearer token too.
   const withoutLogin = apiRuntime().config.taskUtils.auth === 'none';
-  const { data } = await http.request<unknown>(toAxios({ ...request, withoutLogin }));
+  const { data } = await http.request<unknown>(toAxios({ ...request, withoutLogin, isRead: true }));
   return data;
 }
 

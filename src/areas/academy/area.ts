@@ -10,4 +10,5 @@ export const academy = {
   hue: 'var(--area-academy)',
   hasListView: true,
   names: { de: 'Akademie', en: 'Academy' },
+  taskTitles: { de: 'Akademie-Aufgaben', en: 'Academy tasks' },
 } as const satisfies TopicArea;

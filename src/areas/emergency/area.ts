@@ -10,4 +10,5 @@ export const emergency = {
   hue: 'var(--area-emergency)',
   hasListView: false,
   names: { de: 'Notfallhandbuch', en: 'Emergency handbook' },
+  taskTitles: { de: 'Aufgaben des Notfallhandbuchs', en: 'Emergency handbook tasks' },
 } as const satisfies TopicArea;

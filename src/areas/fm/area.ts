@@ -9,5 +9,6 @@ export const fm = {
   icon: Building2,
   hue: 'var(--area-fm)',
   hasListView: false,
-  names: { de: 'Gebäude', en: 'Facility management' },
+  names: { de: 'Gebäudemanagement', en: 'Facility management' },
+  taskTitles: { de: 'Aufgaben des Gebäudemanagements', en: 'Facility management tasks' },
 } as const satisfies TopicArea;

@@ -10,4 +10,5 @@ export const fundings = {
   hue: 'var(--area-fundings)',
   hasListView: false,
   names: { de: 'Förderungen', en: 'Funding' },
+  taskTitles: { de: 'Förder-Aufgaben', en: 'Funding tasks' },
 } as const satisfies TopicArea;

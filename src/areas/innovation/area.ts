@@ -9,5 +9,6 @@ export const innovation = {
   icon: Lightbulb,
   hue: 'var(--area-innovation)',
   hasListView: true,
-  names: { de: 'Innovation', en: 'Innovation' },
+  names: { de: 'Innovationsmanagement', en: 'Innovation management' },
+  taskTitles: { de: 'Innovations-Aufgaben', en: 'Innovation management tasks' },
 } as const satisfies TopicArea;

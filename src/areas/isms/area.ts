@@ -10,4 +10,5 @@ export const isms = {
   hue: 'var(--area-isms)',
   hasListView: false,
   names: { de: 'Informationssicherheit', en: 'Information security' },
+  taskTitles: { de: 'Aufgaben der Informationssicherheit', en: 'Information security tasks' },
 } as const satisfies TopicArea;

@@ -10,4 +10,5 @@ export const itdocu = {
   hue: 'var(--area-itdocu)',
   hasListView: true,
   names: { de: 'IT-Dokumentation', en: 'IT documentation' },
+  taskTitles: { de: 'Aufgaben der IT-Dokumentation', en: 'IT documentation tasks' },
 } as const satisfies TopicArea;

@@ -10,4 +10,5 @@ export const marketing = {
   hue: 'var(--area-marketing)',
   hasListView: true,
   names: { de: 'Marketing', en: 'Marketing' },
+  taskTitles: { de: 'Marketing-Aufgaben', en: 'Marketing tasks' },
 } as const satisfies TopicArea;

@@ -10,4 +10,5 @@ export const privacy = {
   hue: 'var(--area-privacy)',
   hasListView: true,
   names: { de: 'Datenschutz', en: 'Data protection' },
+  taskTitles: { de: 'Datenschutz-Aufgaben', en: 'Data protection tasks' },
 } as const satisfies TopicArea;

@@ -9,5 +9,6 @@ export const qms = {
   icon: BadgeCheck,
   hue: 'var(--area-qms)',
   hasListView: true,
-  names: { de: 'Qualität', en: 'Quality' },
+  names: { de: 'Qualitätsmanagement', en: 'Quality management' },
+  taskTitles: { de: 'Qualitäts-Aufgaben', en: 'Quality management tasks' },
 } as const satisfies TopicArea;

@@ -126,6 +126,17 @@ describe('The upload queue', () => {
     expect(states(queue)).toEqual(['a.txt: duplicate']);
   });
 
+  test('says of a file that its name could not be checked', async () => {
+    const queue = createUploadQueue({
+      findDuplicate: () => Promise.reject(new Error('503')),
+      prepare: () => () => Promise.resolve(),
+    });
+    await queue.add([text('a.txt')]);
+    queue.send(ids(queue));
+    await vi.waitFor(() => expect(states(queue)).toEqual(['a.txt: sent']));
+    expect(queue.get().items).toMatchObject([{ unchecked: true }]);
+  });
+
   test('asks also about a file of the same name whose id is unknown', async () => {
     const { queue, log, settled } = queueWith({ duplicates: { 'a.txt': null } });
     await queue.add([text('a.txt')]);

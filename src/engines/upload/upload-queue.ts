@@ -21,9 +21,14 @@ export type ItemState =
   | { name: 'failed'; error: unknown }
   | { name: 'sent' };
 
-/** Where an unfinished upload stopped: the document made of the file, and the steps done. */
+/** Where an unfinished upload stopped: what the server has of it, and the steps done. */
 export interface Checkpoint {
-  oid: string;
+  /** The document made of the file; null where it has not been made, or the answer got lost. */
+  oid: string | null;
+  /** What the server calls the bytes it has received. */
+  uploadId?: string | undefined;
+  /** The existing file it takes the place of. */
+  replaceOid?: string | null | undefined;
   done: readonly string[];
 }
 
@@ -34,9 +39,11 @@ export interface QueuedFile {
   /** The name it is sent under, its extension completed. */
   name: string;
   hint: Hint;
-  /** Absent until the server has made a document of the file. */
+  /** Absent until the server has received the file. */
   checkpoint?: Checkpoint | undefined;
   state: ItemState;
+  /** Whether there is a file of this name already could not be found out. */
+  unchecked?: boolean;
 }
 
 /** What is left to send, as it is persisted. */
@@ -46,7 +53,7 @@ interface SendOptions {
   /** Read when sending begins: the user may have corrected it since the last attempt. */
   hint: Hint;
   onProgress: (share: number) => void;
-  /** Called after each step from the document on. */
+  /** Called after each step. */
   onCheckpoint?: (checkpoint: Checkpoint) => void;
   signal: AbortSignal;
 }
@@ -162,10 +169,10 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
 
   async function deliver(item: QueuedFile, signal: AbortSignal) {
     setState(item.id, { name: 'sending', share: 0 });
-    let unchecked = false;
     try {
       if (!sends.has(item.id)) {
-        // A failed check tells nothing: the file is sent as a new one, and nothing is replaced.
+        // A failed check tells nothing: the file is sent as a new one, nothing is replaced, and its row says so.
+        let unchecked = false;
         const duplicate = item.checkpoint
           ? null
           : await findDuplicate(item.name, signal).catch(() => {
@@ -173,6 +180,7 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
               return null;
             });
         signal.throwIfAborted();
+        update(item.id, { unchecked });
         if (duplicate !== null) {
           setState(item.id, { name: 'duplicate', oid: duplicate.oid });
           return;
@@ -189,7 +197,8 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
       setState(item.id, { name: 'sent' });
     } catch (error) {
       // While there is no document, the next attempt checks again for a duplicate.
-      if (unchecked && !find(item.id)?.checkpoint) sends.delete(item.id);
+      const left = find(item.id);
+      if (left?.unchecked && !left.checkpoint) sends.delete(item.id);
       // A cancelled file has left the queue already, or waits again.
       if (find(item.id)?.state.name === 'sending')
         setState(item.id, signal.aborted ? { name: 'ready' } : { name: 'failed', error });

@@ -52,7 +52,7 @@ export function UploadRow({
 }: UploadRowProps) {
   const { t } = useTranslation('engines/upload');
   const formats = useFormats();
-  const { id, name, file, hint, state } = item;
+  const { id, name, file, hint, state, unchecked } = item;
   const icon = icons[extensionOf(name)] ?? FileText;
   const open = isIdle(item);
   const active = state.name === 'queued' || state.name === 'sending';
@@ -86,6 +86,9 @@ export function UploadRow({
             types: allowedTypes,
           })}
         </p>
+      )}
+      {unchecked && (state.name === 'sending' || state.name === 'sent') && (
+        <p className="mt-1 pl-9 text-sm text-text2">{t('unchecked')}</p>
       )}
       {state.name === 'failed' && <Failure {...failureText(state.error)} />}
       {state.name === 'duplicate' && (

@@ -1,5 +1,6 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import { preflight } from '@/api/api-error';
 import { loadPosts } from '@/api/blog/posts';
 import {
   type BlogConfig,
@@ -9,7 +10,9 @@ import {
   loadBlogConfig,
 } from '@/api/provider/blog-config';
 
+import { wouldOverwrite } from '../error/conflict';
 import { newsQuery } from '../news/queries';
+import { inSession } from '../session/pin-session';
 
 export type { BlogConfig } from '@/api/provider/blog-config';
 
@@ -30,14 +33,45 @@ const reload = (client: QueryClient) => () => {
 /** Chromium sends no change to an address while an answer from the same address is pending. */
 const stopLoading = (client: QueryClient) => () => client.cancelQueries({ queryKey: key });
 
-/** Creates the configuration, or changes the one there is. */
-export const saveBlogConfigMutation = (client: QueryClient, exists: boolean) =>
+/** A configuration to save, and the one the admin saw when it was begun. */
+export interface BlogConfigChange {
+  seen: BlogConfig | null;
+  config: BlogConfig;
+}
+
+/** Another admin has changed the configuration meanwhile; nothing was written. */
+export class BlogConfigConflictError extends Error {
+  override name = 'BlogConfigConflictError';
+  readonly wanted: BlogConfig;
+  readonly current: BlogConfig | null;
+  constructor(wanted: BlogConfig, current: BlogConfig | null) {
+    super('The blog configuration has changed');
+    this.wanted = wanted;
+    this.current = current;
+  }
+}
+
+const inOrder = (config: BlogConfig | null) => config && [config.apiKey, config.blogId, config.count];
+
+/**
+ * Creates the configuration, or changes the one there is, unless another admin has changed it since it was seen.
+ * @throws BlogConfigConflictError, UnsentChangeError where it could not be read, ApiError
+ */
+export const saveBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({
     onMutate: stopLoading(client),
-    mutationFn: async (config: BlogConfig) => {
-      await (exists ? changeBlogConfig(config) : createBlogConfig(config));
-      client.setQueryData(blogConfigQuery.queryKey, config);
-    },
+    mutationFn: ({ seen, config }: BlogConfigChange) =>
+      inSession(async (session) => {
+        const current = await preflight(loadBlogConfig());
+        session.assertSameSession();
+        if (wouldOverwrite({ seen: inOrder(seen), wanted: inOrder(config), current: inOrder(current) })) {
+          client.setQueryData(blogConfigQuery.queryKey, current);
+          throw new BlogConfigConflictError(config, current);
+        }
+        await (current ? changeBlogConfig(config) : createBlogConfig(config));
+        session.assertSameSession();
+        client.setQueryData(blogConfigQuery.queryKey, config);
+      }),
     onSettled: reload(client),
   });
 
@@ -46,7 +80,7 @@ export const deleteBlogConfigMutation = (client: QueryClient) =>
   mutationOptions({
     onMutate: stopLoading(client),
     mutationFn: async () => {
-      await deleteBlogConfig();
+      await inSession(deleteBlogConfig);
       client.setQueryData(blogConfigQuery.queryKey, null);
     },
     onSettled: reload(client),

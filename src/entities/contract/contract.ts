@@ -1,7 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { sendContract } from '@/api/provider/contracts';
+import { type Contract, sendContract } from '@/api/provider/contracts';
 import { contractPdf } from '@/api/task-utils/documents';
+
+import { inSession } from '../session/pin-session';
 
 export type { Contract } from '@/api/provider/contracts';
 
@@ -24,4 +26,6 @@ export const limits = {
 export const contractMutation = mutationOptions({ mutationFn: sendContract });
 
 /** Makes a PDF of a contract. */
-export const contractPdfMutation = mutationOptions({ mutationFn: contractPdf });
+export const contractPdfMutation = mutationOptions({
+  mutationFn: (contract: Contract) => inSession(() => contractPdf(contract)),
+});

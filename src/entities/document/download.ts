@@ -3,6 +3,7 @@ import type { ProtocolSubject } from '@/api/provider/protocol';
 import { saveFile } from '@/shared/file/save-file';
 
 import { recordDownload } from '../protocol-entry/record';
+import { pinSession } from '../session/pin-session';
 import { type Document, isForbidden } from './document';
 import { loadDocumentFile } from './load-document-file';
 import { safeFileName } from './safe-file-name';
@@ -25,8 +26,11 @@ export async function downloadBytes(
 ): Promise<ArrayBuffer> {
   if (isForbidden(document))
     throw new ApiError({ kind: 'forbidden', backend: 'gsd', call: 'GET /v1/file/{id}' });
+  const session = pinSession();
   const file = bytes ?? (await loadDocumentFile(document, { signal }));
-  recordDownload(document, task);
+  // Loaded for the user who has left: it is neither saved nor logged.
+  session.assertSameSession();
+  recordDownload(session, document, task);
   return file;
 }
 

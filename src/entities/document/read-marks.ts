@@ -7,6 +7,7 @@ import { serialize } from '@/shared/query/serialize';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { isApiError, isUnclear } from '../error/error';
+import { inSession } from '../session/pin-session';
 import { useActiveSession } from '../session/session';
 import { type Document, isForbidden } from './document';
 import { documentKeys, readMarksQuery } from './queries';
@@ -73,33 +74,37 @@ export function useReadMarks() {
 
   const { mutate } = useMutation({
     mutationKey: queryKey,
-    mutationFn: async ({ documents, read }: MarkChange) => {
-      const failed = new Set<Document>();
-      let unclear = false;
-      let silent = false;
-      const left = documents.values();
-      const saveOneByOne = async () => {
-        for (const document of left)
-          try {
-            // Without a connection each further one would wait in vain for a minute.
-            if (silent) failed.add(document);
-            else
-              await serialize(`readMark ${document.oid}`, () =>
-                saveReadMark(contactOid, { oid: document.oid, name: document.name, read }),
-              );
-          } catch (error) {
-            failed.add(document);
-            unclear ||= isUnclear(error);
-            silent ||= isApiError(error, 'offline');
-          }
-      };
-      await Promise.all(Array.from({ length: sideBySide }, saveOneByOne));
-      // Where only the answer was lost, the marks know better.
-      const now = unclear ? await loadReadMarks(contactOid).catch(() => null) : [];
-      const made = new Map(now?.map((mark) => [mark.oid, mark.read]));
-      const refused = documents.filter((document) => failed.has(document) && made.get(document.oid) !== read);
-      return { failed: refused, unclear: now === null };
-    },
+    mutationFn: ({ documents, read }: MarkChange) =>
+      inSession(async (session) => {
+        const failed = new Set<Document>();
+        let unclear = false;
+        let silent = false;
+        const left = documents.values();
+        const saveOneByOne = async () => {
+          for (const document of left)
+            try {
+              // Without a connection each further one would wait in vain for a minute.
+              if (silent || !session.isCurrent()) failed.add(document);
+              else
+                await serialize(`readMark ${document.oid}`, () =>
+                  saveReadMark(contactOid, { oid: document.oid, name: document.name, read }),
+                );
+            } catch (error) {
+              failed.add(document);
+              unclear ||= isUnclear(error);
+              silent ||= isApiError(error, 'offline');
+            }
+        };
+        await Promise.all(Array.from({ length: sideBySide }, saveOneByOne));
+        session.assertSameSession();
+        // Where only the answer was lost, the marks know better.
+        const now = unclear ? await loadReadMarks(contactOid).catch(() => null) : [];
+        const made = new Map(now?.map((mark) => [mark.oid, mark.read]));
+        const refused = documents.filter(
+          (document) => failed.has(document) && made.get(document.oid) !== read,
+        );
+        return { failed: refused, unclear: now === null };
+      }),
     onMutate: async ({ documents, read }) => {
       closeNotice('readMarks');
       await client.cancelQueries({ queryKey });

@@ -76,7 +76,7 @@ function queueFor(
         ...sendable,
         target,
         hinted,
-        onStored: (oid) => recordUpload({ oid, name: sendable.name }, task, address),
+        onStored: (oid, session) => recordUpload(session, { oid, name: sendable.name }, task, address),
       });
       // An upload that failed half-way may have changed the lists as well.
       return (options) => send(options).finally(onSent);

@@ -12,7 +12,7 @@ import {
 import type { Checkpoint, Send } from '@/engines/upload/upload-queue';
 
 import { isUnclear } from '../error/error';
-import { pinSession } from '../session/pin-session';
+import { type PinnedSession, pinSession } from '../session/pin-session';
 
 /** Where an upload stopped; each step has its own words (R-UPL-12 to R-UPL-16). */
 export type UploadStep = 'send' | 'store' | 'assign' | 'hint' | 'move';
@@ -43,7 +43,12 @@ export interface UploadTarget {
 }
 
 /** `Checkpoint` as it is kept on the device. */
-export const checkpointSchema = z.object({ oid: z.string(), done: z.readonly(z.array(z.string())) });
+export const checkpointSchema = z.object({
+  oid: z.nullable(z.string()),
+  uploadId: z.optional(z.string()),
+  replaceOid: z.optional(z.nullable(z.string())),
+  done: z.readonly(z.array(z.string())),
+});
 
 interface Upload {
   file: File;
@@ -56,7 +61,7 @@ interface Upload {
   /** What an earlier attempt has left behind, before a reload or a session end. */
   checkpoint?: Checkpoint | undefined;
   /** Hears once, over all attempts, that the document is at its place; what follows may still fail. */
-  onStored?: (documentOid: string) => void;
+  onStored?: (documentOid: string, session: PinnedSession) => void;
 }
 
 /**
@@ -80,12 +85,14 @@ export function prepareUpload({
   name,
   target,
   hinted,
-  replaceOid,
+  replaceOid: chosenOid,
   checkpoint,
   onStored,
 }: Upload): Send {
-  let uploadId: string | undefined;
-  let documentOid = checkpoint?.oid;
+  // A repeated third step answers the same document for the same id (docs/api/conventions.md), also after a reload.
+  let uploadId = checkpoint?.uploadId;
+  let documentOid = checkpoint?.oid ?? undefined;
+  const replaceOid = chosenOid ?? checkpoint?.replaceOid ?? null;
   const done = new Set(checkpoint?.done);
 
   return async ({ hint, onProgress, onCheckpoint, signal }) => {
@@ -99,7 +106,7 @@ export function prepareUpload({
         throw new UploadFailure(step, error);
       }
       done.add(step);
-      if (documentOid !== undefined) onCheckpoint?.({ oid: documentOid, done: [...done] });
+      onCheckpoint?.({ oid: documentOid ?? null, uploadId, replaceOid, done: [...done] });
     }
     const transfer = () =>
       once('send', async () => {
@@ -126,7 +133,7 @@ export function prepareUpload({
     await once('assign', async () => {
       // What has taken another's place is at its place; a backend that made a document of its own has not put it there.
       if (oid !== replaceOid) await assignDocument(oid, target.objectOid, target.path, { signal });
-      onStored?.(oid);
+      onStored?.(oid, session);
     });
     if (hinted) await once('hint', () => runUploadMacro(oid, hint, { signal }));
     const { globalFolder } = target;

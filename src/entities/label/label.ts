@@ -42,7 +42,9 @@ export const defaultLabels = {
     of(40, 'Erledigt', 'done'),
     of(50, 'Überfällig', 'failed'),
   ],
-  taskProgress: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((key) => of(key, `${key} %`, 'progress')),
+  taskProgress: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((key) =>
+    of(key, `${key}\u00a0%`, 'progress'),
+  ),
   taskPriority: [
     of(50, 'Kritisch', 'failed'),
     of(40, 'Sehr hoch', 'waiting'),

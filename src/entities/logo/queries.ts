@@ -50,7 +50,7 @@ export const logoMutation = (client: QueryClient, addressOid: string) =>
         target: { objectOid: addressOid, path: '' },
         hinted: true,
         replaceOid: null,
-        onStored: (oid) => recordUpload({ oid, name }),
+        onStored: (oid, session) => recordUpload(session, { oid, name }),
       });
       return send({ hint: { type: '', text: '' }, onProgress, signal });
     },

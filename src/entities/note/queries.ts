@@ -7,7 +7,7 @@ import { newestFirst } from '@/shared/format/newest-first';
 
 import { ArrivedMeanwhileError, clearOnRejection } from '../error/error';
 import { recordNoteCreated } from '../protocol-entry/record';
-import { pinSession } from '../session/pin-session';
+import { inSession } from '../session/pin-session';
 import type { Task } from '../task/task';
 
 export type { Note } from '@/api/provider/tasks';
@@ -56,24 +56,24 @@ interface NewNote {
 export const createNoteMutation = (client: QueryClient, { oid, title }: Pick<Task, 'oid' | 'title'>) =>
   mutationOptions({
     mutationKey: noteKeys.creation(oid),
-    mutationFn: async ({ text, author, earlier, onAsk }: NewNote) => {
-      const session = pinSession();
-      const written = () => {
+    mutationFn: ({ text, author, earlier, onAsk }: NewNote) =>
+      inSession(async (session) => {
+        const written = () => {
+          recordNoteCreated(session, { oid, name: title });
+          session.assertSameSession();
+        };
+        if (earlier && (await preflight(hasArrived(oid, earlier)))) {
+          written();
+          if (earlier.text === text) return;
+          onAsk(undefined);
+          throw new ArrivedMeanwhileError();
+        }
+        const before = earlier?.before ?? (await idsOfNotes(client, oid));
         session.assertSameSession();
-        recordNoteCreated({ oid, name: title });
-      };
-      if (earlier && (await preflight(hasArrived(oid, earlier)))) {
+        onAsk(before && { text, before });
+        await clearOnRejection(createNote(oid, text, author), () => onAsk(undefined));
         written();
-        if (earlier.text === text) return;
-        onAsk(undefined);
-        throw new ArrivedMeanwhileError();
-      }
-      const before = earlier?.before ?? (await idsOfNotes(client, oid));
-      session.assertSameSession();
-      onAsk(before && { text, before });
-      await clearOnRejection(createNote(oid, text, author), () => onAsk(undefined));
-      written();
-    },
+      }),
     // Not awaited: the user sees the note at once.
     onSettled: () => void client.invalidateQueries({ queryKey: noteKeys.ofTask(oid) }),
   });

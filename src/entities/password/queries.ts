@@ -2,6 +2,8 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 
 import { changePassword, checkResetToken, requestPasswordMail, resetPassword } from '@/api/passwords';
 
+import { inSession } from '../session/pin-session';
+
 /** Asks for a mail with a reset link. */
 export const passwordRequestMutation = mutationOptions({ mutationFn: requestPasswordMail });
 
@@ -28,5 +30,6 @@ interface PasswordChange {
 
 /** Changes the password of the person who is logged in. */
 export const passwordChangeMutation = mutationOptions({
-  mutationFn: ({ oldPassword, password }: PasswordChange) => changePassword(oldPassword, password),
+  mutationFn: ({ oldPassword, password }: PasswordChange) =>
+    inSession(() => changePassword(oldPassword, password)),
 });

@@ -6,6 +6,7 @@ import { createStore } from '@/shared/store/store';
 
 import { addressName } from '../address/address';
 import { nameOrLogin } from '../session/full-name';
+import { type PinnedSession, pinSession } from '../session/pin-session';
 import { type SessionAddress, currentSession } from '../session/session';
 import { countFailure, dequeueEntry, enqueueEntry, outboxOf } from './outbox';
 
@@ -19,10 +20,9 @@ interface About {
 
 function entryOf(
   status: NewProtocolEntry['status'],
+  { session, at }: PinnedSession,
   { document, task, at: place, description = '' }: About = {},
-  at = new Date(),
 ): NewProtocolEntry | null {
-  const session = currentSession();
   if (!session) return null;
   const { contact } = session;
   const address = place ?? session.address;
@@ -53,36 +53,46 @@ const withId = (entry: NewProtocolEntry) => ({
 });
 
 /**
- * Records something the person did. It is kept on the device before it is sent, and until the backend has taken it: a
+ * Records something a user did, in the session it began in: when the answer comes, another user may be logged in, and the
+ * entry then waits for the login of the one who acted (ADR 0030). It is kept on the device before it is sent, and until the backend has taken it: a
  * failure, a reload or a crash loses nothing, and the user never waits for it.
  */
-function record(status: NewProtocolEntry['status'], about?: About): void {
-  const entry = entryOf(status, about);
+function record(status: NewProtocolEntry['status'], session: PinnedSession, about?: About): void {
+  const entry = entryOf(status, session, about);
   if (entry) void enqueueEntry(withId(entry)).then(flushOutbox);
 }
 
-export const recordLogin = () => record('LOGIN');
-export const recordDownload = (document: ProtocolSubject, task?: ProtocolSubject) =>
-  record('DOCUMENT_DOWNLOAD', { document, task });
-export const recordPreview = (document: ProtocolSubject, task?: ProtocolSubject) =>
-  record('DOCUMENT_PREVIEW', { document, task });
-export const recordUpload = (document: ProtocolSubject, task?: ProtocolSubject, at?: SessionAddress | null) =>
-  record('DOCUMENT_UPLOAD', { document, task, at });
+export const recordLogin = () => record('LOGIN', pinSession());
+export const recordDownload = (session: PinnedSession, document: ProtocolSubject, task?: ProtocolSubject) =>
+  record('DOCUMENT_DOWNLOAD', session, { document, task });
+export const recordPreview = (session: PinnedSession, document: ProtocolSubject, task?: ProtocolSubject) =>
+  record('DOCUMENT_PREVIEW', session, { document, task });
+export const recordUpload = (
+  session: PinnedSession,
+  document: ProtocolSubject,
+  task?: ProtocolSubject,
+  at?: SessionAddress | null,
+) => record('DOCUMENT_UPLOAD', session, { document, task, at });
 
-export const recordNoteCreated = (task: ProtocolSubject) => record('NOTE_CREATED', { task });
-export const recordFavouriteChanged = (task: ProtocolSubject) => record('FAVOURITE_CHANGED', { task });
+export const recordNoteCreated = (session: PinnedSession, task: ProtocolSubject) =>
+  record('NOTE_CREATED', session, { task });
+export const recordFavouriteChanged = (session: PinnedSession, task: ProtocolSubject) =>
+  record('FAVOURITE_CHANGED', session, { task });
 /** A foreign user was created, deleted or sent a new link. */
-export const recordUserChanged = (username: string) => record('USER_CHANGED', { description: username });
+export const recordUserChanged = (session: PinnedSession, username: string) =>
+  record('USER_CHANGED', session, { description: username });
 
-export const recordTicketCreated = (ticket: ProtocolSubject) => record('TICKET_CREATED', { task: ticket });
-export const recordTicketChanged = (ticket: ProtocolSubject) => record('TICKET_CHANGED', { task: ticket });
+export const recordTicketCreated = (session: PinnedSession, ticket: ProtocolSubject) =>
+  record('TICKET_CREATED', session, { task: ticket });
+export const recordTicketChanged = (session: PinnedSession, ticket: ProtocolSubject) =>
+  record('TICKET_CHANGED', session, { task: ticket });
 
 /**
  * Records the logout; only a logged-in contact leaves a line (R-SES-06). It is sent at once, because the tokens are
  * gone a moment later; one that fails waits for the next login.
  */
 export async function recordLogout(at: Date): Promise<void> {
-  const entry = entryOf('LOGOUT', {}, at);
+  const entry = entryOf('LOGOUT', pinSession(at));
   if (!entry) return;
   try {
     await writeProtocolEntry(entry);

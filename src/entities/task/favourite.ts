@@ -4,6 +4,7 @@ import { setFavourite } from '@/api/gsd/tasks';
 import { serialize } from '@/shared/query/serialize';
 
 import { recordFavouriteChanged } from '../protocol-entry/record';
+import { inSession } from '../session/pin-session';
 import { taskKeys } from './queries';
 import type { Task } from './task';
 
@@ -26,15 +27,19 @@ export const favouriteMutation = (client: QueryClient, contactOid: string) => {
   const mutationKey = ['favourite', contactOid];
   return mutationOptions({
     mutationKey,
-    mutationFn: async ({ task, favourite }: FavouriteChange) => {
-      try {
-        await serialize(`favourite ${task.oid}`, () => setFavourite(task.oid, contactOid, favourite));
-      } catch (error) {
-        show({ task, favourite: !favourite });
-        throw error;
-      }
-      recordFavouriteChanged({ oid: task.oid, name: task.title });
-    },
+    mutationFn: ({ task, favourite }: FavouriteChange) =>
+      inSession(async (session) => {
+        try {
+          await serialize(`favourite ${task.oid}`, () => {
+            session.assertSameSession();
+            return setFavourite(task.oid, contactOid, favourite);
+          });
+        } catch (error) {
+          show({ task, favourite: !favourite });
+          throw error;
+        }
+        recordFavouriteChanged(session, { oid: task.oid, name: task.title });
+      }),
     onMutate: async (change: FavouriteChange) => {
       await client.cancelQueries({ queryKey });
       show(change);

@@ -50,6 +50,8 @@ export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressPro
                 {link ? (
                   <Link
                     to={link.to}
+                    // The list may be on this page, below the dialog.
+                    onClick={onClose}
                     aria-label={link.label}
                     className="fingertip -mx-2 rounded-md px-2 hover:bg-hover"
                   >
@@ -61,7 +63,7 @@ export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressPro
                 <span className="text-sm text-text2">
                   {average === null
                     ? t('charts.noTasks')
-                    : t('charts.average', { value: formats.number(average, 2) })}
+                    : t('charts.average', { value: formats.percent(average, 2) })}
                 </span>
               </figcaption>
               {average !== null && (

@@ -105,7 +105,6 @@ function StatusChart({ tasks, target }: ChartProps) {
 
 function ProgressCard({ tasks, target }: ChartProps) {
   const { t } = useTranslation('entities');
-  const { t: shared } = useTranslation('shared');
   const formats = useFormats();
   const rangeLink = useTargetLink(target);
   const link = useLabelledLink(target, 'taskPriority');
@@ -118,9 +117,7 @@ function ProgressCard({ tasks, target }: ChartProps) {
           <p className="text-text2">{t('charts.noTasks')}</p>
         ) : (
           <>
-            <p className="text-3xl font-semibold tracking-[-0.03em]">
-              {shared('percent', { value: formats.number(average, 2) })}
-            </p>
+            <p className="text-3xl font-semibold tracking-[-0.03em]">{formats.percent(average, 2)}</p>
             <p
               aria-hidden
               className="my-3 h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2"

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 import { useFormats } from '@/shared/format/use-formats';
 import type { Tone } from '@/shared/ui/badge';
 
@@ -18,7 +16,6 @@ interface TaskLabels {
 
 /** Puts a task's numbers into the words of the language and of the installation's labels. */
 export function useTaskLabels(): (task: Pick<Task, 'status' | 'priority' | 'progress'>) => TaskLabels {
-  const { t } = useTranslation('shared');
   const formats = useFormats();
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
@@ -28,7 +25,7 @@ export function useTaskLabels(): (task: Pick<Task, 'status' | 'priority' | 'prog
       tone,
       status: label,
       priority: labelOf('taskPriority', priorities, priority).label,
-      progress: t('percent', { value: formats.number(progress) }),
+      progress: formats.percent(progress),
     };
   };
 }

@@ -6,6 +6,7 @@ import { showToast } from '@/shared/ui/show-toast';
 
 import { isUnclear } from '../error/error';
 import { useChangeFailureReason } from '../error/failure-reason';
+import { pinSession } from '../session/pin-session';
 import { useActiveSession } from '../session/session';
 import { favouriteMutation } from './favourite';
 import type { Task } from './task';
@@ -35,9 +36,12 @@ export function useFavourite() {
     });
   };
   const change = async (tasks: readonly Task[], favourite: boolean) => {
+    const session = pinSession();
     closeNotice(noticeOf([]));
     for (const task of tasks) closeNotice(noticeOf([task]));
     const results = await Promise.allSettled(tasks.map((task) => mutateAsync({ task, favourite })));
+    // Another user is not told what the one before has done.
+    if (!session.isCurrent()) return;
     const changed = tasks.filter((_, index) => results[index]?.status === 'fulfilled');
     const failed = tasks.filter((task) => !changed.includes(task));
     const failure = results.find((result) => result.status === 'rejected');

@@ -8,7 +8,7 @@ import { byServerClock } from '@/api/server-clock';
 
 import { ArrivedMeanwhileError, isUnclear, clearOnRejection } from '../error/error';
 import { recordTicketChanged } from '../protocol-entry/record';
-import { pinSession } from '../session/pin-session';
+import { inSession } from '../session/pin-session';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
 import { sameSecond } from './same-second';
@@ -29,27 +29,27 @@ interface TicketUpdate {
  */
 export const updateTicketMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ seen, change }: TicketUpdate): Promise<Ticket> => {
-      const session = pinSession();
-      const current = await preflight(currentTicket(seen.oid));
-      session.assertSameSession();
-      const conflicts = conflictsOf(seen, change, current);
-      if (conflicts.length > 0) {
-        client.setQueryData(ticketKeys.one(seen.oid), current);
-        throw new TicketConflictError(current, change, conflicts);
-      }
-      // What another user has already done is not written again: a closed ticket takes no second closing.
-      const left = changesLeft(change, current);
-      const changed = { ...current, ...change };
-      if (Object.keys(left).length > 0) {
-        await changeTicket(seen.oid, left);
+    mutationFn: ({ seen, change }: TicketUpdate) =>
+      inSession(async (session): Promise<Ticket> => {
+        const current = await preflight(currentTicket(seen.oid));
         session.assertSameSession();
-        recordTicketChanged({ oid: changed.oid, name: changed.title });
-      }
-      client.setQueryData(ticketKeys.one(seen.oid), changed);
-      void client.invalidateQueries({ queryKey: ticketKeys.all });
-      return changed;
-    },
+        const conflicts = conflictsOf(seen, change, current);
+        if (conflicts.length > 0) {
+          client.setQueryData(ticketKeys.one(seen.oid), current);
+          throw new TicketConflictError(current, change, conflicts);
+        }
+        // What another user has already done is not written again: a closed ticket takes no second closing.
+        const left = changesLeft(change, current);
+        const changed = { ...current, ...change };
+        if (Object.keys(left).length > 0) {
+          await changeTicket(seen.oid, left);
+          recordTicketChanged(session, { oid: changed.oid, name: changed.title });
+          session.assertSameSession();
+        }
+        client.setQueryData(ticketKeys.one(seen.oid), changed);
+        void client.invalidateQueries({ queryKey: ticketKeys.all });
+        return changed;
+      }),
     // It may have been changed all the same.
     onError: (error) => {
       if (isUnclear(error)) void client.invalidateQueries({ queryKey: ticketKeys.all });
@@ -64,18 +64,17 @@ export class DecidedMeanwhileError extends Error {
 /** Releases or declines the time estimate, unless that has been done meanwhile. */
 export const decideEstimateMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ ticket, decision }: { ticket: Ticket; decision: Decision }) => {
-      const session = pinSession();
-      const current = await preflight(currentTicket(ticket.oid));
-      session.assertSameSession();
-      if (!ticketCan.decideEstimate(current)) throw new DecidedMeanwhileError();
-      await decideEstimate(ticket.oid, decision, {
-        name: actingContact().name,
-        at: byServerClock(new Date()),
-      });
-      session.assertSameSession();
-      recordTicketChanged({ oid: ticket.oid, name: ticket.title });
-    },
+    mutationFn: ({ ticket, decision }: { ticket: Ticket; decision: Decision }) =>
+      inSession(async (session) => {
+        const current = await preflight(currentTicket(ticket.oid));
+        session.assertSameSession();
+        if (!ticketCan.decideEstimate(current)) throw new DecidedMeanwhileError();
+        await decideEstimate(ticket.oid, decision, {
+          name: actingContact().name,
+          at: byServerClock(new Date()),
+        });
+        recordTicketChanged(session, { oid: ticket.oid, name: ticket.title });
+      }),
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 
@@ -88,16 +87,18 @@ interface ReportDecision {
 /** Releases or declines a service report, unless that has been done meanwhile; a backend may, but need not refuse it. */
 export const decideReportMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ ticket, reportOid, decision }: ReportDecision) => {
-      const session = pinSession();
-      const reports = await preflight(loadServiceReports(ticket.oid));
-      session.assertSameSession();
-      const current = reports.find(({ oid }) => oid === reportOid);
-      if (current && reportState(current) !== 'open') throw new DecidedMeanwhileError();
-      await decideReport(reportOid, decision, { name: actingContact().name, at: byServerClock(new Date()) });
-      session.assertSameSession();
-      recordTicketChanged({ oid: ticket.oid, name: ticket.title });
-    },
+    mutationFn: ({ ticket, reportOid, decision }: ReportDecision) =>
+      inSession(async (session) => {
+        const reports = await preflight(loadServiceReports(ticket.oid));
+        session.assertSameSession();
+        const current = reports.find(({ oid }) => oid === reportOid);
+        if (current && reportState(current) !== 'open') throw new DecidedMeanwhileError();
+        await decideReport(reportOid, decision, {
+          name: actingContact().name,
+          at: byServerClock(new Date()),
+        });
+        recordTicketChanged(session, { oid: ticket.oid, name: ticket.title });
+      }),
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.all }),
   });
 
@@ -123,25 +124,25 @@ interface NewEntry {
  */
 export const addEntryMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ ticket, text, earlier, onAsk }: NewEntry) => {
-      const session = pinSession();
-      const written = () => {
+    mutationFn: ({ ticket, text, earlier, onAsk }: NewEntry) =>
+      inSession(async (session) => {
+        const written = () => {
+          recordTicketChanged(session, { oid: ticket.oid, name: ticket.title });
+          session.assertSameSession();
+        };
+        if (earlier && (await preflight(hasArrived(ticket.oid, earlier)))) {
+          written();
+          if (earlier.text === text) return;
+          onAsk(undefined);
+          throw new ArrivedMeanwhileError();
+        }
         session.assertSameSession();
-        recordTicketChanged({ oid: ticket.oid, name: ticket.title });
-      };
-      if (earlier && (await preflight(hasArrived(ticket.oid, earlier)))) {
+        const at = byServerClock(new Date());
+        onAsk({ text, at });
+        const entry = { text, author: actingContact().name, at };
+        await clearOnRejection(addTicketEntry(ticket.oid, entry), () => onAsk(undefined));
         written();
-        if (earlier.text === text) return;
-        onAsk(undefined);
-        throw new ArrivedMeanwhileError();
-      }
-      session.assertSameSession();
-      const at = byServerClock(new Date());
-      onAsk({ text, at });
-      const entry = { text, author: actingContact().name, at };
-      await clearOnRejection(addTicketEntry(ticket.oid, entry), () => onAsk(undefined));
-      written();
-    },
+      }),
     onSettled: (_data, _error, { ticket }) =>
       void client.invalidateQueries({ queryKey: ticketKeys.entries(ticket.oid) }),
   });

@@ -10,7 +10,7 @@ import { germanTexts } from '@/shared/i18n/i18n';
 import { checkpointSchema } from '../document/upload';
 import { clearOnRejection } from '../error/error';
 import { recordTicketCreated } from '../protocol-entry/record';
-import { pinSession } from '../session/pin-session';
+import { type PinnedSession, pinSession } from '../session/pin-session';
 import { changesLeft } from './conflict';
 import { actingContact } from './queries';
 import { sameSecond } from './same-second';
@@ -103,11 +103,11 @@ export async function createTicketStepwise(
     const found = asked && (await preflight(findCreated(asked)));
     session.assertSameSession();
     ticket = found
-      ? await resumeTicket({ found, asked, request, following, advance })
+      ? await resumeTicket({ found, asked, request, following, advance, session })
       : await askFor(request, advance);
     advance({ ticket });
+    recordTicketCreated(session, { oid: ticket.oid, name: request.title });
     session.assertSameSession();
-    recordTicketCreated({ oid: ticket.oid, name: request.title });
   }
   const { oid } = ticket;
   const work: Record<FollowUpStep, () => Promise<void>> = {
@@ -150,6 +150,7 @@ interface ResumeOptions {
   request: NewTicketRequest;
   following: ResumeChoice | undefined;
   advance: Advance;
+  session: PinnedSession;
 }
 
 /** Goes on with the ticket of an earlier attempt; answers the one that says what is typed now. */
@@ -159,6 +160,7 @@ async function resumeTicket({
   request,
   following,
   advance,
+  session,
 }: ResumeOptions): Promise<CreatedTicket> {
   const { oid, title } = found;
   const asSent = asked.oid === undefined && says(asked, request);
@@ -166,8 +168,10 @@ async function resumeTicket({
     if (!following) throw new EarlierTicketError(found, found.problemType !== request.problemType);
     if (following === 'another') {
       await logCreation(oid);
+      session.assertSameSession();
       await startTicket(oid);
-      recordTicketCreated({ oid, name: title });
+      recordTicketCreated(session, { oid, name: title });
+      session.assertSameSession();
       return askFor(request, advance);
     }
     const left = changesLeft({ title: request.title, description: request.description }, found);

@@ -39,8 +39,7 @@ export function ticketOwner(session: Pick<Session, 'contact' | 'address'> | null
 }
 
 /** Internal tickets and entries are hidden, unless the installation shows them (R-TIC-17); the server may send them. */
-export const isShown = ({ visible }: { visible: boolean }): boolean =>
-  visible || config().tickets.showInternal;
+const isShown = ({ visible }: { visible: boolean }): boolean => visible || config().tickets.showInternal;
 
 /** All tickets of the selected address. */
 export const ticketsQuery = (owner: TicketOwner) =>

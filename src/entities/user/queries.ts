@@ -1,7 +1,9 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import { preflight } from '@/api/api-error';
 import { findContacts } from '@/api/gsd/contacts';
 import {
+  type ForeignUser,
   deleteUser,
   grantRoles,
   isMailAvailable,
@@ -10,9 +12,11 @@ import {
   mailResetLink,
 } from '@/api/provider/foreign-users';
 
+import { wouldOverwrite } from '../error/conflict';
 import { recordUserChanged } from '../protocol-entry/record';
+import { inSession } from '../session/pin-session';
 import { loadAddressesOf } from '../session/session-contact';
-import { type NewForeignUser, createForeignUser } from './create-user';
+import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
 
 export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
 
@@ -64,31 +68,82 @@ export const contactsBehindQuery = (usernames: readonly string[]) =>
 
 const reload = (client: QueryClient) => () => client.invalidateQueries({ queryKey: keys.all });
 
+interface UserCreation {
+  user: NewForeignUser;
+  earlier: CreationAttempt | undefined;
+  onAsk: (attempt: CreationAttempt | undefined) => void;
+}
+
 /** Creates a foreign user; the list is loaded again after success and failure. */
 export const createUserMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async (user: NewForeignUser) => {
-      const created = await createForeignUser(user);
-      recordUserChanged(user.username);
-      return created;
-    },
+    mutationFn: ({ user, ...attempt }: UserCreation) =>
+      inSession((session) => createForeignUser(user, { session, ...attempt })),
     // Not waited for: who created a user is told at once.
     onSettled: () => void reload(client)(),
   });
 
-/** The change is told in the audit log. */
-const changing = (change: (username: string) => Promise<void>) => async (username: string) => {
-  await change(username);
-  recordUserChanged(username);
-};
+/** The change is told in the audit log, and only to the user who began it. */
+const changing = (change: (username: string) => Promise<void>) => (username: string) =>
+  inSession(async (session) => {
+    await change(username);
+    recordUserChanged(session, username);
+  });
 
-/** Gives a user exactly these roles, without bounds. */
+type HeldRoles = ForeignUser['roles'];
+
+interface RolesChange {
+  username: string;
+  /** `Nummer` of the customer whose user it is. */
+  customerNumber: string;
+  /** What the user had when the choice began. */
+  seen: HeldRoles;
+  roles: readonly string[];
+}
+
+/** Another admin has changed the roles meanwhile; nothing was written. */
+export class RolesConflictError extends Error {
+  override name = 'RolesConflictError';
+  readonly change: RolesChange;
+  readonly current: HeldRoles;
+  constructor(change: RolesChange, current: HeldRoles) {
+    super(`The roles of ${change.username} have changed`);
+    this.change = change;
+    this.current = current;
+  }
+}
+
+/** The user was deleted meanwhile. */
+export class UserGoneError extends Error {
+  override name = 'UserGoneError';
+}
+
+const inOrder = (roles: HeldRoles) => roles.toSorted((one, other) => one.name.localeCompare(other.name));
+const unbounded = (names: readonly string[]): HeldRoles =>
+  names.map((name) => ({ name, validFrom: null, validUntil: null }));
+
+/**
+ * Gives a user exactly these roles, without bounds, unless another admin has changed them since they were seen.
+ * @throws RolesConflictError, UserGoneError, UnsentChangeError where the roles could not be read, ApiError
+ */
 export const changeRolesMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ username, roles }: { username: string; roles: readonly string[] }) => {
-      await grantRoles(username, roles);
-      recordUserChanged(username);
-    },
+    mutationFn: (change: RolesChange) =>
+      inSession(async (session) => {
+        const { username, customerNumber, seen, roles } = change;
+        const users = await preflight(loadForeignUsers(customerNumber));
+        session.assertSameSession();
+        const current = users.find((user) => user.username === username)?.roles;
+        if (!current) throw new UserGoneError();
+        const versions = {
+          seen: inOrder(seen),
+          wanted: inOrder(unbounded(roles)),
+          current: inOrder(current),
+        };
+        if (wouldOverwrite(versions)) throw new RolesConflictError(change, current);
+        await grantRoles(username, roles);
+        recordUserChanged(session, username);
+      }),
     onSettled: reload(client),
   });
 

@@ -8,6 +8,7 @@ import { useDraft } from '@/entities/draft/use-draft';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
 import { fullName } from '@/entities/session/full-name';
+import { OtherSessionError } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { Form } from '@/shared/form/form';
@@ -67,13 +68,15 @@ export function Component() {
         new Blob([bytes], { type: 'application/pdf' }),
         datedFileName(t('pdfName', { company }), 'pdf'),
       ),
-    onError: (error) =>
+    onError: (error) => {
+      if (error instanceof OtherSessionError) return;
       showNotice({
         id: 'contract pdf',
         tone: 'error',
         title: t('pdfFailed'),
         text: [reason(error), t('pdfFailedText')].filter(Boolean).join(' '),
-      }),
+      });
+    },
   });
   const failure = () => {
     if (isApiError(send.error, 'forbidden')) return t('forbiddenText');

@@ -102,7 +102,11 @@ export function Reader({ plan, entry, onShow, onRead, onClose }: ReaderProps) {
         </div>
       </header>
       <div className="min-h-0 flex-1">
-        <PreviewContent key={oid} document={document} onSeen={() => recordPreview(document, subject)} />
+        <PreviewContent
+          key={oid}
+          document={document}
+          onSeen={(session) => recordPreview(session, document, subject)}
+        />
       </div>
     </section>
   );

@@ -25,11 +25,12 @@ import { TextField } from '@/shared/form/text-field';
 import { cleanTyped } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
 import { showNotice } from '@/shared/notice/notices';
+import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
-import { emptyUser, newUserDraft, newUserErrors, newUserSchema, toNewUser } from './new-user';
+import { emptyUser, newUserDraft, newUserErrors, newUserSchema, toNewUser, unsentUser } from './new-user';
 import { Places, usePlaces } from './places';
 import { RoleChoice } from './role-choice';
 
@@ -45,7 +46,7 @@ export function Component() {
   const { data: users } = useQuery(foreignUsersQuery(customer.number));
   const places = usePlaces(users);
   const { data: portalRoles = [] } = useQuery(portalRolesQuery);
-  const { field, handleSubmit, control, reset } = useFields({
+  const { field, handleSubmit, control, reset, setValue } = useFields({
     schema: newUserSchema,
     defaultValues: emptyUser,
     judgedWith: { password: 'confirmation' },
@@ -55,10 +56,12 @@ export function Component() {
 
   // Asked when the field is left, because each call tells the backend a name.
   const [left, setLeft] = useState('');
-  const username = cleanTyped(useWatch({ control, name: 'username' }));
+  const [typedName, attempt] = useWatch({ control, name: ['username', 'attempt'] });
+  const username = cleanTyped(typedName);
   const askable = newUserSchema.shape.username.safeParse(left).success;
   const { data: available } = useQuery({ ...mailAvailableQuery(left), enabled: askable });
-  const taken = left === username && available === false;
+  // The name an earlier attempt has taken is the one that is being created.
+  const taken = left === username && available === false && attempt?.username !== username;
   const usernameField = field('username');
 
   const {
@@ -70,7 +73,11 @@ export function Component() {
   } = useMutation(createUserMutation(client));
   const send = handleSubmit(async (values, beginAgain) => {
     if (taken) return;
-    await mutateAsync(toNewUser(values, session.address.number, portalRoles)).then(
+    await mutateAsync({
+      user: toNewUser(values, session.address.number, portalRoles),
+      earlier: values.attempt,
+      onAsk: (asked) => setValue('attempt', asked, { shouldDirty: true }),
+    }).then(
       ({ mailed }) => {
         if (mailed) showToast({ text: t('created') });
         else
@@ -81,7 +88,7 @@ export function Component() {
             text: t('notMailedText', { username: values.username }),
           });
         // The admin may have begun the next user meanwhile.
-        if (!beginAgain(emptyUser)) return;
+        if (!beginAgain(emptyUser, unsentUser)) return;
         draft.clear();
         void navigate(paths.users());
       },
@@ -91,7 +98,7 @@ export function Component() {
   });
   const reason = useFailureReason();
   const failure = error && creationFailure(error);
-  const failed = { username: variables?.username };
+  const failed = { username: variables?.user.username };
 
   return (
     <>
@@ -128,6 +135,11 @@ export function Component() {
             }
             note={draft.kept && t('form.draft')}
           >
+            {attempt && !isPending && !failure && (
+              <Banner tone="info" title={t('form.interrupted', { username: attempt.username })}>
+                {t('form.interruptedText')}
+              </Banner>
+            )}
             <TextField
               label={t('form.username')}
               hint={t('form.usernameHint')}

@@ -18,6 +18,9 @@ export const newUserErrors = [
   'foreignUserRequired',
 ] as const;
 
+/** An earlier attempt, whose user may be left at the backend. */
+const attempt = z.optional(z.object({ username: z.string(), made: z.boolean() }));
+
 /** R-USR-20 to R-USR-22: user name as e-mail, password rules, equal confirmation, foreign-user field required. */
 export const newUserSchema = z
   .object({
@@ -25,6 +28,7 @@ export const newUserSchema = z
     ...passwordPair,
     foreignUser: z.boolean().check(z.refine((stated) => stated, 'foreignUserRequired')),
     roles: z.array(z.string()),
+    attempt,
   })
   .check(equalPasswords);
 
@@ -35,6 +39,7 @@ export const newUserDraft = z.object({
   confirmation: z._default(z.string(), ''),
   foreignUser: z.boolean(),
   roles: z.array(z.string()),
+  attempt,
 });
 
 export const emptyUser: z.input<typeof newUserSchema> = {
@@ -43,7 +48,16 @@ export const emptyUser: z.input<typeof newUserSchema> = {
   confirmation: '',
   foreignUser: false,
   roles: [],
+  attempt: undefined,
 };
+
+type NewUserInput = z.input<typeof newUserSchema>;
+
+/** What of the form has not been sent: all of it once another user is typed, nothing where only the attempt has changed. */
+export const unsentUser = (typed: NewUserInput, sent: NewUserInput): NewUserInput =>
+  JSON.stringify({ ...typed, attempt: undefined }) === JSON.stringify({ ...sent, attempt: undefined })
+    ? emptyUser
+    : { ...typed, attempt: undefined };
 
 /** Form values in the portal's words. A draft may hold roles that are no longer offered and have no checkbox any more. */
 export const toNewUser = (

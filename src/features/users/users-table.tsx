@@ -8,6 +8,7 @@ import { DataTable } from '@/engines/table/data-table';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { useValidityText } from '@/entities/role/use-validity-text';
+import { OtherSessionError } from '@/entities/session/pin-session';
 import { type ForeignUser, deleteUserMutation, resetLinkMutation } from '@/entities/user/queries';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Badge } from '@/shared/ui/badge';
@@ -124,7 +125,8 @@ function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
     // R-USR-19: the alert names the user.
     onError: (error) => tell('delete', t('deleteFailed', { username }), t('deleteFailedText'), error),
   });
-  const tell = (what: string, title: string, text: string, error: unknown) =>
+  const tell = (what: string, title: string, text: string, error: unknown) => {
+    if (error instanceof OtherSessionError) return;
     showNotice({
       id: `${what} ${username}`,
       tone: 'error',
@@ -133,6 +135,7 @@ function UserActions({ username, opening, onEditRoles }: UserActionsProps) {
         .filter(Boolean)
         .join(' '),
     });
+  };
 
   return (
     <span className="inline-flex">

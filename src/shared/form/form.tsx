@@ -41,7 +41,8 @@ export function Form({
   const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    event.currentTarget.requestSubmit();
+    // A key that is held down is pressed once.
+    if (!event.repeat) event.currentTarget.requestSubmit();
   };
   const guard = useDoublePressGuard();
   return (

@@ -15,6 +15,16 @@ test.each([
 });
 
 test.each([
+  ['de', 35, 0, '35\u00a0%'],
+  ['de', 61.416, 2, '61,42\u00a0%'],
+  ['de', 0, 0, '0\u00a0%'],
+  ['en', 35, 0, '35%'],
+  ['en', 61.416, 2, '61.42%'],
+] as const)('in %s, %d percent with %i decimals read %s', (language, value, decimals, text) => {
+  expect(formatsOf(language).percent(value, decimals)).toBe(text);
+});
+
+test.each([
   [0, '0\u00a0Byte'],
   [1023, '1023\u00a0Byte'],
   [1024, '1\u00a0KB'],

@@ -15,6 +15,8 @@ export interface Formats {
   dateTime: (date: Date) => string;
   /** A number with so many decimals, none unless asked for: 61.416 with two is 61,42 in German. */
   number: (value: number, decimals?: number) => string;
+  /** A share from 0 to 100 with its sign, which a line never breaks before: 35 % in German, 35% in English. */
+  percent: (value: number, decimals?: number) => string;
   /** A file's size with its unit, by steps of 1,024: 2,4 MB in German. */
   bytes: (size: number) => string;
 }
@@ -41,14 +43,16 @@ function createFormats(locale: string): Formats {
       return formatter.format(value);
     };
   };
-  const numbers = new Map<number, Intl.NumberFormat>();
-  const number = (value: number, decimals = 0) => {
-    const formatter =
-      numbers.get(decimals) ??
-      new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-    numbers.set(decimals, formatter);
-    return formatter.format(value);
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    const byDecimals = new Map<number, Intl.NumberFormat>();
+    return (value: number, decimals = 0) => {
+      const exact = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+      const formatter = byDecimals.get(decimals) ?? new Intl.NumberFormat(locale, { ...options, ...exact });
+      byDecimals.set(decimals, formatter);
+      return formatter.format(value);
+    };
   };
+  const number = numbers({});
   let inBytes: Intl.NumberFormat | undefined;
   const bytes = (size: number) => {
     inBytes ??= new Intl.NumberFormat(locale, {
@@ -68,6 +72,7 @@ function createFormats(locale: string): Formats {
     time: dates(time),
     dateTime: dates({ ...date, ...time }),
     number,
+    percent: numbers({ style: 'unit', unit: 'percent' }),
     bytes,
   };
 }

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 import { useFormats } from '../format/use-formats';
 
 interface ProgressBarProps {
@@ -13,10 +11,9 @@ interface ProgressBarProps {
 
 /** Progress as a line with its number in a column of its own. */
 export function ProgressBar({ percent, label, wide = false }: ProgressBarProps) {
-  const { t } = useTranslation('shared');
   const formats = useFormats();
   const filled = Math.min(100, Math.max(0, percent));
-  const text = t('percent', { value: formats.number(percent) });
+  const text = formats.percent(percent);
   return (
     <span className={`flex items-center gap-2 ${wide ? 'w-full' : ''}`}>
       <span

@@ -30,7 +30,7 @@ export function ZoomControls({ scale, zoom, onChange, fitLabel, fitIcon }: ZoomC
         onClick={() => smaller !== null && onChange(smaller)}
       />
       <output aria-label={t('zoom')} className="min-w-12 text-center text-sm text-text2">
-        {scale !== undefined && t('percent', { value: formats.number(scale * 100) })}
+        {scale !== undefined && formats.percent(scale * 100)}
       </output>
       <IconButton
         icon={ZoomIn}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PdfProblem } from '@/engines/pdf/open-pdf';
@@ -9,6 +9,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { LoadError } from '../../error/load-error';
+import { type PinnedSession, pinSession } from '../../session/pin-session';
 import type { Document } from '../document';
 import { EmptyFileError } from '../load-document-file';
 import { decodeText } from './decode-text';
@@ -22,7 +23,7 @@ interface PreviewContentProps {
   /** Never a Forbidden one. */
   document: Document;
   /** There is something to see. */
-  onSeen: () => void;
+  onSeen: (session: PinnedSession) => void;
 }
 
 /** One document, loaded and shown in its own way; keyed by the document, so that nothing of another one stays. */
@@ -35,7 +36,8 @@ export function PreviewContent({ document: { oid, name, mimeType }, onSeen }: Pr
   const pdf = preview?.kind === 'pdf' ? file.data : converted.data;
   const shown = preview?.kind === 'image' || preview?.kind === 'text' || Boolean(pdf);
 
-  const seen = useEffectEvent(onSeen);
+  const [session] = useState(pinSession);
+  const seen = useEffectEvent(() => onSeen(session));
   useEffect(() => {
     if (shown) seen();
   }, [shown]);

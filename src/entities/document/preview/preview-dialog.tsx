@@ -70,7 +70,11 @@ export function PreviewDialog({ documents, oid, onShow, onClose, task }: Preview
     >
       <div ref={place} className="h-full">
         {shown ? (
-          <PreviewContent key={oid} document={shown} onSeen={() => recordPreview(shown, task)} />
+          <PreviewContent
+            key={oid}
+            document={shown}
+            onSeen={(session) => recordPreview(session, shown, task)}
+          />
         ) : document ? (
           <EmptyState kind="closed" title={t('closed')} text={t('closedText')} />
         ) : (

@@ -1,9 +1,15 @@
+import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import type { BlogConfig } from '@/entities/blog-config/queries';
+import {
+  type BlogConfig,
+  type BlogConfigChange,
+  BlogConfigConflictError,
+} from '@/entities/blog-config/queries';
 import { useDraft } from '@/entities/draft/use-draft';
+import { ConflictDialog } from '@/entities/error/conflict-dialog';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
@@ -24,6 +30,9 @@ const schema = z.object({
   ),
 });
 const draftSchema = z.object({ apiKey: z._default(z.string(), ''), blogId: z.string(), count: z.string() });
+/** A key is shown by its end alone: enough to tell two apart, too little to use it. */
+export const masked = (key: string) => `••••••••${key.length > 8 ? key.slice(-4) : ''}`;
+
 const secrets = ['apiKey'] as const;
 
 interface BlogFormProps {
@@ -31,12 +40,14 @@ interface BlogFormProps {
   config: BlogConfig | null;
   busy: boolean;
   error: Error | null;
-  onSave: (config: BlogConfig, saved: () => void) => void;
+  onSave: (change: BlogConfigChange, saved: () => void) => void;
   onCancel: () => void;
+  /** Takes the error away. */
+  onDismiss: () => void;
 }
 
 /** The configuration of the blog; sending is locked while it is not valid (R-ADM-05). */
-export function BlogForm({ config, busy, error, onSave, onCancel }: BlogFormProps) {
+export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: BlogFormProps) {
   const { t } = useTranslation('administration');
   const reason = useChangeFailureReason();
   const { field, handleSubmit, control, reset } = useFields({
@@ -48,15 +59,26 @@ export function BlogForm({ config, busy, error, onSave, onCancel }: BlogFormProp
     },
     messages: { required: t('blog.required'), range: t('blog.range') },
   });
+  // The list may load anew meanwhile; what is compared is what the admin began with.
+  const [seen] = useState(config);
+  const conflict = error instanceof BlogConfigConflictError ? error : undefined;
+  const leave = () => {
+    draft.clear();
+    onCancel();
+  };
+  const shown = (value: BlogConfig | null) =>
+    value
+      ? [value.blogId, `${t('blog.count')}: ${value.count}`, masked(value.apiKey)].join('\n')
+      : t('blog.none');
   const { isValid } = useFormState({ control });
   const draft = useDraft({ id: 'blogConfig', values: draftSchema, control, reset, secrets });
   return (
     <Form
-      onSubmit={handleSubmit((values) => onSave(values, draft.clear))}
+      onSubmit={handleSubmit((values) => onSave({ seen, config: values }, draft.clear))}
       submitLabel={t('blog.save')}
       busy={busy}
       error={
-        error
+        error && !conflict
           ? {
               title: t('blog.saveFailed'),
               text: [reason(error), t('blog.saveFailedText')].filter(Boolean).join(' '),
@@ -65,17 +87,27 @@ export function BlogForm({ config, busy, error, onSave, onCancel }: BlogFormProp
       }
       lockedReason={isValid ? undefined : t('blog.incomplete')}
       secondary={
-        <Button
-          disabled={busy}
-          onClick={() => {
-            draft.clear();
-            onCancel();
-          }}
-        >
+        <Button disabled={busy} onClick={leave}>
           {t('blog.cancel')}
         </Button>
       }
     >
+      {conflict && (
+        <ConflictDialog
+          versions={[
+            {
+              key: 'blog',
+              label: t('blog.title'),
+              mine: shown(conflict.wanted),
+              theirs: shown(conflict.current),
+            },
+          ]}
+          busy={busy}
+          onKeepMine={() => onSave({ seen: conflict.current, config: conflict.wanted }, draft.clear)}
+          onTakeTheirs={leave}
+          onClose={onDismiss}
+        />
+      )}
       <PasswordField autoFocus label={t('blog.apiKey')} autoComplete="off" {...field('apiKey')} />
       <TextField label={t('blog.blogId')} autoComplete="off" spellCheck={false} {...field('blogId')} />
       <TextField

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import {
   type BlogConfig,
+  type BlogConfigChange,
   blogConfigQuery,
   checkBlogMutation,
   deleteBlogConfigMutation,
@@ -22,7 +23,7 @@ import { Facts } from '@/shared/ui/facts';
 import { showToast } from '@/shared/ui/show-toast';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import { BlogForm } from './blog-form';
+import { BlogForm, masked } from './blog-form';
 
 /** The blog the news come from: none, create, edit, delete, and a check against its service (R-ADM-08). */
 export function BlogSettings() {
@@ -31,14 +32,14 @@ export function BlogSettings() {
   const { data: config, isPending, error, isFetching, refetch } = useQuery(blogConfigQuery);
   const [editing, setEditing] = useState(false);
   const check = useMutation(checkBlogMutation);
-  const save = useMutation(saveBlogConfigMutation(client, Boolean(config)));
-  const store = (next: BlogConfig, saved: () => void) =>
+  const save = useMutation(saveBlogConfigMutation(client));
+  const store = (next: BlogConfigChange, saved: () => void) =>
     save.mutate(next, {
       onSuccess: () => {
         saved();
         setEditing(false);
         showToast({ text: t('blog.saved') });
-        check.mutate(next);
+        check.mutate(next.config);
       },
     });
 
@@ -63,6 +64,7 @@ export function BlogSettings() {
               busy={save.isPending}
               error={save.error}
               onSave={store}
+              onDismiss={save.reset}
               onCancel={() => {
                 save.reset();
                 setEditing(false);
@@ -100,9 +102,6 @@ export function BlogSettings() {
     </div>
   );
 }
-
-/** A key is shown by its end alone: enough to tell two apart, too little to use it. */
-const masked = (key: string) => `••••••••${key.length > 8 ? key.slice(-4) : ''}`;
 
 function Settings({ config: { apiKey, blogId, count } }: { config: BlogConfig }) {
   const { t } = useTranslation('administration');

@@ -69,11 +69,10 @@ function Entry({ change }: { change: Change }) {
 /** Says what has become of an item: new, another status, more progress, a solution. */
 function useChangeLabels(): (change: Change) => readonly string[] {
   const { t } = useTranslation('main-dashboard/last-visit');
-  const { t: shared } = useTranslation('shared');
   const formats = useFormats();
   const taskStatuses = useLabels('taskStatus');
   const ticketStatuses = useLabels('ticketStatus');
-  const percent = (value = 0) => shared('percent', { value: formats.number(value) });
+  const percent = (value = 0) => formats.percent(value);
   return ({ item: { kind, fingerprint }, before }) => {
     if (!before) return [t(`new.${kind}`)];
     const [status = 0, rest] = fingerprint;

@@ -105,7 +105,7 @@ function NewTicket({ onClose }: CreateTicketProps) {
           hinted: false,
           replaceOid: null,
           checkpoint,
-          onStored: (documentOid) => recordUpload({ oid: documentOid, name }),
+          onStored: (documentOid, session) => recordUpload(session, { oid: documentOid, name }),
         });
       sends.set(file, send);
       const stop = new AbortController();

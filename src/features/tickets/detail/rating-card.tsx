@@ -13,7 +13,7 @@ import { useFollow } from '@/shared/form/use-follow';
 import { Card } from '@/shared/ui/card';
 import { RatingInput } from '@/shared/ui/rating-input';
 
-import { ConflictDialog } from './conflict-dialog';
+import { TicketConflictDialog } from './ticket-conflict-dialog';
 import { useTicketUpdate } from './use-ticket-update';
 
 const ratingSchema = z.object({ rating: z.number(), ratingComment: z.string() });
@@ -93,7 +93,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
         </Form>
       </div>
       {conflict && (
-        <ConflictDialog
+        <TicketConflictDialog
           conflict={conflict}
           busy={busy}
           onKeepMine={() => save(conflict.current, conflict.change)}

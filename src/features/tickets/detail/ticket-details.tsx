@@ -11,7 +11,7 @@ import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PlainText } from '@/shared/ui/plain-text';
 
-import { ConflictDialog } from './conflict-dialog';
+import { TicketConflictDialog } from './ticket-conflict-dialog';
 import { TicketEditForm } from './ticket-edit-form';
 import { useTicketUpdate } from './use-ticket-update';
 
@@ -94,7 +94,7 @@ export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
         </div>
       )}
       {conflict ? (
-        <ConflictDialog
+        <TicketConflictDialog
           conflict={conflict}
           busy={busy}
           onKeepMine={() => save(conflict.current, conflict.change)}

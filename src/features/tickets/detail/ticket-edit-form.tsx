@@ -18,8 +18,8 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-import { ConflictDialog } from './conflict-dialog';
 import { type TicketFormValues, changesOf, formValuesOf, problemOf } from './ticket-changes';
+import { TicketConflictDialog } from './ticket-conflict-dialog';
 import { useTicketUpdate } from './use-ticket-update';
 
 const valuesSchema = z.object({
@@ -189,7 +189,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
         <p>{t('discard.text')}</p>
       </ConfirmDialog>
       {conflict && (
-        <ConflictDialog
+        <TicketConflictDialog
           conflict={conflict}
           busy={busy}
           onKeepMine={() => save(conflict.current, conflict.change)}

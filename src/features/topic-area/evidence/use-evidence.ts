@@ -13,6 +13,7 @@ import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { notesQuery } from '@/entities/note/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
+import { inSession, pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
@@ -46,13 +47,15 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
     mutationFn: () => {
       const controller = new AbortController();
       round.current = controller;
-      return collectSections(outline, {
-        sources,
-        known: sections,
-        folder: t('folder'),
-        signal: controller.signal,
-        onProgress: setProgress,
-      });
+      return inSession(() =>
+        collectSections(outline, {
+          sources,
+          known: sections,
+          folder: t('folder'),
+          signal: controller.signal,
+          onProgress: setProgress,
+        }),
+      );
     },
     onSuccess: (found) => {
       setSections(found);
@@ -117,7 +120,8 @@ function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
     beTrue: labelOf('trifftZu', beTrueLabels, task.beTrue).label,
   });
   return async (sections: readonly EvidenceSection[]): Promise<void> => {
-    const createdAt = new Date();
+    const pinned = pinSession();
+    const createdAt = pinned.at;
     const title = t('folderTitle', { title: outline[0]?.task.title ?? '' });
     const files = await evidenceFiles({
       title,
@@ -152,6 +156,7 @@ function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
     const zip = await downloadZip(
       files.map(({ path, content }) => ({ name: path, input: content, lastModified: createdAt })),
     ).blob();
+    pinned.assertSameSession();
     saveFile(new Blob([zip], { type: 'application/zip' }), datedFileName(title, 'zip', createdAt));
   };
 }

@@ -171,10 +171,9 @@ const announceDelay = 500;
 /** Shows the zoom at once; screen readers announce zoom and rotation when the movement is over. */
 function ViewReadout({ interaction }: { interaction: RadialInteraction }) {
   const { t } = useTranslation('topic-area/radial-tree');
-  const { t: shared } = useTranslation('shared');
   const formats = useFormats();
   const { zoom, rotation } = useSyncExternalStore(interaction.renderer.subscribe, interaction.renderer.view);
-  const percent = shared('percent', { value: formats.number(Math.round(zoom * 100)) });
+  const percent = formats.percent(zoom * 100);
   const text = t('controls.view', { zoom: percent, rotation: formats.number(Math.round(rotation)) });
   const [settled, setSettled] = useState({ text, moved: false });
   useEffect(() => {

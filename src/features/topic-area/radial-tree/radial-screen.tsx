@@ -134,7 +134,7 @@ export function RadialScreen({ area, nodes }: RadialScreenProps) {
   const { shapes, shapeOf } = nodeShapes(tree, shapesShow, (task) => wordsOf(task).tone);
   const centre = {
     title: areaName(area),
-    value: average === null ? '' : `${formats.number(average, 2)} %`,
+    value: average === null ? '' : formats.percent(average, 2),
   };
   const selectedIndex = tree.indexOf.get(selected ?? '') ?? -1;
 

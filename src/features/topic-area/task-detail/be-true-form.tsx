@@ -5,12 +5,21 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
+import { ConflictDialog } from '@/entities/error/conflict-dialog';
 import { isApiError, isUnclear } from '@/entities/error/error';
 import { useFailureReason } from '@/entities/error/failure-reason';
-import { choiceOf } from '@/entities/label/label';
+import { choiceOf, labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { pinSession } from '@/entities/session/pin-session';
-import { beTrueChoices, beTrueMutation, beTrueSchema, minReason } from '@/entities/task/be-true';
+import {
+  type BeTrueAnswer,
+  BeTrueConflictError,
+  beTrueChoices,
+  beTrueMutation,
+  beTrueOf,
+  beTrueSchema,
+  minReason,
+} from '@/entities/task/be-true';
 import type { Task } from '@/entities/task/task';
 import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
@@ -23,7 +32,15 @@ import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/show-toast';
 import { useVisibility } from '@/shared/ui/use-visibility';
 
-const draftShape = z.object({ choice: z.string(), reason: z.string() });
+const answerShape = z.object({ choice: z.string(), reason: z.string() });
+/** With what the contact saw when the answer was begun, so that a draft of yesterday is compared with that (ADR 0007). */
+const draftShape = z.extend(answerShape, { seen: answerShape });
+const schema = z.extend(beTrueSchema, { seen: answerShape });
+
+const inForm = ({ value, reason }: BeTrueAnswer) => {
+  const saved = { choice: value === 0 ? '' : String(value), reason };
+  return { ...saved, seen: saved };
+};
 
 /** Whether a task applies, and why (R-TASK-10). */
 export function BeTrueForm({ task }: { task: Task }) {
@@ -36,11 +53,11 @@ export function BeTrueForm({ task }: { task: Task }) {
     mutateAsync,
     isPending,
     error,
-    reset: closeError,
+    reset: dismiss,
   } = useMutation(beTrueMutation(useQueryClient(), task.oid));
-  const saved = { choice: task.beTrue === 0 ? '' : String(task.beTrue), reason: task.beTrueReason };
+  const saved = inForm(beTrueOf(task));
   const { field, handleSubmit, control, reset } = useFields({
-    schema: beTrueSchema,
+    schema,
     defaultValues: saved,
     messages: { missing: t('beTrue.choiceMissing'), tooShort: t('beTrue.tooShort', { min: minReason }) },
   });
@@ -48,57 +65,65 @@ export function BeTrueForm({ task }: { task: Task }) {
   const textOf = (failure: unknown) =>
     isApiError(failure, 'forbidden')
       ? t('beTrue.forbidden')
-      : [failureReason(failure), t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')]
-          .filter(Boolean)
-          .join(' ');
+      : failure instanceof BeTrueConflictError
+        ? t('beTrue.conflict')
+        : [failureReason(failure), t(isUnclear(failure) ? 'beTrue.inputKeptUnclear' : 'beTrue.inputKept')]
+            .filter(Boolean)
+            .join(' ');
   const { ref, visibility } = useVisibility();
   const draft = useDraft({ id: `beTrue/${task.oid}`, values: draftShape, control, reset });
   const reason = useWatch({ control, name: 'reason' });
 
-  const send = handleSubmit(async (values, beginAgain) => {
-    const session = pinSession();
-    await mutateAsync({ task, value: Number(values.choice), reason: values.reason }).then(
-      () => {
-        if (beginAgain(values)) draft.clear();
-        showToast({ text: t('beTrue.saved') });
-      },
-      // R-BET-04: a lock opens the error modal above the open tab; anything else stands above the fields, or
-      // above the page of who has gone on.
-      (failure: unknown) => {
-        const isLocked = isApiError(failure, 'locked');
-        setLocked(isLocked);
-        if (visibility() === 'visible' || (isLocked && visibility() === 'hidden') || !session.isCurrent())
-          return;
-        showNotice({
-          id: `beTrue/${task.oid}`,
-          tone: 'error',
-          title: t('unseen', {
-            title: task.title,
-            what: t(
-              isLocked ? 'beTrue.lockedTitle' : isUnclear(failure) ? 'beTrue.unclear' : 'beTrue.failed',
-            ),
-          }),
-          text: isLocked ? t('beTrue.lockedText') : textOf(failure),
-        });
-      },
-    );
-  });
+  const conflict = error instanceof BeTrueConflictError ? error : undefined;
+  /** The answer that was seen goes before the form's own when the contact insists after a conflict. */
+  const sendOver = (current?: BeTrueAnswer) =>
+    handleSubmit(async (values, beginAgain) => {
+      const session = pinSession();
+      const answer = { value: Number(values.choice), reason: values.reason };
+      const seen = current ?? { value: Number(values.seen.choice), reason: values.seen.reason };
+      await mutateAsync({ task, ...answer, seen }).then(
+        () => {
+          const now = inForm(answer);
+          if (beginAgain(now, (typed) => ({ ...typed, seen: now.seen }))) draft.clear();
+          showToast({ text: t('beTrue.saved') });
+        },
+        // R-BET-04: a lock opens the error modal above the open tab; anything else stands above the fields, or
+        // above the page of who has gone on.
+        (failure: unknown) => {
+          const isLocked = isApiError(failure, 'locked');
+          setLocked(isLocked);
+          if (visibility() === 'visible' || (isLocked && visibility() === 'hidden') || !session.isCurrent())
+            return;
+          showNotice({
+            id: `beTrue/${task.oid}`,
+            tone: 'error',
+            title: t('unseen', {
+              title: task.title,
+              what: t(
+                isLocked ? 'beTrue.lockedTitle' : isUnclear(failure) ? 'beTrue.unclear' : 'beTrue.failed',
+              ),
+            }),
+            text: isLocked ? t('beTrue.lockedText') : textOf(failure),
+          });
+        },
+      );
+    });
 
   return (
     <div ref={ref}>
       <Form
-        onSubmit={send}
+        onSubmit={sendOver()}
         submitLabel={t('beTrue.save')}
         busy={isPending}
         error={
-          error && !isApiError(error, 'locked')
+          error && !conflict && !isApiError(error, 'locked')
             ? {
                 title: t(isUnclear(error) ? 'beTrue.unclear' : 'beTrue.failed'),
                 text: textOf(error),
               }
             : undefined
         }
-        onCloseError={closeError}
+        onCloseError={dismiss}
         note={
           t('beTrue.length', { length: reason.trim().length, min: minReason }) +
           (draft.kept ? ` ${t('draftKept')}` : '')
@@ -125,7 +150,7 @@ export function BeTrueForm({ task }: { task: Task }) {
             <Button
               onClick={() => {
                 setLocked(false);
-                void send();
+                void sendOver()();
               }}
             >
               {shared('retry')}
@@ -138,6 +163,32 @@ export function BeTrueForm({ task }: { task: Task }) {
       >
         <p className="text-text2">{t('beTrue.lockedText')}</p>
       </Dialog>
+      {conflict && (
+        <ConflictDialog
+          versions={[
+            {
+              key: 'beTrue',
+              label: t('beTrue.question'),
+              mine: <Answer {...conflict.change} />,
+              theirs: <Answer {...conflict.current} />,
+            },
+          ]}
+          busy={isPending}
+          onKeepMine={() => void sendOver(conflict.current)()}
+          onTakeTheirs={() => {
+            draft.clear();
+            reset(inForm(conflict.current));
+            dismiss();
+          }}
+          onClose={dismiss}
+        />
+      )}
     </div>
   );
+}
+
+function Answer({ value, reason }: BeTrueAnswer) {
+  const labels = useLabels('trifftZu');
+  const { label } = labelOf('trifftZu', labels, value);
+  return [label, reason].filter(Boolean).join('\n');
 }

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import { useAreaName } from '@/areas/area-name';
+import { useTaskTitle } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { ListError } from '@/entities/error/list-error';
@@ -35,13 +35,12 @@ const detailsSlot = storageSlot('taskTree.details', z.boolean());
 /** The tasks of an area as a tree (R-TREE-01). */
 export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const { t } = useTranslation('topic-area/task-tree');
-  const areaName = useAreaName();
   const { address, admin } = useActiveSession();
   const query = useQuery(areaTasksQuery(address.oid, area.csvCategory));
   const { data: tasks, isPending } = query;
   const details = useStore(detailsSlot) ?? false;
   const [reporting, setReporting] = useState(false);
-  const title = t('title', { area: areaName(area) });
+  const title = useTaskTitle()(area);
   return (
     <section aria-label={title} className="flex min-w-0 flex-col">
       <header className="flex items-center gap-1 py-1 pr-2 pl-4 sm:max-lg:pr-4 sm:max-lg:pl-6">

@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+
+import { type BlogConfig, loadBlogConfig } from '@/api/provider/blog-config';
+import { loadForeignUsers } from '@/api/provider/foreign-users';
+import { BlogConfigConflictError, saveBlogConfigMutation } from '@/entities/blog-config/queries';
+import { RolesConflictError, UserGoneError, changeRolesMutation } from '@/entities/user/queries';
+
+import { failureOf } from './api/wire.fixtures';
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks.fixtures';
+
+const { backend } = mocksForTests();
+
+beforeEach(() => logInAs('admin'));
+
+const username = 'helene.brandt@kanzlei-brandt.test';
+const customerNumber = '1000';
+const client = new QueryClient();
+
+const seenNow = async () =>
+  (await loadForeignUsers(customerNumber)).find((user) => user.username === username)?.roles ?? [];
+const atBackend = () =>
+  backend.state.users.find((user) => user.username === username)?.dfroles.map(({ dfroleName }) => dfroleName);
+const change = (seen: Awaited<ReturnType<typeof seenNow>>, roles: readonly string[]) =>
+  client
+    .getMutationCache()
+    .build(client, changeRolesMutation(client))
+    .execute({ username, customerNumber, seen, roles });
+
+test('A role that another admin has taken away does not come back with a choice that began before', async () => {
+  await change(await seenNow(), ['DSPortal', 'QMSPortal']);
+  const seen = await seenNow();
+  await change(seen, ['QMSPortal']);
+  const failure = await failureOf(change(seen, ['DSPortal', 'QMSPortal', 'IMSPortal']));
+  expect(failure).toBeInstanceOf(RolesConflictError);
+  expect(failure).toMatchObject({ current: [{ name: 'QMSPortal' }] });
+  expect(atBackend()).toEqual(['QMSPortal']);
+});
+
+test('What another admin has chosen as well is no conflict', async () => {
+  const seen = await seenNow();
+  await change(seen, ['DSPortal']);
+  await change(seen, ['DSPortal']);
+  expect(atBackend()).toEqual(['DSPortal']);
+});
+
+test('A user whom another admin has deleted is said to be gone', async () => {
+  const seen = await seenNow();
+  backend.state.users = backend.state.users.filter((user) => user.username !== username);
+  expect(await failureOf(change(seen, ['DSPortal']))).toBeInstanceOf(UserGoneError);
+});
+
+test('The blog configuration of another admin is not overwritten by one that was begun before', async () => {
+  const save = (seen: BlogConfig | null, config: BlogConfig) =>
+    client.getMutationCache().build(client, saveBlogConfigMutation(client)).execute({ seen, config });
+  const seen = await loadBlogConfig();
+  const theirs = { apiKey: 'abcdefghijkl', blogId: '4711', count: 7 };
+  await save(seen, theirs);
+  const failure = await failureOf(save(seen, { ...theirs, count: 3 }));
+  expect(failure).toBeInstanceOf(BlogConfigConflictError);
+  expect(await loadBlogConfig()).toEqual(theirs);
+});
