@@ -17,7 +17,7 @@ interface LoggedCall {
   unreadable?: readonly UnreadableCount[];
 }
 
-interface UnreadableCount {
+export interface UnreadableCount {
   /** Wire name of a field; `(row)` for rows without an identity. */
   field: string;
   count: number;
@@ -41,7 +41,7 @@ export function logCall(call: Omit<LoggedCall, 'at'>): void {
 }
 
 /** How often each field could not be read. */
-function countFields({ rows, fields }: Unreadable): UnreadableCount[] {
+export function countFields({ rows, fields }: Unreadable): UnreadableCount[] {
   const counts = new Map<string, UnreadableCount>();
   for (const { field, reason } of fields) {
     const key = `${field} ${reason}`;

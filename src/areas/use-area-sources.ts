@@ -39,6 +39,12 @@ export function useAreaSources(load: LoadedSources) {
     enabled: withTickets && load.tickets !== undefined,
   });
   return {
+    /** The lists that are loaded, for `UnreadableLine`. */
+    lists: [
+      ...(load.tasks ? topics.map((topic) => topic.tasks) : []),
+      ...(load.documents ? topics.map((topic) => topic.documents) : []),
+      ...(load.tickets && withTickets ? [tickets] : []),
+    ].map(({ queryKey }) => ({ queryKey })),
     /** Undefined for a user who may not open the tickets. */
     tickets: withTickets ? ticketList : undefined,
     topics: topics.flatMap(({ area }, index) => {

@@ -25,8 +25,8 @@ export function loadTaskDocuments(
 }
 
 /** One document. @throws ApiError `notFound` also when this user may not see it */
-export function loadDocument(oid: string, { signal }: CallOptions = {}): Promise<Document> {
-  return provider.json(documentSchema, { url: '/document', params: { oid }, signal });
+export function loadDocument(oid: string, options: CallOptions = {}): Promise<Document> {
+  return provider.object(documentSchema, { url: '/document', params: { oid }, ...options });
 }
 
 /** Whether a contact has read a document. */

@@ -8,6 +8,7 @@ import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { labelOf } from '../label/label';
 import { useLabels } from '../label/use-labels';
+import { Readable } from '../unreadable/readable';
 import { FavouriteButton } from './favourite-button';
 import { Priority } from './priority';
 import type { Task } from './task';
@@ -27,7 +28,6 @@ interface TaskTableProps {
  */
 export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) {
   const { t } = useTranslation('entities');
-  const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
   const head = 'px-2 py-2 text-left font-medium first:pl-4 last:pr-4';
   return (
@@ -49,7 +49,6 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
       </thead>
       <tbody role="rowgroup" className="max-md:block">
         {withUniqueKeys(tasks, ({ oid }) => oid).map(({ key, item: task }, index) => {
-          const status = labelOf('taskStatus', statuses, task.status);
           const path = pathOf(task);
           const cell = 'px-2 py-0.5 align-middle';
           return (
@@ -96,27 +95,40 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 role="cell"
                 className={`${cell} max-md:order-6 max-md:col-start-3 max-md:col-span-2 max-md:row-start-3 max-md:justify-self-end max-md:p-0 max-sm:col-span-4 max-sm:col-start-1 max-sm:row-start-4 max-sm:justify-self-start max-sm:pt-2`}
               >
-                <ProgressBar percent={task.progress} label={`${t('task.progress')}: ${task.title}`} />
+                <Readable of={task} field="progress">
+                  <ProgressBar percent={task.progress} label={`${t('task.progress')}: ${task.title}`} />
+                </Readable>
               </td>
               <td
                 role="cell"
                 className={`${cell} max-md:order-5 max-md:col-start-2 max-md:row-start-3 max-md:p-0`}
               >
-                <Priority
-                  level={task.priority}
-                  label={labelOf('taskPriority', priorities, task.priority).label}
-                />
+                <Readable of={task} field="priority">
+                  <Priority
+                    level={task.priority}
+                    label={labelOf('taskPriority', priorities, task.priority).label}
+                  />
+                </Readable>
               </td>
               <td
                 role="cell"
                 className={`${cell} pr-4 max-md:order-4 max-md:col-start-1 max-md:row-start-3 max-md:p-0`}
               >
-                <Badge tone={status.tone}>{status.label}</Badge>
+                <TaskStatus task={task} />
               </td>
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+function TaskStatus({ task }: { task: Task }) {
+  const { tone, label } = labelOf('taskStatus', useLabels('taskStatus'), task.status);
+  return (
+    <Readable of={task} field="status">
+      <Badge tone={tone}>{label}</Badge>
+    </Readable>
   );
 }

@@ -16,6 +16,7 @@ import { wouldOverwrite } from '../error/conflict';
 import { recordUserChanged } from '../protocol-entry/record';
 import { inSession } from '../session/pin-session';
 import { loadAddressesOf } from '../session/session-contact';
+import { readableOnly, rowByRow } from '../unreadable/unreadable';
 import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
 
 export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
@@ -29,13 +30,13 @@ const keys = {
 export const foreignUsersQuery = (customerNumber: string) =>
   queryOptions({
     queryKey: keys.foreign(customerNumber),
-    queryFn: ({ signal }) => loadForeignUsers(customerNumber, { signal }),
+    queryFn: (context) => loadForeignUsers(customerNumber, rowByRow(context)),
   });
 
 /** The roles of the customer's portal. */
 export const portalRolesQuery = queryOptions({
   queryKey: ['role', 'portal'],
-  queryFn: ({ signal }) => loadPortalRoles({ signal }),
+  queryFn: (context) => loadPortalRoles(rowByRow(context)),
   staleTime: 60 * 60_000,
 });
 
@@ -113,6 +114,10 @@ export class RolesConflictError extends Error {
   }
 }
 
+/** Whether all roles of a user could be read; otherwise saving them would take the others away. */
+export const hasReadableRoles = ({ roles, unreadable }: ForeignUser): boolean =>
+  unreadable?.roles === undefined && roles.every((role) => role.unreadable === undefined);
+
 /** The user was deleted meanwhile. */
 export class UserGoneError extends Error {
   override name = 'UserGoneError';
@@ -131,10 +136,13 @@ export const changeRolesMutation = (client: QueryClient) =>
     mutationFn: (change: RolesChange) =>
       inSession(async (session) => {
         const { username, customerNumber, seen, roles } = change;
-        const users = await preflight(loadForeignUsers(customerNumber));
+        const users = await preflight(loadForeignUsers(customerNumber, readableOnly));
         session.assertSameSession();
-        const current = users.find((user) => user.username === username)?.roles;
-        if (!current) throw new UserGoneError();
+        const user = users.find((one) => one.username === username);
+        if (!user) throw new UserGoneError();
+        // Roles that cannot be read would be taken away: the strict read names what is wrong with them.
+        if (!hasReadableRoles(user)) await preflight(loadForeignUsers(customerNumber));
+        const current = user.roles;
         const versions = {
           seen: inOrder(seen),
           wanted: inOrder(unbounded(roles)),

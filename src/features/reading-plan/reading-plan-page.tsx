@@ -6,6 +6,7 @@ import { useAreaName } from '@/areas/area-name';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useSearch } from '@/shared/routing/use-search';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Button } from '@/shared/ui/button';
@@ -29,7 +30,7 @@ export function Component() {
   const [search] = useSearch();
   // Replaces the entry of the history, except for the first document: Back closes the reader and leads to no earlier document.
   const [view, change] = useUrlState(readingPlanCodec);
-  const { plan: all, areas, pending, failures } = useReadingPlan();
+  const { plan: all, lists, areas, pending, failures } = useReadingPlan();
   const { mark } = useReadMarks();
   const plan = view.area === '' ? all : all.filter(({ area }) => area.csvCategory === view.area);
   const entry = plan.find(({ document }) => document.oid === view.documentOid);
@@ -67,6 +68,7 @@ export function Component() {
           )
         }
       />
+      <UnreadableLine lists={lists} className="mb-4" />
       {failures.map(({ what, areas: missing, error, fetching, retry }) => (
         <div key={what} className="mb-4">
           <LoadError

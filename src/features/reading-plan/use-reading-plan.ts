@@ -23,7 +23,7 @@ interface Failure {
 export function useReadingPlan() {
   const { contact, address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
-  const { topics } = useAreaSources({ tasks: {}, documents: {} });
+  const { topics, lists: areaLists } = useAreaSources({ tasks: {}, documents: {} });
   const lists = topics.filter(({ documents }) => !isApiError(documents.error, 'forbidden'));
   const marks = useQuery({ ...readMarksQuery(contact.oid), enabled: lists.length > 0 });
   const plan = marks.data
@@ -62,6 +62,8 @@ export function useReadingPlan() {
 
   return {
     plan,
+    /** What it is made of. */
+    lists: [...areaLists, readMarksQuery(contact.oid)],
     areas: lists.map(({ area }) => area),
     pending:
       check.isPending ||

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { tickets as ticketArea } from '@/areas/tickets/area';
@@ -60,11 +60,18 @@ type Question = Omit<WaitingSource, 'items'>;
 const known: SourceState = { pending: false, error: null, fetching: false, retry: () => undefined };
 
 /** Everything that may wait for the person, by source; what a backend forbids is simply not there. */
-export function useWaiting(): readonly WaitingSource[] {
+export function useWaiting(): {
+  sources: readonly WaitingSource[];
+  lists: readonly { queryKey: QueryKey }[];
+} {
   const session = useActiveSession();
   const [now] = useState(() => new Date());
 
-  const { tickets: ticketList, topics: lists } = useAreaSources({ tickets: {}, tasks: {}, documents: {} });
+  const {
+    tickets: ticketList,
+    topics: lists,
+    lists: areaLists,
+  } = useAreaSources({ tickets: {}, tasks: {}, documents: {} });
   const tickets = ticketList && answered(ticketList);
   const newest = newestTickets(tickets ?? []).map(({ oid }) => oid);
   const reports = useQuery({ ...serviceReportsOfQuery(newest), enabled: tickets !== undefined });
@@ -104,9 +111,18 @@ export function useWaiting(): readonly WaitingSource[] {
     { kind: 'role', area: undefined, ...known },
     ...(session.admin ? ([{ kind: 'resetToken', area: undefined, ...stateOf(users) }] as const) : []),
   ];
-  return questions
+  const sources = questions
     .filter(({ error }) => !isApiError(error, 'forbidden'))
     .map((question) => ({ ...question, items: items.filter((item) => isOf(question, item)) }));
+  return {
+    sources,
+    lists: [
+      ...areaLists,
+      ...newest.map((oid) => serviceReportsQuery(oid)),
+      readMarksQuery(session.contact.oid),
+      foreignUsersQuery(customerOf(session).number),
+    ],
+  };
 }
 
 const isOf = ({ kind, area }: Question, item: WaitingItem): boolean =>

@@ -10,6 +10,7 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import { idNumber } from '@/entities/protocol-entry/entry-id';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
+import { Readable } from '@/entities/unreadable/readable';
 import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Icon } from '@/shared/ui/icon';
@@ -36,6 +37,11 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       id: 'at',
       header: t('protocol.column.at'),
       value: ({ at }) => at,
+      cell: (entry) => (
+        <Readable of={entry} field="at">
+          {entry.at && formats.dateTime(entry.at)}
+        </Readable>
+      ),
       card: 'start',
     },
     {
@@ -80,7 +86,11 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       id: 'since',
       header: t('protocol.column.since'),
       value: ({ secondsSinceLogin }) => secondsSinceLogin,
-      cell: ({ secondsSinceLogin }) => t('protocol.seconds', { seconds: formats.number(secondsSinceLogin) }),
+      cell: (entry) => (
+        <Readable of={entry} field="secondsSinceLogin">
+          {t('protocol.seconds', { seconds: formats.number(entry.secondsSinceLogin) })}
+        </Readable>
+      ),
       align: 'end',
       card: 'metaEnd',
     },

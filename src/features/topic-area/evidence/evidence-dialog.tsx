@@ -78,6 +78,7 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
             <p className="mt-1 truncate text-sm text-text2">{progress.name}</p>
           </div>
         )}
+        {evidence.unreadable !== undefined && <Banner tone="warning" title={evidence.unreadable} />}
         {incomplete && <Gaps gaps={gaps} />}
         {saved && <Banner tone="success" title={t('saved')} />}
         {evidence.failed && (

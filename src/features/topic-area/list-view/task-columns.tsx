@@ -11,6 +11,7 @@ import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { FavouriteButton } from '@/entities/task/favourite-button';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
+import { Readable, useReadableText } from '@/entities/unreadable/readable';
 import { Badge } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -31,6 +32,7 @@ export function useTaskColumns({
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
   const active = useActiveTask(csvCategory);
+  const readable = useReadableText();
   return defineColumns<Task>([
     {
       id: 'id',
@@ -93,23 +95,33 @@ export function useTaskColumns({
     {
       id: 'description',
       header: t('column.description'),
-      value: ({ description }) => description || null,
-      cell: ({ description }) => <Cut text={description} />,
+      value: (task) => readable(task, 'description', task.description || null),
+      cell: (task) => (
+        <Readable of={task} field="description">
+          <Cut text={task.description} />
+        </Readable>
+      ),
       card: 'meta',
     },
     {
       id: 'keywords',
       header: t('column.keywords'),
-      value: ({ keywords }) => keywords.join(', ') || null,
-      cell: ({ keywords }) => <Cut text={keywords.join(', ')} />,
+      value: (task) => readable(task, 'keywords', task.keywords.join(', ') || null),
+      cell: (task) => (
+        <Readable of={task} field="keywords">
+          <Cut text={task.keywords.join(', ')} />
+        </Readable>
+      ),
       card: 'meta',
     },
     {
       id: 'progress',
       header: t('column.progress'),
-      value: ({ progress }) => progress,
-      cell: ({ progress, title }) => (
-        <ProgressBar percent={progress} label={`${t('column.progress')}: ${title}`} />
+      value: ({ progress, unreadable }) => (unreadable?.progress === undefined ? progress : null),
+      cell: (task) => (
+        <Readable of={task} field="progress">
+          <ProgressBar percent={task.progress} label={`${t('column.progress')}: ${task.title}`} />
+        </Readable>
       ),
       card: 'meta',
     },
@@ -117,9 +129,11 @@ export function useTaskColumns({
       id: 'priority',
       header: t('column.priority'),
       value: ({ priority }) => priority,
-      text: ({ priority }) => labelOf('taskPriority', priorities, priority).label,
-      cell: ({ priority }) => (
-        <Priority level={priority} label={labelOf('taskPriority', priorities, priority).label} />
+      text: (task) => readable(task, 'priority', labelOf('taskPriority', priorities, task.priority).label),
+      cell: (task) => (
+        <Readable of={task} field="priority">
+          <Priority level={task.priority} label={labelOf('taskPriority', priorities, task.priority).label} />
+        </Readable>
       ),
       card: 'meta',
     },
@@ -127,10 +141,14 @@ export function useTaskColumns({
       id: 'status',
       header: t('column.status'),
       value: ({ status }) => status,
-      text: ({ status }) => labelOf('taskStatus', statuses, status).label,
-      cell: ({ status }) => {
-        const { tone, label } = labelOf('taskStatus', statuses, status);
-        return <Badge tone={tone}>{label}</Badge>;
+      text: (task) => readable(task, 'status', labelOf('taskStatus', statuses, task.status).label),
+      cell: (task) => {
+        const { tone, label } = labelOf('taskStatus', statuses, task.status);
+        return (
+          <Readable of={task} field="status">
+            <Badge tone={tone}>{label}</Badge>
+          </Readable>
+        );
       },
       card: 'meta',
     },
