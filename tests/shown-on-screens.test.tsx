@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { Providers } from '@/app/providers';
 import { AddressPill } from '@/app/shell/address-pill';
+import { Footer } from '@/app/shell/footer';
 import { Sidebar } from '@/app/shell/sidebar';
 import { loadTextFile } from '@/app/texts';
 import { privacy } from '@/areas/privacy/area';
@@ -19,6 +20,7 @@ import { Component as AdministrationPage } from '@/features/administration/admin
 import { ProtocolFilters } from '@/features/administration/protocol/protocol-filters';
 import { AverageTimes } from '@/features/tickets/dashboard/average-times';
 import { EstimateCard } from '@/features/tickets/detail/estimate-card';
+import { TicketFacts } from '@/features/tickets/detail/ticket-facts';
 import { UploadDialog } from '@/features/tickets/detail/upload-dialog';
 import { useTicketColumns } from '@/features/tickets/list/ticket-columns';
 import { TicketFilters } from '@/features/tickets/list/ticket-filters';
@@ -26,6 +28,7 @@ import { TaskResults } from '@/features/topic-area/search/task-results';
 import { TaskTab } from '@/features/topic-area/task-detail/task-tab';
 import { UsersTable } from '@/features/users/users-table';
 import { config } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config.fixtures';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 
@@ -68,6 +71,36 @@ test('The banner of a user with several addresses leads to another one', () => {
   );
   rerender(<AddressPill address="Werk Nord" admin={false} changeable={false} />);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('The footer holds the copyright line and the time left, at any width', () => {
+  configureForTests({ brand: { ...config().brand, copyright: '© 2026 Systemhaus' } });
+  show(<Footer />);
+  configureForTests();
+  const footer = screen.getByRole('contentinfo', { name: 'Fußzeile' });
+  expect(within(footer).getByText('© 2026 Systemhaus')).not.toHaveAttribute('class');
+  expect(within(footer).getByRole('timer')).toHaveTextContent(/^Ihre Sitzung läuft ab in: ?\d\d:\d\d$/);
+});
+
+test('The facts of a ticket name all that a customer reads of it', () => {
+  show(
+    <TicketFacts
+      ticket={ticketOf({ estimate: 'P0DT2H0M0.0S', untilProcessing: 3600, untilSolution: 7200 })}
+    />,
+  );
+  expect(textsOf(screen.getAllByRole('term'))).toEqual([
+    'Nummer',
+    'Status',
+    'Art',
+    'Supportgruppe',
+    'Erstellt',
+    'Bis Bearbeitung',
+    'Bis Lösung',
+    'Zeitschätzung',
+  ]);
+  const values = textsOf(screen.getAllByRole('definition'));
+  expect(values).toEqual(expect.arrayContaining(['20261097', 'Netzwerk', '1 Stunde', '2 Stunden']));
+  expect(values.every((value) => value !== '')).toBe(true);
 });
 
 test('Below home the menu has an overview and the help', () => {

@@ -6,7 +6,7 @@ import { provider } from './provider/client';
 import type { CallOptions } from './request';
 import { text } from './values';
 
-const gsdServiceSchema = z.pipe(
+export const gsdServiceSchema = z.pipe(
   z.object({ applicationVersion: text, webservice: z.nullish(z.object({ version: text })) }),
   z.transform(({ applicationVersion, webservice }) => webservice?.version || applicationVersion),
 );

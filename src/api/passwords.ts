@@ -19,7 +19,7 @@ export interface ResetToken {
   username: string;
 }
 
-const resetTokenSchema = z.object({ valid: z.boolean(), username: text });
+export const resetTokenSchema = z.object({ valid: z.boolean(), username: text });
 
 /** Checks the id of a reset link; needs no login. @throws ApiError */
 export function checkResetToken(resetId: string, { signal }: CallOptions = {}): Promise<ResetToken> {

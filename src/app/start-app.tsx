@@ -19,7 +19,11 @@ export async function startApp(root: Root): Promise<void> {
   const router = createPortalRouter();
   watchSession(
     (path, options) => void router.navigate(path, options),
-    () => router.state.location.pathname + router.state.location.search,
+    () => {
+      // The page that is on its way, if there is one.
+      const { pathname, search } = router.state.navigation.location ?? router.state.location;
+      return pathname + search;
+    },
   );
   watchConnection();
   ignoreDoubleClicks();

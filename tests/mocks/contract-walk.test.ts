@@ -1,15 +1,26 @@
-// @vitest-environment node
+import { readFileSync, readdirSync } from 'node:fs';
+
+import { mockBases } from '@mocks/node';
+import { demoPassword, personaOf } from '@mocks/state/personas';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { md5 } from 'js-md5';
+import { format } from 'oxfmt';
 import { describe, expect, test } from 'vitest';
 
-import { freshBackend, json, visit } from './visitor';
+import { type BackendName, backends, keyOf, openApi } from '../../scripts/openapi/document';
+import { contractFaults, createExamples } from './contract-checks';
+import { freshBackend, json, passwordGrant, providerKey, send, visit } from './visitor';
 
 const mock = freshBackend();
 const { state } = mock.backend;
 const ds = Object.values(state.tasks).find((task) => task._Kunde === 'ADR1' && task.csvCategory === 'DS');
 const south = Object.values(state.tasks).find((task) => task._Kunde === 'ADR2' && task.csvCategory === 'IS');
 const paper = Object.values(state.documents).find(({ owner }) => state.tasks[owner ?? '']?._Kunde === 'ADR1');
-const ticket = Object.values(state.tickets).find(({ _Kunde }) => _Kunde === 'ADR1');
+const ticket = Object.values(state.tickets).find(
+  ({ _Kunde, _yit_ITIL_TicketStatus }) => _Kunde === 'ADR1' && _yit_ITIL_TicketStatus < 1050,
+);
 const report = Object.values(state.reports).find(({ Vorgang }) => state.tickets[Vorgang]?._Kunde === 'ADR1');
+const walkedCalls = createExamples();
 const oid = (object: { '~ObjectID': string } | undefined) => object?.['~ObjectID'] ?? 'missing';
 const scope = { customerOid: 'ADR1', csvCategory: null };
 const person = { contactOID: 'ASP1', customerOID: 'ADR1', addressOID: 'ADR1' };
@@ -25,6 +36,32 @@ const contract = {
 };
 const byNumber = json({ queryString: 'query Nummer = "K-1001";' });
 const strongPassword = { password: 'Sicher!2026', admin: false };
+
+const login = {
+  user: personaOf('contact').username,
+  pass: md5(demoPassword),
+  appNames: ['Kundenportal'],
+  device: { deviceId: 'f3a1', device: 'Browser', deviceType: '300' },
+};
+const newTicket = {
+  Name: 'Drucker steht still',
+  Beschreibung: 'Er druckt seit gestern nicht mehr.',
+  _yit_ITIL_ProblemStatus: 20,
+  _yIT_AUF_Prioritaet: 30,
+  _yit_ITIL_TicketStatus: 1000,
+  Erstellungszeit: '20261121T090000',
+  _Ansprechpartner: 'ASP1',
+  _Ansprechpartnername: 'Anna Berger',
+  _Kunde: 'ADR1',
+  _Supportgruppe: null,
+};
+const newEntry = {
+  Beschreibung: 'Ich habe ihn neu gestartet.',
+  _Autor: 'Anna Berger',
+  Erstellungszeit: '20261121T091000',
+  Vorgang: oid(ticket),
+  _Webanzeige: true,
+};
 
 type Step = readonly [persona: string, method: string, path: string, status: number, body?: unknown];
 
@@ -129,6 +166,26 @@ const gsd: readonly Step[] = [
   ['contact', 'GET', '/v1/uploadFile', 200],
   ['contact', 'PATCH', '/v1/uploadFile/none', 404],
   ['contact', 'GET', '/v1/unknown', 404],
+  ['contact', 'POST', '/v1/object/_yit_ITIL_Ticket', 200, newTicket],
+  ['contact', 'POST', '/v1/object/_yit_ITIL_Eintrag', 200, newEntry],
+  ['contact', 'GET', `/v1/objects/Aufgabe?query=${json({ oids: [oid(ds)] })}`, 200],
+  ['contact', 'GET', `/v1/objects/_yit_ITIL_Ticket?query=${json({ oids: [oid(ticket)] })}`, 200],
+  ['contact', 'POST', '/v1/multi', 200, [{ method: 'GET', path: `/v1/object/${oid(ds)}` }]],
+  ['contact', 'POST', '/v2/login', 403, { user: 'niemand', pass: 'x', appNames: [] }],
+  ['contact', 'POST', '/v2/login', 200, login],
+  ['contact', 'POST', '/v1/logout', 200],
+];
+
+const taskUtils: readonly Step[] = [
+  ['contact', 'POST', '/tasktree/generate', 200, { customerOid: 'ADR1', csvCategory: 'DS' }],
+  ['contact', 'POST', '/report/html', 200, { customerOid: 'ADR1', csvCategory: 'DS' }],
+  ['contact', 'POST', '/convert', 200, { documentOid: oid(paper) }],
+  ['contact', 'POST', '/convert', 404, { documentOid: 'DOKNONE' }],
+  ['contact', 'POST', '/pdfelement', 200, contract],
+];
+
+const blog: readonly Step[] = [
+  ['contact', 'GET', '/blogs/4711/posts?key=demo&maxResults=2&fetchImages=true', 200],
 ];
 
 const provider: readonly Step[] = [
@@ -221,6 +278,10 @@ const provider: readonly Step[] = [
   ['contact', 'GET', '/health', 200],
   ['contact', 'GET', '/buildProperties', 200],
   ['contact', 'GET', '/maintenance.html', 404],
+  ['contact', 'POST', '/oauth/token', 200, passwordGrant(login.user)],
+  ['contact', 'POST', '/oauth/token', 400, passwordGrant(login.user, 'falsch')],
+  ['contract', 'POST', '/user/password', 204, { oldPassword: demoPassword, password: 'Sicher!2026' }],
+  ['contact', 'POST', '/user/reset/password', 204, { resetid: 'demo-reset', password: demoPassword }],
 ];
 
 const titled = (steps: readonly Step[]) =>
@@ -233,22 +294,106 @@ const titled = (steps: readonly Step[]) =>
     shown: path.split('?')[0],
   }));
 
-describe('The document management', () => {
-  test.each(titled(gsd))(
+const names = ['gsd', 'provider', 'task-utils', 'blog'] as const;
+const walk: Readonly<Record<BackendName, readonly Step[]>> = {
+  gsd,
+  provider,
+  'task-utils': taskUtils,
+  blog,
+};
+/** Calls the portal has no use for (R-API-28). */
+const unused = /readWebSite|serialization=.*docs/;
+
+describe.each([
+  ['The document management', 'gsd'],
+  ['The provider', 'provider'],
+  ['Task-utils', 'task-utils'],
+  ['The blog', 'blog'],
+] as const)('%s', (_title, backend) => {
+  const base = mockBases[backend === 'task-utils' ? 'taskUtils' : backend];
+  test.each(titled(walk[backend]))(
     '$persona $method $shown → $status',
     async ({ persona, method, path, status, body }) => {
       const visitor = await visit(mock, persona);
-      expect((await visitor.gsd(method, path, body)).status).toBe(status);
+      const reply =
+        backend === 'gsd' || backend === 'provider'
+          ? await visitor[backend](method, path, body)
+          : await send(mock, method, base + path, { headers: providerKey, body });
+      expect(reply.status).toBe(status);
+      if (unused.test(path)) return;
+      const walked = { backend, method, path, body, reply };
+      expect(contractFaults(walked)).toEqual([]);
+      walkedCalls.add(walked);
     },
   );
 });
 
-describe('The provider', () => {
-  test.each(titled(provider))(
-    '$persona $method $shown → $status',
-    async ({ persona, method, path, status, body }) => {
-      const visitor = await visit(mock, persona);
-      expect((await visitor.provider(method, path, body)).status).toBe(status);
-    },
-  );
+describe('docs/api', () => {
+  const read = (path: string) => readFileSync(path, 'utf8');
+
+  test.each(names)('%s.openapi.json is the one of the code: npm run api', async (backend) => {
+    const file = `docs/api/${backend}.openapi.json`;
+    const document = JSON.stringify(openApi(backend, walkedCalls.examples[backend]));
+    const { code } = await format(file, document, { printWidth: 110 });
+    await expect(code).toMatchFileSnapshot(`../../${file}`);
+  });
+
+  test('every described call is walked', () => {
+    const missing = names.flatMap((name) =>
+      backends[name].calls.map(keyOf).filter((call) => !walkedCalls.examples[name].has(call)),
+    );
+    // The mock announces no maintenance here; tests/mocks/changes.test.ts sends files.
+    expect(missing).toEqual([
+      'post /v1/uploadFile/{uploadId}',
+      'patch /v1/uploadFile/{uploadId}',
+      'get /maintenance.html',
+    ]);
+  });
+
+  test('every call in the code of the portal is described', () => {
+    const described = Object.values(backends).flatMap(({ calls }) => calls.map(({ path }) => path));
+    const shape = (path: string) => path.replaceAll(/\$?\{[^}]*\}/g, '{}');
+    const known = new Set(described.map(shape));
+    const source = readdirSync('src/api', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/calls\.ts$|\.test\.ts$/.test(name))
+      .map((name) => read(`src/api/${name}`))
+      .join('\n');
+    const paths = [...source.matchAll(/(?:url(?::| =)|http\.\w+\() ?['`](\/[^'`]+)['`]/g)].map(
+      ([, path = '']) => shape(path),
+    );
+    const macros = [...source.matchAll(/'(_y[iI][tT]_(?:get|DS_|FRM_)\w+|portal[A-Z]\w+)'/g)].map(
+      ([, name = '']) => `/v1/execute/${name}`,
+    );
+    const classes = [...source.matchAll(/className: '(\w+)'/g)].map(([, name = '']) => `/v1/objects/${name}`);
+    const generic = ['/v1/execute/{}', '/v1/objects/{}'];
+    expect(paths.length).toBeGreaterThan(40);
+    expect(macros.length).toBeGreaterThan(7);
+    const called = new Set([...paths, ...macros, ...classes]);
+    expect([...called].filter((path) => !known.has(path))).toEqual(generic);
+  });
+
+  test.each(names)('%s.openapi.json has no warning of the linter', async (backend) => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        'no-server-example.com': 'off',
+        // A path without parameters goes before one with them (OpenAPI 3.1, section Paths Object).
+        'no-ambiguous-paths': 'off',
+        'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
+      },
+    });
+    const source = read(`docs/api/${backend}.openapi.json`);
+    const problems = await lintFromString({ source, config, absoluteRef: `${backend}.openapi.json` });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    );
+  });
+
+  test('each call names a requirement that exists', () => {
+    const requirements = `${read('docs/requirements/portal.md')}${read('docs/requirements/working-screens.md')}`;
+    const unknown = names.flatMap((name) =>
+      backends[name].calls.filter(({ requirement }) => !requirements.includes(`| ${requirement} |`)),
+    );
+    expect(unknown.map(keyOf)).toEqual([]);
+  });
 });

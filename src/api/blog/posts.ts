@@ -45,7 +45,7 @@ const postSchema = z.pipe(
   })),
 );
 
-const answerSchema = z.object({ items: z.nullish(z.array(postSchema)) });
+export const answerSchema = z.object({ items: z.nullish(z.array(postSchema)) });
 
 /** The newest posts of the configured blog. @throws ApiError */
 export async function loadPosts(

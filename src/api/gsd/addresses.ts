@@ -17,7 +17,7 @@ export interface Address {
   shortName: string;
 }
 
-const addressSchema = z.pipe(
+export const addressSchema = z.pipe(
   z.object({ '~ObjectID': z.string(), Name1: name, Name2: text, Nummer: text, _Kuerzel: text }),
   z.transform((wire): Address => ({
     oid: wire['~ObjectID'],
@@ -50,7 +50,7 @@ export const loadAddresses = (oids: readonly string[], options?: CallOptions): P
     options,
   );
 
-const areaDataSchema = z.record(z.string(), z.record(z.string(), flag));
+export const areaDataSchema = z.record(z.string(), z.record(z.string(), flag));
 
 /** For each address id, which categories have data there. @throws ApiError */
 export function checkAreaData(

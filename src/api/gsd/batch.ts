@@ -20,7 +20,7 @@ interface PendingRead {
 /** The most reads one request may carry, a limit of the server. */
 const limit = 10;
 
-const answerSchema = z.array(z.object({ httpStatus: z.number(), result: z.unknown() }));
+export const answerSchema = z.array(z.object({ httpStatus: z.number(), result: z.unknown() }));
 
 /** Sends the reads of the same moment as one request (`POST /v1/multi`); a single read is sent by itself. */
 export function createBatch({ send, data }: Sending): (request: ApiRequest) => Promise<unknown> {

@@ -58,7 +58,7 @@ const functionSchema = z.pipe(
 
 const present = (oids: readonly (string | null)[]) => oids.filter((oid) => oid !== null);
 
-const contactSchema = z.pipe(
+export const contactSchema = z.pipe(
   z.object({
     '~ObjectID': z.string(),
     Name1: text,

@@ -8,9 +8,9 @@ import { dataOf, envelopeSchema, openEnvelope } from './envelope';
 import { runMacro } from './macro';
 
 const id = encodeURIComponent;
-const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number()]) });
-const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
-const duplicateSchema = z.object({ exists: flag, oid: z.nullish(z.string()) });
+export const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number()]) });
+export const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
+export const duplicateSchema = z.object({ exists: flag, oid: z.nullish(z.string()) });
 
 /** Step 1 of an upload: requests an id to send the file to (docs/api/conventions.md). */
 export async function startUpload({ signal }: CallOptions = {}): Promise<string> {

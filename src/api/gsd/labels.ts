@@ -12,7 +12,7 @@ export interface WireLabel {
   color: string | undefined;
 }
 
-const labelsSchema = listOf(
+export const labelsSchema = listOf(
   z.pipe(
     z.object({
       key: number,

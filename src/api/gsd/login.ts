@@ -9,14 +9,14 @@ import { gsd, sendToGsd } from './client';
 import { type GsdReply, dataOf } from './envelope';
 
 /** The session's token: an id after the encrypted login, a JWT after the plain one. */
-const tokenSchema = z.pipe(
+export const tokenSchema = z.pipe(
   z.pipe(
     z.object({ sessionId: z.nullish(z.string()), token: z.nullish(z.string()) }),
     z.transform(({ sessionId, token }) => sessionId ?? token ?? ''),
   ),
   z.string().check(z.minLength(1)),
 );
-const keySchema = z.object({ key: z.string() });
+export const keySchema = z.object({ key: z.string() });
 
 /** What a user logs in with. */
 export interface Credentials {

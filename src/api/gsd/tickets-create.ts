@@ -29,7 +29,7 @@ export interface CreatedTicket {
 /** Priority and status of every new ticket (R-TNEW-08). */
 const beginning = { _yIT_AUF_Prioritaet: 30, _yit_ITIL_TicketStatus: 1000 } as const;
 
-const createdSchema = z.pipe(
+export const createdSchema = z.pipe(
   z.object({ '~ObjectID': z.string().check(z.minLength(1)), Nummer: text }),
   z.transform((wire): CreatedTicket => ({
     oid: wire['~ObjectID'],

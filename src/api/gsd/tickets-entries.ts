@@ -31,7 +31,7 @@ const shownFields = {
   _Dauer: 'duration',
 } as const;
 
-const entrySchema = z.pipe(
+export const entrySchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     '~Unreadable': unreadableMarks,

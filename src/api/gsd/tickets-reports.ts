@@ -21,7 +21,7 @@ export interface ServiceReport {
 }
 
 /** The name has two spellings; the one with a value is used (R-SREP-01). */
-const reportSchema = z.pipe(
+export const reportSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     name,

@@ -80,7 +80,7 @@ const namedObject = z.pipe(
   z.transform((value) => (typeof value === 'object' ? (value?.Name ?? '') : '')),
 );
 
-const ticketSchema = z.pipe(
+export const ticketSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     '~Unreadable': unreadableMarks,
@@ -206,7 +206,7 @@ export interface Lock {
   messages: readonly string[];
 }
 
-const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
+export const lockSchema = z.object({ isLocked: flag, messages: z._default(z.array(z.string()), []) });
 
 /** Whether a ticket is being edited. @throws ApiError */
 export function loadLock(oid: string, { signal }: CallOptions = {}): Promise<Lock> {

@@ -4,7 +4,7 @@ import type { CallOptions } from '../request';
 import { text } from '../values';
 import { provider } from './client';
 
-const academySchema = z.object({
+export const academySchema = z.object({
   body: text,
   title: text,
   contact: text,

@@ -5,7 +5,7 @@ import type { CallOptions } from '../request';
 import { number, text } from '../values';
 import { provider } from './client';
 
-const blogConfigSchema = z.object({ apiKey: text, blogID: text, blogCount: number });
+export const blogConfigSchema = z.object({ apiKey: text, blogID: text, blogCount: number });
 
 /** The blog that provides the news (R-ADM-03). */
 export interface BlogConfig {

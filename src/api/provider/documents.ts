@@ -36,7 +36,7 @@ export interface ReadMark {
   read: boolean;
 }
 
-const markSchema = z.object({ oid: z.string(), name: text, read: flag });
+export const markSchema = z.object({ oid: z.string(), name: text, read: flag });
 
 /** All read marks of a contact. @throws ApiError */
 export function loadReadMarks(contactOid: string, options: CallOptions = {}): Promise<ReadMark[]> {
@@ -62,7 +62,7 @@ export interface Folder {
   documents: readonly Document[];
 }
 
-const folderSchema: z.ZodMiniType<Folder> = z.pipe(
+export const folderSchema: z.ZodMiniType<Folder> = z.pipe(
   z.object({
     oid: z.string(),
     name,

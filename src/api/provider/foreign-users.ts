@@ -19,7 +19,7 @@ export interface ForeignUser {
 
 const shownFields = { dfroles: 'roles', activeResetToken: 'activeResetToken' } as const;
 
-const foreignUserSchema = z.pipe(
+export const foreignUserSchema = z.pipe(
   z.object({
     '~Unreadable': unreadableMarks,
     username: z.string().check(z.minLength(1)),
@@ -111,7 +111,7 @@ export async function isMailAvailable(mail: string, { signal }: CallOptions = {}
   return available;
 }
 
-const portalRoleSchema = z.pipe(
+export const portalRoleSchema = z.pipe(
   z.object({ dfroleName: z.string().check(z.minLength(1)), label: text }),
   z.transform(({ dfroleName, label }) => ({ name: dfroleName, label: label || dfroleName })),
 );

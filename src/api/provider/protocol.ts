@@ -121,7 +121,7 @@ const subjectOf = (oid: string, name: string): ProtocolSubject | null =>
 const hasTime = (wire: { createDateTime?: unknown; createTime?: unknown }) =>
   (wire.createDateTime ?? wire.createTime ?? null) !== null;
 
-const entrySchema = z.pipe(
+export const entrySchema = z.pipe(
   z
     .object({
       id: text,

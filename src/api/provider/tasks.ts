@@ -32,7 +32,7 @@ export async function loadAreaTasks(
   return tasks.map((task) => ({ ...task, category: task.category ?? category }));
 }
 
-const descriptionSchema = z.object({ html: z.nullish(z.string()) });
+export const descriptionSchema = z.object({ html: z.nullish(z.string()) });
 
 /** The long description of a task: HTML that is not yet sanitised. @throws ApiError */
 export async function loadTaskDescription(taskOid: string, { signal }: CallOptions = {}): Promise<string> {
@@ -79,7 +79,7 @@ export interface Note {
 }
 
 const shownFields = { date: 'date', author: 'author', text: 'text' } as const;
-const noteSchema = z.pipe(
+export const noteSchema = z.pipe(
   z.object({ id: text, date: eitherDate, author: text, text, '~Unreadable': unreadableMarks }),
   z.transform(({ '~Unreadable': marks, ...note }): Note => ({ ...note, ...renameMarks(marks, shownFields) })),
 );

@@ -17,7 +17,7 @@ const http = createHttp({
 /** The longest life of a token that is believed, in seconds: a year. More would exceed what a date can hold. */
 const longestLife = 365 * 24 * 3600;
 
-const tokenSchema = z.pipe(
+export const tokenSchema = z.pipe(
   z.object({
     access_token: z.string().check(z.minLength(1)),
     refresh_token: z.string().check(z.minLength(1)),

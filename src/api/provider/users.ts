@@ -47,7 +47,7 @@ export const grantedRoles = z.pipe(
   z.transform((roles) => roles ?? []),
 );
 
-const userSchema = z.pipe(
+export const userSchema = z.pipe(
   z.object({
     username: z.string(),
     active: z.boolean(),

@@ -16,7 +16,7 @@ export interface TreeTask {
 
 const context = { backend: 'taskUtils', call: 'POST /tasktree/generate' } as const;
 
-const nodeSchema = z.object({
+export const nodeSchema = z.object({
   id: text,
   name,
   task: z.nullish(taskSchema),

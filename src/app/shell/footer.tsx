@@ -6,6 +6,7 @@ import { paths } from '@/areas/paths';
 import { useCountdown } from '@/entities/session/countdown';
 import { useConfig } from '@/shared/config/use-config';
 import { formatCountdown } from '@/shared/format/durations';
+import { Icon } from '@/shared/ui/icon';
 
 const link = 'underline decoration-line2 underline-offset-3 hover:decoration-current pointer-coarse:py-3.5';
 
@@ -18,7 +19,7 @@ export function Footer() {
       aria-label={t('footer.label')}
       className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-1 text-xs text-text2 max-sm:px-4 print:hidden"
     >
-      <p className="max-sm:hidden">{config.brand.copyright}</p>
+      <p>{config.brand.copyright}</p>
       <Link to={paths.imprint()} className={link}>
         {t('page.imprint')}
       </Link>
@@ -42,11 +43,8 @@ function SessionClock() {
   const seconds = useCountdown();
   return (
     <p className="flex items-center gap-1.5" role="timer" aria-live="off">
-      <Clock aria-hidden className="size-3.5 text-text3" strokeWidth={1.75} />
-      <span className="max-sm:sr-only">{t('footer.sessionLeft')}</span>
-      <span aria-hidden className="sm:hidden">
-        {t('footer.session')}
-      </span>
+      <Icon icon={Clock} className="size-3.5 text-text3" />
+      {t('footer.sessionLeft')}
       <strong className="font-semibold text-text">{formatCountdown(seconds)}</strong>
     </p>
   );

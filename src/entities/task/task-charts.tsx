@@ -140,9 +140,11 @@ function ProgressCard({ tasks, target }: ChartProps) {
                 };
               })}
             />
-            <Button size="small" onClick={() => setOpen(true)}>
-              {t('charts.byPriority')}
-            </Button>
+            <div className="mt-3">
+              <Button size="small" onClick={() => setOpen(true)}>
+                {t('charts.byPriority')}
+              </Button>
+            </div>
             {open && (
               <Suspense>
                 <PriorityProgress

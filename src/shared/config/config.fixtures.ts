@@ -8,7 +8,7 @@ export const backendsForTests = {
   blog: 'http://backends.test/blog',
 } as const;
 
-type Changes = Partial<Pick<AppConfig, 'roles' | 'faqs' | 'tickets'>> & {
+type Changes = Partial<Pick<AppConfig, 'roles' | 'faqs' | 'tickets' | 'brand'>> & {
   gsd?: Partial<AppConfig['gsd']>;
   taskUtils?: Partial<AppConfig['taskUtils']>;
 };

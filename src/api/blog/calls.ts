@@ -1,0 +1,20 @@
+import type { CallDescription } from '../call-description';
+import { answerSchema } from './posts';
+
+/** The call of the public blog service (Blogger v3), with a key in the address. */
+export const blogCalls: readonly CallDescription[] = [
+  {
+    method: 'get',
+    path: '/blogs/{blogID}/posts',
+    summary: 'The newest posts of a blog',
+    requirement: 'R-API-21',
+    query: {
+      'key!': 'API key of the blog.',
+      maxResults: 'Number of posts.',
+      fetchImages: 'Whether the answer names the pictures.',
+    },
+    answer: answerSchema,
+    errors: [400, 403, 404],
+    withoutLogin: true,
+  },
+];
