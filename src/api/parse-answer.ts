@@ -53,10 +53,11 @@ export function parseRows<Item extends z.ZodMiniType>(
 ): z.output<Item>[] {
   const reader = createRowReader(item);
   for (const entry of entries) reader.read(entry);
-  return finish(reader, item, settings);
+  return finishRows(reader, item, settings);
 }
 
-function finish<Item extends z.ZodMiniType>(
+/** The rows of a reader, once all entries are read. @throws ApiError as `parseRows` */
+export function finishRows<Item extends z.ZodMiniType>(
   { rows, unreadable, count }: ReturnType<typeof createRowReader<Item>>,
   item: Item,
   settings: Rows,
@@ -117,5 +118,5 @@ export async function parseLongList<Item extends z.ZodMiniType>({
       began = performance.now();
     }
   }
-  return finish(reader, item, settings);
+  return finishRows(reader, item, settings);
 }

@@ -93,13 +93,16 @@ export function createRowReader<Schema extends z.ZodMiniType>(schema: Schema) {
     rows,
     /** The entries that are not readable, or not in full. */
     unreadable,
-    read(entry: unknown): void {
+    /** The row of an entry; undefined where it is left out. */
+    read(entry: unknown): z.output<Schema> | undefined {
       const result = readRow(schema, entry);
       if (result) rows.push(result.row);
       else leftOut += 1;
-      if (result?.fields.length === 0) return;
-      unreadable.push(entry);
-      fields.push(...(result?.fields ?? []));
+      if (result?.fields.length !== 0) {
+        unreadable.push(entry);
+        fields.push(...(result?.fields ?? []));
+      }
+      return result?.row;
     },
     count: (): Unreadable => ({ rows: leftOut, fields }),
   };

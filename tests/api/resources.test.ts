@@ -313,7 +313,11 @@ test.each([
 
 test('An entry of the audit log without its time is told, in the words of R-VAL-06', async () => {
   server.use(
-    http.get(`${at.provider}/protocol`, () => HttpResponse.json([{ id: 1 }, { id: 2, createTime: 'x' }])),
+    http.get(`${at.provider}/protocol`, () =>
+      HttpResponse.json(
+        [{ id: 1 }, { id: 2, createTime: 'x' }].map((entry) => ({ ...entry, protocolStatus: 'LOGIN' })),
+      ),
+    ),
   );
   const heard: unknown[] = [];
   const range = { from: new Date(), to: new Date() };

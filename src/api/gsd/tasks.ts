@@ -41,7 +41,7 @@ export function createNote(taskOid: string, text: string, author: string): Promi
 
 /** A contact's list of favourite tasks. */
 const favourites = '_yit_Portalfavoriten';
-export const contactSchema = z.object({ [favourites]: collectionOf(reference) });
+export const contactSchema = z.object({ '~ObjectID': z.string(), [favourites]: collectionOf(reference) });
 
 /** The tasks among a contact's favourites. @throws ApiError */
 export async function loadFavourites(contactOid: string, options: CallOptions = {}): Promise<Task[]> {

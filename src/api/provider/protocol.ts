@@ -5,7 +5,7 @@ import { missingDate, toProviderDate } from '@/shared/format/wire-dates';
 import { eitherDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, number, text } from '../values';
+import { flag, givenText, number, text } from '../values';
 import { provider } from './client';
 
 /** The types of audit log entries. */
@@ -126,7 +126,7 @@ export const entrySchema = z.pipe(
     .object({
       id: text,
       '~Unreadable': unreadableMarks,
-      protocolStatus: text,
+      protocolStatus: givenText,
       createDateTime: eitherDate,
       createTime: eitherDate,
       contactOID: text,

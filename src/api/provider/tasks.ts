@@ -6,7 +6,7 @@ import { eitherDate } from '../date-values';
 import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
-import { text } from '../values';
+import { givenText, text } from '../values';
 import { provider } from './client';
 
 const id = encodeURIComponent;
@@ -32,7 +32,7 @@ export async function loadAreaTasks(
   return tasks.map((task) => ({ ...task, category: task.category ?? category }));
 }
 
-export const descriptionSchema = z.object({ html: z.nullish(z.string()) });
+export const descriptionSchema = z.object({ html: z.nullable(z.string()) });
 
 /** The long description of a task: HTML that is not yet sanitised. @throws ApiError */
 export async function loadTaskDescription(taskOid: string, { signal }: CallOptions = {}): Promise<string> {
@@ -80,7 +80,7 @@ export interface Note {
 
 const shownFields = { date: 'date', author: 'author', text: 'text' } as const;
 export const noteSchema = z.pipe(
-  z.object({ id: text, date: eitherDate, author: text, text, '~Unreadable': unreadableMarks }),
+  z.object({ id: text, date: eitherDate, author: text, text: givenText, '~Unreadable': unreadableMarks }),
   z.transform(({ '~Unreadable': marks, ...note }): Note => ({ ...note, ...renameMarks(marks, shownFields) })),
 );
 

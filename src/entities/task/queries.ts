@@ -73,7 +73,7 @@ export const customerFavouritesQuery = (customerOid: string) =>
 export const taskTreeQuery = (customerOid: string, category: string) =>
   queryOptions({
     queryKey: ['task', 'tree', customerOid, category],
-    queryFn: ({ signal }) => loadTaskTree({ customerOid, csvCategory: category }, { signal }),
+    queryFn: (context) => loadTaskTree({ customerOid, csvCategory: category }, rowByRow(context)),
   });
 
 /** The report about an area's tasks: a page of HTML as the backend wrote it. Made anew each time it is opened. */

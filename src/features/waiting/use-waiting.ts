@@ -5,7 +5,6 @@ import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaSources } from '@/areas/use-area-sources';
 import { readMarksQuery } from '@/entities/document/queries';
-import { isApiError } from '@/entities/error/error';
 import { useActiveSession } from '@/entities/session/session';
 import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/queries';
 import { customerOf } from '@/entities/user/customer';
@@ -59,7 +58,7 @@ type Question = Omit<WaitingSource, 'items'>;
 /** Nothing that has to be asked for. */
 const known: SourceState = { pending: false, error: null, fetching: false, retry: () => undefined };
 
-/** Everything that may wait for the person, by source; what a backend forbids is simply not there. */
+/** Everything that may wait for the person, by source, with those that have failed. */
 export function useWaiting(): {
   sources: readonly WaitingSource[];
   lists: readonly { queryKey: QueryKey }[];
@@ -111,9 +110,10 @@ export function useWaiting(): {
     { kind: 'role', area: undefined, ...known },
     ...(session.admin ? ([{ kind: 'resetToken', area: undefined, ...stateOf(users) }] as const) : []),
   ];
-  const sources = questions
-    .filter(({ error }) => !isApiError(error, 'forbidden'))
-    .map((question) => ({ ...question, items: items.filter((item) => isOf(question, item)) }));
+  const sources = questions.map((question) => ({
+    ...question,
+    items: items.filter((item) => isOf(question, item)),
+  }));
   return {
     sources,
     lists: [

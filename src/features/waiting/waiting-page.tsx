@@ -36,6 +36,7 @@ export function Component() {
   const total = sources.reduce((sum, { items }) => sum + items.length, 0);
   const pending = check.isPending || sources.some((source) => source.pending);
   const counted = !pending || total > 0;
+  const incomplete = (check.error !== null && !admin) || sources.some(({ error }) => Boolean(error));
   const narrowed = view.kinds.length > 0 || view.area !== '';
   const closed = sources.every(({ kind }) => kind === 'role');
   const nothing = total > 0 ? 'filtered' : closed ? 'closed' : 'nothing';
@@ -45,7 +46,7 @@ export function Component() {
         title={t('title')}
         lead={
           counted ? (
-            t('lead', { count: total, total: formats.number(total) })
+            t(incomplete ? 'leadIncomplete' : 'lead', { count: total, total: formats.number(total) })
           ) : (
             <Skeleton className="my-0.5 h-4 w-52" />
           )
