@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useOpenAreas } from '@/areas/access';
 import { paths } from '@/areas/paths';
 import { taskPath } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
@@ -58,6 +59,7 @@ export function Component() {
   const { contact, address } = session;
   const [{ list }] = useUrlState(taskListsCodec);
   const [now] = useState(() => new Date());
+  const areas = useOpenAreas();
   const lists = {
     recent: recentTasksQuery(contact.oid),
     favourites: favouriteTasksQuery(contact.oid),
@@ -81,7 +83,7 @@ export function Component() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <News />
-          <TaskLists queries={queries} lists={lists} pathOf={taskPath} />
+          <TaskLists queries={queries} lists={lists} pathOf={(task) => taskPath(task, areas)} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <UnreadableLine lists={[lists[list]]} />

@@ -3,6 +3,7 @@ import { FileText, ListTodo, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { useOpenAreas } from '@/areas/access';
 import { taskPath } from '@/areas/task-paths';
 import { type Column, defineColumns } from '@/engines/table/columns';
 import { isApiError } from '@/entities/error/error';
@@ -129,6 +130,7 @@ function useOpenTask() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();
   const navigate = useNavigate();
+  const areas = useOpenAreas();
   const reason = useFailureReason();
   return async (oid: string, name: string) => {
     closeNotice('protocol task');
@@ -136,7 +138,7 @@ function useOpenTask() {
       showNotice({ id: 'protocol task', tone: 'error', title: t('protocol.taskGone', { name }), text });
     try {
       const task = await client.fetchQuery(taskQuery(oid));
-      const path = task && taskPath(task);
+      const path = task && taskPath(task, areas);
       if (path) return await navigate(path);
       tell(t('protocol.taskGoneText'));
     } catch (error) {
