@@ -31,7 +31,7 @@ test.describe('Übersicht eines Bereichs', () => {
 
   test('führt in Baum, Listen, Suchen und FAQs des Bereichs', async ({ page }) => {
     await page.goto('/#/privacyDashboard');
-    const entries = page.getByRole('navigation', { name: 'Einstiege' }).getByRole('link');
+    const entries = page.getByRole('navigation', { name: 'Ansichten und Suchen' }).getByRole('link');
     await expect(entries).toHaveCount(6);
     for (const [name, address] of [
       ['Arbeitsbereich', /privacyWorkingArea$/],
@@ -71,7 +71,9 @@ test.describe('Übersicht eines Bereichs', () => {
 
   test('ein Bereich ohne Aufgaben sagt es', async ({ page }) => {
     await enter(page, 'admin', '/marketingDashboard');
-    await expect(page.getByText('Für diese Adresse gibt es in Marketing noch keine Aufgaben.')).toBeVisible();
+    await expect(
+      page.getByText('Für diese Adresse gibt es im Bereich Marketing noch keine Aufgaben.'),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('Keine Aufgabe(n) gefunden');
   });
 

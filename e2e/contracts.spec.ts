@@ -31,11 +31,11 @@ test.describe('Verträge', () => {
     await expect(page.getByLabel('Firma')).toHaveValue('Musterwerk GmbH');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Karla Sommer');
     await fill(page);
-    const sheet = page.getByRole('region', { name: 'Vertrag, wie er gedruckt wird' });
+    const sheet = page.getByRole('region', { name: 'Druckansicht des Vertrags' });
     await expect(sheet).toContainText('49084 Osnabrück');
     await expect(sheet).toContainText('Person 1, Einkauf');
     await submit(page).click();
-    await expect(page.getByText('Ihr Vertrag ist abgesendet')).toBeVisible();
+    await expect(page.getByText('Ihr Vertrag wurde abgesendet')).toBeVisible();
     await page.getByRole('button', { name: 'Dokument ansehen' }).click();
     await expect(page.getByRole('dialog', { name: 'Vertrag Musterwerk GmbH.pdf' })).toBeVisible();
   });
@@ -46,7 +46,7 @@ test.describe('Verträge', () => {
     await backends.fault({ method: 'POST', path: '/contract$', delayMs: 1500 });
     await submit(page).click();
     await page.getByLabel('Funktion').fill('Geschäftsführung');
-    await expect(page.getByText('Ihr Vertrag ist abgesendet')).toBeVisible();
+    await expect(page.getByText('Ihr Vertrag wurde abgesendet')).toBeVisible();
     await expect(page.getByLabel('Funktion')).toHaveValue('Geschäftsführung');
   });
 
@@ -82,7 +82,7 @@ test.describe('Verträge', () => {
       if (number < 6) await fillContact(page, number);
     }
     await expect(page.getByText('6 von 6')).toBeVisible();
-    await expect(add).toHaveAccessibleDescription('Höchstens 6 Ansprechpartner.');
+    await expect(add).toHaveAccessibleDescription('Höchstens 6 Ansprechpartner möglich.');
     await submit(page).click();
     const last = page.getByRole('group', { name: 'Ansprechpartner 6' });
     await expect(last.getByText('Bitte ausfüllen.')).toHaveCount(4);
@@ -96,7 +96,7 @@ test.describe('Verträge', () => {
     await expect(name).toHaveValue('Person 6');
     await page.getByRole('button', { name: 'Ansprechpartner 6 entfernen' }).click();
     await submit(page).click();
-    await expect(page.getByText('Ihr Vertrag ist abgesendet')).toBeVisible();
+    await expect(page.getByText('Ihr Vertrag wurde abgesendet')).toBeVisible();
   });
 
   test('jede Grenze steht am Feld', async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe('Verträge', () => {
     await expect(page.getByLabel('PLZ')).toHaveValue('49084');
     await expect(page.getByLabel('Name des Ansprechpartners')).toHaveValue('Person 1');
     await submit(page).click();
-    await expect(page.getByText('Ihr Vertrag ist abgesendet')).toBeVisible();
+    await expect(page.getByText('Ihr Vertrag wurde abgesendet')).toBeVisible();
     await expect(page.getByLabel('PLZ')).toHaveValue('');
   });
 
@@ -156,7 +156,7 @@ test.describe('Verträge', () => {
     await fill(page);
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('region', { name: 'Vertrag, wie er gedruckt wird' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Druckansicht des Vertrags' })).toBeVisible();
     await expect(page.getByLabel('Firma')).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeHidden();
   });

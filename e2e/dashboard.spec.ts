@@ -70,7 +70,7 @@ test.describe('Startseite', () => {
     const count = await rows.count();
     const title = await rows.nth(1).getByRole('link').innerText();
     await rows.nth(1).getByRole('button').click();
-    await expect(page.getByText('1 Aufgabe aus den Favoriten genommen')).toBeVisible();
+    await expect(page.getByText('1 Aufgabe aus den Favoriten entfernt')).toBeVisible();
     await expect(rows).toHaveCount(count - 1);
     await page.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(rows).toHaveCount(count);
@@ -100,7 +100,7 @@ test.describe('Startseite', () => {
     const table = page.getByRole('table', { name: 'Kundenfavoriten' });
     for (const value of ['In Bearbeitung', 'Kritisch', '26 bis 50 %']) {
       const link = page
-        .getByRole('link', { name: new RegExp(`^${value}: \\d+ in dieser Liste zeigen$`) })
+        .getByRole('link', { name: new RegExp(`^${value}: \\d+ in dieser Liste anzeigen$`) })
         .first();
       const counted = Number(/: (\d+) in/.exec((await link.getAttribute('aria-label')) ?? '')?.[1]);
       expect(counted).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ test.describe('Startseite', () => {
     await page.getByRole('button', { name: 'Nach Priorität' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fortschritt nach Priorität' });
     await expect(dialog.getByRole('figure')).toHaveCount(6);
-    await dialog.getByRole('link', { name: /^Kritisch: \d+ in dieser Liste zeigen$/ }).click();
+    await dialog.getByRole('link', { name: /^Kritisch: \d+ in dieser Liste anzeigen$/ }).click();
     await expect(page).toHaveURL(/mainDashboard\?.*evt=.*priority/);
     await page.goBack();
     await page.getByRole('button', { name: 'Nach Priorität' }).click();
@@ -193,7 +193,7 @@ test.describe('Startseite', () => {
     await page.route(/\/assets\/(?!head-script|body-script).*\.js$/, () => undefined);
     await page.reload({ waitUntil: 'commit' });
     await expect(
-      page.getByText('Anna Berger, hier ist Ihr Stand für Musterwerk GmbH, Werk Nord.'),
+      page.getByText('Anna Berger, hier ist Ihr aktueller Stand für Musterwerk GmbH, Werk Nord.'),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: /NIS-2-Meldepflicht/ })).toBeVisible();
     await expect(page.getByText('Welche Fristen ab Januar gelten')).toBeVisible();
@@ -209,7 +209,7 @@ test.describe('Startseite', () => {
     await page.getByRole('tab', { name: /^Favoriten/ }).click();
     const taken = page
       .getByRole('table', { name: 'Favoriten', exact: true })
-      .getByRole('button', { name: /als Favorit merken/, pressed: true });
+      .getByRole('button', { name: /als Favorit markieren/, pressed: true });
     await expect(taken.first()).toBeVisible();
     for (let left = await taken.count(); left > 0; left -= 1) {
       await taken.first().click();
@@ -227,7 +227,7 @@ test.describe('Startseite', () => {
       areas.getByRole('link', { name: 'Ihre Rolle für Innovationsmanagement endete am 31.03.2026.' }),
     ).toBeVisible();
     await expect(
-      areas.getByRole('link', { name: 'Für diese Adresse gibt es in Marketing keine Daten.' }),
+      areas.getByRole('link', { name: 'Für diese Adresse gibt es im Bereich Marketing keine Daten.' }),
     ).toBeVisible();
   });
 

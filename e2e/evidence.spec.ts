@@ -66,7 +66,7 @@ test('eine Aufgabe mit allem darunter als Mappe; Gesperrtes wird genannt und nie
   await open(page, closed.task);
   await expect(dialog(page).getByText(/^\d+ Aufgaben?, \d+ Dokumente?/)).toBeVisible();
   const files = await archiveOf(page, 'Mappe erstellen');
-  await expect(dialog(page).getByText('Die Mappe ist gespeichert.', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('Die Mappe wurde gespeichert.', { exact: false })).toBeVisible();
   const manifest = manifestOf(files);
   const paths = files.map(({ path }) => path);
   expect(paths.slice(0, 2)).toEqual(['index.html', 'manifest.json']);
@@ -96,10 +96,10 @@ test('was nicht geladen werden kann, wird genannt und noch einmal versucht', asy
   await open(page, closed.task);
   await backends.fault({ path: '/v1/file/', status: 500, times: 1 });
   await button(page, 'Mappe erstellen').press('Enter');
-  await expect(dialog(page).getByText('Etwas fehlt noch in der Mappe')).toBeVisible();
+  await expect(dialog(page).getByText('In der Mappe fehlt noch ein Teil')).toBeVisible();
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
-  const incomplete = manifestOf(await archiveOf(page, 'Ohne sie speichern'));
+  const incomplete = manifestOf(await archiveOf(page, 'Ohne diese Teile speichern'));
   expect(states(incomplete).filter((state) => state === 'missing')).toHaveLength(1);
   await button(page, 'Schließen').press('Enter');
 
@@ -107,7 +107,7 @@ test('was nicht geladen werden kann, wird genannt und noch einmal versucht', asy
   // A proxy's page in place of the file must not lie in the folder under the document's name.
   await backends.fault({ path: '/v1/file/', body: 'html', times: 1 });
   await button(page, 'Mappe erstellen').press('Enter');
-  await expect(dialog(page).getByText('Etwas fehlt noch in der Mappe')).toBeVisible();
+  await expect(dialog(page).getByText('In der Mappe fehlt noch ein Teil')).toBeVisible();
   const complete = manifestOf(await archiveOf(page, 'Erneut versuchen'));
   expect(states(complete)).not.toContain('missing');
 });

@@ -42,7 +42,7 @@ test.describe('FAQs eines Bereichs', () => {
     await page.reload();
     await expect(count).toHaveText('1 von 7 Fragen');
     await page.getByRole('searchbox').fill('gibt es nicht');
-    await expect(page.getByText('Keine Frage für diesen Filter')).toBeVisible();
+    await expect(page.getByText('Keine passende Frage')).toBeVisible();
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
     await expect(count).toHaveText('7 Fragen');
   });

@@ -35,7 +35,7 @@ test.describe('Aufgaben-Liste', () => {
     const row = rows(page).filter({ hasText: 'DS-0019' });
     await expect(row).toContainText('Liste der Unterauftragnehmer freigeben');
     await expect(row).toContainText('Unterauftragnehmer');
-    await expect(row.getByRole('button', { name: /als Favorit merken/, pressed: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: /als Favorit markieren/, pressed: true })).toBeVisible();
     await expect(row.getByText('Kundenfavorit')).toBeAttached();
     await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '35\u00a0%');
     await row.getByRole('link', { name: 'Aufgabe »Liste der Unterauftragnehmer freigeben« öffnen' }).click();
@@ -141,14 +141,14 @@ test.describe('Aufgaben-Liste', () => {
     await rows(page).nth(6).getByRole('checkbox').check();
     await expect(page.getByText('1 Eintrag ausgewählt')).toBeVisible();
     await expect(page).toHaveURL(/sel=AUF/);
-    await expect(rows(page).nth(6)).toContainText('zuletzt gewählt');
+    await expect(rows(page).nth(6)).toContainText('zuletzt ausgewählt');
     await page.reload();
     await expect(page.getByText('1 Eintrag ausgewählt')).toBeVisible();
-    await page.getByRole('link', { name: 'Im Baum zeigen' }).click();
+    await page.getByRole('link', { name: 'Im Baum anzeigen' }).click();
     await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
     await page.goto('/#/privacyDashboard');
     await expect(
-      page.getByRole('navigation', { name: 'Einstiege' }).getByText(/^Weiter mit »/),
+      page.getByRole('navigation', { name: 'Ansichten und Suchen' }).getByText(/^Weiter mit »/),
     ).toBeVisible();
     await page.goto('/#/qmsDashboard');
     await expect(page.getByText('Aufgaben im Baum')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('Aufgaben-Liste', () => {
     expectConsole(/423/);
     await page.goto('/#/privacyListView');
     for (const place of [1, 2]) await rows(page).nth(place).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Als Favoriten merken' }).click();
+    await page.getByRole('button', { name: 'Als Favoriten markieren' }).click();
     const stars = (pressed: 'true' | 'false') =>
       Promise.all(
         [1, 2].map((place) =>
@@ -173,13 +173,13 @@ test.describe('Aufgaben-Liste', () => {
         ),
       );
     await stars('true');
-    await expect(page.getByText('2 Aufgaben als Favoriten gemerkt')).toBeVisible();
+    await expect(page.getByText('2 Aufgaben als Favoriten markiert')).toBeVisible();
     // They show before the backend knows of them.
     await settled(page);
     await page.reload();
     await stars('true');
     await backends.lock('ASP1');
-    await page.getByRole('button', { name: 'Aus den Favoriten nehmen', exact: true }).click();
+    await page.getByRole('button', { name: 'Aus den Favoriten entfernen', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(
       /Ihr Portalfavorit konnte nicht gesetzt werden.*Die Änderung an 2 Aufgaben wurde zurückgenommen: .+, .+\./,
     );

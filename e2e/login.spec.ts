@@ -328,12 +328,12 @@ test.describe('Passwort', () => {
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     // The lost connection stands above it.
     const alert = page.getByRole('alert').filter({ hasText: 'Fehler beim Ändern des Passworts' });
-    await expect(alert).toContainText('vielleicht gilt Ihr neues Passwort schon');
+    await expect(alert).toContainText('Vielleicht gilt Ihr neues Passwort schon');
     await expect(page.getByLabel('Passwort wiederholen', { exact: true })).toHaveValue('Größe-2027');
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     // It was set by the first attempt, which has used the link up.
     await expect(
-      page.getByRole('alert').filter({ hasText: 'Haben Sie eben ein Passwort gesetzt' }),
+      page.getByRole('alert').filter({ hasText: 'Wenn Sie eben ein Passwort festgelegt haben' }),
     ).toBeVisible();
   });
 });

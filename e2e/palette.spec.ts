@@ -190,7 +190,7 @@ test('einzelne Tasten achten Felder, ? zählt die Tasten auf und schaltet sie ab
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeVisible();
   await expect(keys).toBeHidden();
-  await palette(page).getByRole('button', { name: 'Alle Tasten' }).click();
+  await palette(page).getByRole('button', { name: 'Alle Tastenkürzel' }).click();
   await expect(keys.getByLabel('Tasten ohne Strg verwenden')).not.toBeChecked();
 });
 

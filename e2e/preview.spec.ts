@@ -63,8 +63,8 @@ test.describe('Vorschau einer PDF-Datei', () => {
     await button(page, 'Verkleinern').click();
     await expect(scale).toHaveText('100 %');
     await expect(first).toHaveCSS('width', /^793/);
-    await button(page, 'Auf Seitenbreite einpassen').click();
-    await expect(button(page, 'Auf Seitenbreite einpassen')).toHaveAttribute('aria-pressed', 'true');
+    await button(page, 'An Seitenbreite anpassen').click();
+    await expect(button(page, 'An Seitenbreite anpassen')).toHaveAttribute('aria-pressed', 'true');
 
     await page.keyboard.press('Control+f');
     const search = dialog(page).getByRole('searchbox', { name: 'In der Datei suchen' });
@@ -176,7 +176,7 @@ test.describe('Vorschau anderer Dateien', () => {
     await expect(dialog(page).getByText('3 von 3')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(dialog(page).getByText('3 von 3')).toBeVisible();
-    await button(page, 'Voriges Dokument').click();
+    await button(page, 'Vorheriges Dokument').click();
     await expect(picture).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

@@ -81,7 +81,7 @@ test.describe('Profil', () => {
     await expect(card.getByRole('alert')).toContainText('Vielleicht gilt schon Ihr neues');
     await card.getByLabel('Bisheriges Passwort', { exact: true }).fill(demoPassword);
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Ihr Passwort ist geändert')).toBeVisible();
+    await expect(page.getByText('Ihr Passwort wurde geändert')).toBeVisible();
     await expect(card.getByLabel('Neues Passwort', { exact: true })).toHaveValue('');
     await logOut(page);
     await logIn(page, personaOf('contact').username, 'Überaus-2027');
@@ -104,7 +104,7 @@ test.describe('Logo', () => {
     await page.getByLabel('Datei wählen').setInputFiles(logo(300, 120));
     await expect(page.getByRole('img', { name: 'Vorschau: logo.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Logo hochladen' }).click();
-    await expect(page.getByText('Das neue Logo ist gespeichert')).toBeVisible();
+    await expect(page.getByText('Das neue Logo wurde gespeichert')).toBeVisible();
     await expect.poll(() => widthOf(page, 'Aktuelles Logo')).toBe(300);
     await expect
       .poll(() =>

@@ -101,7 +101,7 @@ test('die andere Sprache lässt Passwörter stehen: bei der Anmeldung und beim A
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
   await expect(page).toHaveTitle('Log in · Kundenportal');
-  await expect(page.getByLabel('User name')).toHaveValue('anna.berger@musterwerk.test');
+  await expect(page.getByLabel('Username')).toHaveValue('anna.berger@musterwerk.test');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Größe-2027');
   await page.getByRole('button', { name: 'English' }).click();
 
@@ -113,11 +113,11 @@ test('die andere Sprache lässt Passwörter stehen: bei der Anmeldung und beim A
   await page.getByRole('button', { name: 'Sprache' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'Language' })).toBeFocused();
-  await expect(page.getByLabel('User name')).toHaveValue('zweite@kanzlei-brandt.test');
+  await expect(page.getByLabel('Username')).toHaveValue('zweite@kanzlei-brandt.test');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Größe-2027');
   await expect(page.getByLabel('Repeat password', { exact: true })).toHaveValue('Größe-20');
   await expect(page.getByRole('checkbox', { name: 'Data protection' })).toBeVisible();
-  await page.getByLabel('User name').fill('');
+  await page.getByLabel('Username').fill('');
   await page.getByLabel('Password', { exact: true }).fill('');
   await page.getByLabel('Repeat password', { exact: true }).fill('');
 });

@@ -212,7 +212,7 @@ test.describe('Aufgabensuche', () => {
     await backends.fault({ method: 'POST', path: '/task/search', status: 500 });
     await field(page).fill('vertrag');
     await submit(page).click();
-    await expect(page.getByRole('alert')).toContainText('Die Aufgaben konnten nicht gesucht werden');
+    await expect(page.getByRole('alert')).toContainText('Die Aufgabensuche ist fehlgeschlagen');
     await expect(field(page)).toHaveValue('vertrag');
     await backends.noFaults();
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -223,7 +223,7 @@ test.describe('Aufgabensuche', () => {
     await startSession(page, 'contact');
     for (const query of ['isTaskSearch=vielleicht', 'isTaskSearch=true&mode=sql']) {
       await page.goto(`/#/privacyTaskSearch?${query}`);
-      await expect(page.getByRole('alert')).toContainText('Diese Art der Suche gibt es nicht');
+      await expect(page.getByRole('alert')).toContainText('Diese Suchart gibt es nicht');
     }
   });
 
@@ -251,7 +251,7 @@ test.describe('Dokumentensuche', () => {
     const found = page.getByRole('table', { name: 'Gefundene Dokumente' });
     await expect(found).toBeVisible();
     await found
-      .getByRole('link', { name: / in der Liste zeigen$/ })
+      .getByRole('link', { name: / in der Liste anzeigen$/ })
       .first()
       .click();
     await expect(page).toHaveURL(/privacyListView\?showDocument=/);

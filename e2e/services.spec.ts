@@ -1,4 +1,5 @@
 import { demoPassword, personaOf } from '@mocks/state/personas';
+import type { Page } from '@playwright/test';
 
 import { ports } from './ports';
 import { backends } from './support/backends';
@@ -147,17 +148,21 @@ test('ohne Verbindung bleibt die Seite stehen, und was aufgerufen wurde, kommt m
   await expect(page.getByRole('menu', { name: 'Konto' })).toBeVisible();
 });
 
-test('ohne Verbindung kann man sich abmelden, und die Anmeldeseite ist da', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/net::ERR|Failed to load/);
+/** Loses the connection once the page has loaded what must work without one. */
+async function goOffline(page: Page) {
   const menuCode = page.waitForResponse(/assets\/menu-popover/);
   await enter(page, 'contact');
   await menuCode;
   await settled(page);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
+}
+
+test('ohne Verbindung kann man sich abmelden, und die Anmeldeseite ist da', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR|Failed to load/);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Konto' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
@@ -165,15 +170,10 @@ test('ohne Verbindung kann man sich abmelden, und die Anmeldeseite ist da', asyn
 
 test('endet die Sitzung ohne Verbindung, kommt die Anmeldeseite mit dem Grund', async ({
   page,
-  context,
   expectConsole,
 }) => {
   expectConsole(/net::ERR|Failed to load/);
-  const menuCode = page.waitForResponse(/assets\/menu-popover/);
-  await enter(page, 'contact');
-  await menuCode;
-  await settled(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('deadline')) localStorage.setItem(key, '1');
   });

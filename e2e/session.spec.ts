@@ -171,7 +171,7 @@ test('was für die andere Adresse nicht offen ist, wird verlassen, und der Grund
   await expect(page).toHaveURL(/mainDashboard/);
   await expect(
     page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für »Datenschutz«' }),
-  ).toContainText('Für diese Adresse gibt es in Datenschutz keine Daten.');
+  ).toContainText('Für diese Adresse gibt es im Bereich Datenschutz keine Daten.');
 });
 
 test('zwei Minuten vor dem Ende wird gewarnt, eine Taste verlängert', async ({ page }) => {

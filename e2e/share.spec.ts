@@ -38,7 +38,7 @@ test.describe('Dateiaustausch', () => {
 
   test('nimmt Dateien mit einem Hinweis an; danach stehen sie in der Liste', async ({ page }) => {
     await page.goto('/#/share');
-    const upload = page.getByRole('region', { name: 'Hochladen' });
+    const upload = page.getByRole('region', { name: 'Upload' });
     await upload.locator('input[type=file]').setInputFiles({
       name: 'Pausenplan.txt',
       mimeType: 'text/plain',
@@ -63,7 +63,7 @@ test.describe('Dateiaustausch', () => {
     expectConsole(/500/);
     await backends.fault({ path: 'moveDocumentToGlobalFolder', status: 500 });
     await page.goto('/#/share');
-    const upload = page.getByRole('region', { name: 'Hochladen' });
+    const upload = page.getByRole('region', { name: 'Upload' });
     await upload.locator('input[type=file]').setInputFiles({
       name: 'Umbau.txt',
       mimeType: 'text/plain',
@@ -78,7 +78,7 @@ test.describe('Dateiaustausch', () => {
 
   test('ein Dokument, das es nicht mehr gibt, wird gesagt', async ({ page }) => {
     await page.goto('/#/share?showDocument=DOKWEG');
-    await expect(page.getByText('Das verlinkte Dokument ist nicht mehr da')).toBeVisible();
+    await expect(page.getByText('Das verlinkte Dokument ist nicht mehr vorhanden')).toBeVisible();
   });
 
   test('ein Fehler wird gesagt, »Erneut versuchen« hilft, der Korb bleibt da', async ({
@@ -90,7 +90,7 @@ test.describe('Dateiaustausch', () => {
     await page.goto('/#/share');
     const alert = page.getByRole('alert').filter({ hasText: 'Die Dokumente konnten nicht geladen werden.' });
     await expect(alert).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Hochladen' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Upload' })).toBeVisible();
     await backends.noFaults();
     await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByText('Wartungsfenster.xlsx')).toBeVisible();

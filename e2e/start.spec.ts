@@ -5,7 +5,7 @@ test('die Willkommensseite grüßt mit Vor- und Nachnamen und nennt den Anbieter
   await page.getByRole('button', { name: 'Konto' }).click();
   await page.getByRole('menuitem', { name: 'Kontakt zum Anbieter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Willkommen, Anna Berger' })).toBeFocused();
-  await expect(page.getByText('Sie arbeiten hier für Musterwerk GmbH, Werk Nord.')).toBeVisible();
+  await expect(page.getByText('Sie sind für Musterwerk GmbH, Werk Nord angemeldet.')).toBeVisible();
   const provider = page.getByRole('region', { name: 'Anbieter dieses Portals' });
   await expect(provider).toContainText('Beispiel Systemhaus GmbHMusterstraße 1249084 Osnabrück');
   await expect(provider.getByRole('link', { name: '+49 541 123456-0' })).toHaveAttribute(

@@ -142,7 +142,7 @@ test.describe('Was der Dienst auch antwortet', () => {
 
   test('der Favorit fällt zurück und sagt es', async ({ page }) => {
     await openTask(page);
-    const star = page.getByRole('button', { name: `»${title}« als Favorit merken` });
+    const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
     for (const fault of faults) {
       await backends.fault({ method: 'POST', path: '/v1/action/Aufgabe', ...fault });
       await star.click();
@@ -214,7 +214,7 @@ test.describe('Was der Dienst auch antwortet', () => {
     await page.getByRole('button', { name: 'Speichern' }).click();
     await reason.press('End');
     await reason.pressSequentially(' Ende 2026.');
-    await expect(page.getByText('Ihre Angabe ist gespeichert.')).toBeVisible();
+    await expect(page.getByText('Ihre Angabe wurde gespeichert.')).toBeVisible();
     await expect(reason).toHaveValue('Der Vertrag ist gekündigt. Ende 2026.');
     await expect.poll(() => keptDrafts(page)).toContain('Ende 2026.');
   });

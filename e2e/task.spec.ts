@@ -133,7 +133,7 @@ test.describe('Arbeitsbereich', () => {
     await expect(reason).toHaveValue('Der Vertrag ist gekündigt.');
     await backends.unlock(task);
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Ihre Angabe ist gespeichert.')).toBeVisible();
+    await expect(page.getByText('Ihre Angabe wurde gespeichert.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('trifft nicht zu')).toBeChecked();
   });
@@ -259,13 +259,13 @@ test.describe('Arbeitsbereich', () => {
     expectConsole(/423/);
     await openTask(page);
     await backends.lock('ASP1');
-    const star = page.getByRole('button', { name: `»${title}« als Favorit merken` });
+    const star = page.getByRole('button', { name: `»${title}« als Favorit markieren` });
     await star.click();
     await expect(page.getByRole('alert')).toContainText('Ihr Portalfavorit konnte nicht gesetzt werden');
     await expect(star).toHaveAttribute('aria-pressed', 'false');
     await backends.unlock('ASP1');
     await star.click();
-    await expect(page.getByText('1 Aufgabe als Favorit gemerkt')).toBeVisible();
+    await expect(page.getByText('1 Aufgabe als Favorit markiert')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 

@@ -28,7 +28,7 @@ test.describe('Anlegen', () => {
       .getByLabel('Datei wählen')
       .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan') });
     await form.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(form.getByRole('progressbar', { name: 'Hochladen der Datei' })).toBeVisible();
+    await expect(form.getByRole('progressbar', { name: 'Upload der Datei' })).toBeVisible();
     return form;
   };
 
@@ -164,11 +164,11 @@ test.describe('Anlegen', () => {
     await expect(rows(page).nth(1)).toContainText('Zutrittskarten für das neue Parkhaus');
   });
 
-  test('das Hochladen der Datei lässt sich abbrechen und danach nachholen', async ({ page }) => {
+  test('der Upload der Datei lässt sich abbrechen und danach nachholen', async ({ page }) => {
     const form = await createWithSlowFile(page);
-    await form.getByRole('button', { name: 'Hochladen abbrechen' }).click();
+    await form.getByRole('button', { name: 'Upload abbrechen' }).click();
     const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
-    await expect(partly.getByRole('status')).toContainText('Das Hochladen der Datei wurde abgebrochen.');
+    await expect(partly.getByRole('status')).toContainText('Der Upload der Datei wurde abgebrochen.');
     await expect(partly.getByRole('alert')).toHaveCount(0);
     await partly.getByRole('button', { name: 'Offene Schritte wiederholen' }).click();
     await expect(partly).toBeHidden();

@@ -11,7 +11,7 @@ test.describe('Das Leben eines Tickets', () => {
 
     const form = page.getByRole('dialog', { name: 'Ticket anlegen' });
     await form.getByLabel('Titel').fill('Drucker im Lager druckt leere Seiten');
-    await expect(form.getByRole('region', { name: 'Vielleicht hilft das schon' })).toContainText(
+    await expect(form.getByRole('region', { name: 'Vielleicht hilft Ihnen das schon weiter' })).toContainText(
       'Drucker im Lager druckt nur leere Seiten',
     );
     expect(await changed('POST', /_yit_ITIL_Ticket/)).toEqual([]);
@@ -130,7 +130,7 @@ test('ein Link auf ein Dokument, das nicht am Ticket liegt, sagt es', async ({ p
   await enterTickets(page, 'contact');
   const oid = await openTicket(page, 'Gelöst');
   await page.goto(`/#/tickets?id=${oid}&showDocument=DOKWEG`);
-  const told = page.getByRole('alert').filter({ hasText: 'Das verlinkte Dokument ist nicht mehr da' });
+  const told = page.getByRole('alert').filter({ hasText: 'Das verlinkte Dokument ist nicht mehr vorhanden' });
   await expect(told).toBeVisible();
   await told.getByRole('button', { name: 'Schließen' }).click();
   await expect(told).toBeHidden();
@@ -316,7 +316,9 @@ for (const theme of ['light', 'dark'] as const)
       await page.keyboard.press('Escape');
       await page.goto('/#/ticketWorkingArea?create=1');
       await page.getByLabel('Titel').fill('Drucker im Lager druckt leere Seiten');
-      await expect(page.getByRole('region', { name: 'Vielleicht hilft das schon' })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Vielleicht hilft Ihnen das schon weiter' }),
+      ).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await openTicket(page, 'Wartet auf Sie');

@@ -42,7 +42,7 @@ test('alle auf- und zuklappen, Einzelheiten und Suche ordnen den Baum', async ({
   await expect(tree(page).getByRole('treeitem', { name: /^1\.1\.1\.2\.1 / })).toBeVisible();
   await page.getByRole('button', { name: 'Alle zuklappen' }).click();
   await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Einzelheiten zeigen' }).click();
+  await page.getByRole('button', { name: 'Details anzeigen' }).click();
   await expect(tree(page).getByText(/^In Bearbeitung, .+, DS-/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Im Baum suchen' }).fill('AKTENVERNICHTUNG');
   await expect(page.getByText(/^\d Treffer$/)).toBeVisible();

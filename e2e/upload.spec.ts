@@ -72,7 +72,7 @@ test.describe('Upload', () => {
     await expect(row(page, 'Leer.txt')).toContainText('Leere Datei');
     await expect(row(page, 'Riesig.txt')).toContainText('erlaubt sind höchstens 10 MB');
     await expect(row(page, 'Archiv.docx')).toContainText(
-      'Archive (zip) sind auch unter anderem Namen nicht erlaubt',
+      'Archive (zip) sind auch mit anderer Endung nicht erlaubt',
     );
     await expect(row(page, 'Programm.exe')).toContainText('Typ nicht erlaubt');
     await expect(
@@ -154,12 +154,12 @@ test.describe('Upload', () => {
     [
       'beim Anlegen',
       { method: 'PATCH', path: '/v1/uploadFile/', body: 'broken' as const },
-      'Die Datei ist übertragen, aber das Anlegen des Dokuments ist nicht bestätigt.',
+      'Die Datei wurde übertragen, aber der Server hat nicht bestätigt, dass das Dokument angelegt ist.',
     ],
     [
       'beim Zuordnen',
       { method: 'PATCH', path: '/v1/object/', status: 500 },
-      'Das Dokument ist angelegt, aber seine Zuordnung ist nicht bestätigt.',
+      'Das Dokument wurde angelegt, aber der Server hat die Zuordnung nicht bestätigt.',
     ],
     [
       'beim Hinweis',

@@ -22,8 +22,8 @@ test.describe('Benutzerverwaltung', () => {
     await enter(page, 'admin');
     await page.getByRole('link', { name: 'Benutzerverwaltung' }).click();
     await expect(page.getByText('Fremdbenutzer von Musterwerk GmbH')).toBeVisible();
-    await expect(page.getByText('Noch 6 Plätze frei')).toBeVisible();
-    await expect(page.getByText(/Ohne Rollen erhalten sie nur den Hauptbereich/)).toBeVisible();
+    await expect(page.getByText('Noch 6 Fremdbenutzer möglich')).toBeVisible();
+    await expect(page.getByText(/Ohne Rollen sehen sie nur den Hauptbereich/)).toBeVisible();
     await expect(row(page, personaOf('foreign').username)).toContainText('Datenschutz gültig ab 13.08.2026');
     await expect(row(page, personaOf('foreign').username)).toContainText(
       'Qualitätsmanagement gültig von 13.08.2026 bis 11.12.2026',
@@ -145,7 +145,7 @@ test.describe('Benutzerverwaltung', () => {
     await expect(button).toHaveAttribute('aria-busy', 'true');
     go();
     await expect(row(page, 'helene.brandt')).toHaveCount(0);
-    await expect(page.getByText('Noch 7 Plätze frei')).toBeVisible();
+    await expect(page.getByText('Noch 7 Fremdbenutzer möglich')).toBeVisible();
   });
 
   test('wer doppelt auf »Löschen« klickt, trifft nicht, was hinter dem Fenster liegt', async ({ page }) => {
@@ -217,10 +217,10 @@ test.describe('Benutzerverwaltung', () => {
     await expect(cells.filter({ hasText: 'offen' })).toHaveCount(2);
     await page.getByRole('button', { name: `Was sieht ${username}?` }).click();
     const dialog = page.getByRole('dialog', { name: `Was sieht ${username}?` });
-    const open = dialog.getByRole('region', { name: 'Kann öffnen' });
+    const open = dialog.getByRole('region', { name: 'Zugriff', exact: true });
     await expect(open.getByRole('listitem')).toHaveCount(3);
     await expect(open).toContainText('Qualitätsmanagement');
-    await expect(dialog.getByRole('region', { name: 'Bleibt geschlossen' })).toContainText('Verwaltung');
+    await expect(dialog.getByRole('region', { name: 'Kein Zugriff' })).toContainText('Verwaltung');
     await dialog.getByRole('button', { name: 'Rollen ändern' }).click();
     await expect(page.getByRole('dialog', { name: `Rollen von ${username}` })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -255,7 +255,7 @@ test.describe('Benutzerverwaltung', () => {
         ['/user', username],
         ['/user?tab=map', username],
         ['/user', 'Rollen speichern', `Rollen von ${username} ändern`],
-        ['/user?tab=map', 'Kann öffnen', `Was sieht ${username}?`],
+        ['/user?tab=map', 'Kein Zugriff', `Was sieht ${username}?`],
         ['/user/create', 'Innovationsmanagement'],
       ] as const) {
         await show(page, path, look);

@@ -65,7 +65,7 @@ test('die größte Zahl lässt dem längsten Namen im Menü seinen Platz', async
 
 test('jeder Eintrag führt dorthin, wo man ihn erledigt', async ({ page }) => {
   await open(page, '?kind=task');
-  const task = await firstOf(card(page, 'Aufgaben ohne »trifft zu«'));
+  const task = await firstOf(card(page, 'Aufgaben ohne Angabe »trifft zu«'));
   const title = (await task.textContent()) ?? '';
   await task.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -81,7 +81,7 @@ test('jeder Eintrag führt dorthin, wo man ihn erledigt', async ({ page }) => {
 
 test('auf Papier steht kein leeres Formular, ob eine Aufgabe zutrifft', async ({ page }) => {
   await open(page, '?kind=task');
-  await (await firstOf(card(page, 'Aufgaben ohne »trifft zu«'))).click();
+  await (await firstOf(card(page, 'Aufgaben ohne Angabe »trifft zu«'))).click();
   const question = page.getByRole('radiogroup', { name: 'Ihre Angabe' });
   await expect(question).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -98,7 +98,7 @@ test('nach Art und Bereich gefiltert; ein Link zeigt dasselbe', async ({ page })
     'Qualitätsmanagement',
   );
   await page.reload();
-  await expect(card(page, 'Aufgaben ohne »trifft zu«').getByRole('listitem').first()).toContainText(
+  await expect(card(page, 'Aufgaben ohne Angabe »trifft zu«').getByRole('listitem').first()).toContainText(
     'Qualitätsmanagement',
   );
   await page.goto('/#/waiting?kind=resetToken');
@@ -111,7 +111,7 @@ test('lange Listen kommen stückweise', async ({ page }) => {
   await open(page, '?kind=document');
   const documents = card(page, 'Ungelesene Dokumente');
   await expect(documents.getByRole('listitem')).toHaveCount(10);
-  await documents.getByRole('button', { name: '50 weitere Einträge zeigen' }).click();
+  await documents.getByRole('button', { name: '50 weitere Punkte anzeigen' }).click();
   await expect(documents.getByRole('listitem')).toHaveCount(60);
 });
 
@@ -125,7 +125,7 @@ test('eine Quelle, die ausfällt, nimmt die anderen nicht mit; eine verbotene wi
   await backends.fault({ path: '/task/ADR1/DS$', status: 403 });
   await open(page);
   await expect(card(page, 'Offene Zeitschätzungen')).toContainText('Hier konnte nicht alles geladen werden.');
-  const tasks = card(page, 'Aufgaben ohne »trifft zu«');
+  const tasks = card(page, 'Aufgaben ohne Angabe »trifft zu«');
   await expect(tasks).toContainText('Hier konnte nicht alles geladen werden: Qualitätsmanagement.');
   await expect(tasks.getByRole('listitem').first()).toBeVisible();
   await expect(tasks).toContainText(
@@ -159,7 +159,7 @@ test('ist barrierefrei, hell und dunkel, breit und schmal', async ({ page }) => 
   await open(page);
   for (const look of looks) {
     await show(page, '/waiting', look);
-    await expect(card(page, 'Aufgaben ohne »trifft zu«')).toBeVisible();
+    await expect(card(page, 'Aufgaben ohne Angabe »trifft zu«')).toBeVisible();
     await settled(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

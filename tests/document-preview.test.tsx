@@ -137,7 +137,7 @@ describe('A document is looked at', () => {
     expect(heading()).toBe('Drei.txt');
     expect(await screen.findByText('Der dritte Text')).toBeVisible();
     expect(dialog).toHaveTextContent('2 von 2');
-    await user.click(screen.getByRole('button', { name: 'Voriges Dokument' }));
+    await user.click(screen.getByRole('button', { name: 'Vorheriges Dokument' }));
     expect(heading()).toBe('Eins.txt');
     expect(fileCalls()).toHaveLength(2);
     expect(fileCalls().join()).not.toContain(documents[1]?.['~ObjectID']);
@@ -240,10 +240,7 @@ describe('A document that cannot be shown', () => {
     [{ status: 403 }, 'Dieses Dokument ist für Sie nicht freigegeben.'],
     [{ status: 404 }, 'Dieses Dokument gibt es nicht mehr.'],
     [{ internalStatus: '403' }, 'Dieses Dokument ist für Sie nicht freigegeben.'],
-    [
-      { status: 500 },
-      'Das Dokument konnte nicht heruntergeladen werden. Bitte versuchen Sie es noch einmal.',
-    ],
+    [{ status: 500 }, 'Das Dokument konnte nicht heruntergeladen werden. Bitte versuchen Sie es erneut.'],
   ])('says beside the button why the download failed: %j', async (fault, sentence) => {
     faults.add({ path: '/v1/file/', ...fault });
     await open(documentsLike({ Name: 'Notiz.txt', MimeType: 'text/plain' }));

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as RegistryModule from '@/areas/registry';
 import type { TopicArea } from '@/areas/topic-area';
 import type * as KnownNames from '@/shared/config/known-names';
+import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
 /** What the one new folder would hold. */
 const space = {
@@ -107,24 +108,7 @@ const screens = [
 ] as const;
 
 test('An eleventh area needs one folder, one line in the registry and its name for config.json', async () => {
-  // jsdom has nothing to scroll, nothing to measure and no workers.
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal(
-    'Worker',
-    class extends EventTarget {
-      postMessage() {}
-      terminate() {}
-    },
-  );
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubBrowser();
   const router = await portal();
   const patience = { timeout: 10_000 };
   for (const [path, heading, content] of screens) {

@@ -12,6 +12,7 @@ import { fileCheckQuery } from '@/features/tickets/create/file-choice';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { RichText } from '@/shared/html/rich-text';
 import { queryClient } from '@/shared/query/query-client';
+import { stubResizeObserver } from '@/shared/ui/jsdom.fixtures';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -23,13 +24,7 @@ beforeEach(async () => {
   queryClient.clear();
   onlineManager.setOnline(false);
   // jsdom measures nothing and keeps no files in memory.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubResizeObserver();
   vi.stubGlobal(
     'URL',
     class extends URL {

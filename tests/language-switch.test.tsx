@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { loadInitialTexts } from '@/app/initial-texts';
 import { LoginStart } from '@/app/login-start';
@@ -12,6 +12,7 @@ import login from '@/features/login/de.json';
 import { config } from '@/shared/config/config';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, loadTexts, startI18n } from '@/shared/i18n/i18n';
+import { stubBrowser } from '@/shared/ui/jsdom.fixtures';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
@@ -23,23 +24,7 @@ beforeAll(async () => {
   await loadTexts('app', 'entities', 'shared');
 });
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal(
-    'Worker',
-    class extends EventTarget {
-      postMessage() {}
-      terminate() {}
-    },
-  );
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubBrowser();
 });
 let router: ReturnType<typeof createPortalRouter> | undefined;
 afterEach(async () => {
@@ -107,7 +92,7 @@ const forms: readonly {
     form: 'login',
     path: '/login',
     typed: [
-      ['Benutzername', 'User name', 'anna.berger@musterwerk.test'],
+      ['Benutzername', 'Username', 'anna.berger@musterwerk.test'],
       ['Passwort', 'Password', 'Portal!2026'],
     ],
   },
@@ -118,7 +103,7 @@ const forms: readonly {
       await press('Passwort anfordern');
       await screen.findByRole('dialog');
     },
-    typed: [['Benutzername', 'User name', 'anna.berger@musterwerk.test']],
+    typed: [['Benutzername', 'Username', 'anna.berger@musterwerk.test']],
   },
   {
     form: 'password reset',
@@ -133,7 +118,7 @@ const forms: readonly {
     path: '/user/create',
     persona: 'admin',
     typed: [
-      ['Benutzername', 'User name', 'zweite@kanzlei-brandt.test'],
+      ['Benutzername', 'Username', 'zweite@kanzlei-brandt.test'],
       ['Passwort', 'Password', 'Größe-2027'],
       ['Passwort wiederholen', 'Repeat password', 'Größe-20'],
     ],
@@ -203,7 +188,7 @@ test.each(forms)('Another language keeps what is typed: $form', async ({ path, p
 test('Another language keeps what is typed into the login page before the app is there', async () => {
   render(<LoginStart config={config()} typed={{ username: '', password: '', focus: 'username' }} />);
   await expectKept([
-    ['Benutzername', 'User name', 'anna.berger@musterwerk.test'],
+    ['Benutzername', 'Username', 'anna.berger@musterwerk.test'],
     ['Passwort', 'Password', 'Portal!2026'],
   ]);
   expect(document.title).toBe('Log in · Kundenportal');

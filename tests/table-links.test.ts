@@ -6,6 +6,7 @@ import { internalPath, paths } from '@/areas/paths';
 import { pageSizes, tableCodec, type TableShape, type TableState } from '@/engines/table/table-state';
 import { defaultLabels } from '@/entities/label/label';
 import { withTaskList } from '@/entities/link/link-parameters';
+import { progressRanges } from '@/entities/task/progress-ranges';
 import {
   type ListFilter,
   listAddressCodec,
@@ -45,7 +46,7 @@ const states: fc.Arbitrary<TableState> = fc.record({
 const labels = {
   status: defaultLabels.taskStatus,
   priority: defaultLabels.taskPriority,
-  progress: defaultLabels.taskProgress,
+  progress: progressRanges.map(({ from }) => ({ key: from })),
 };
 const keysOf = (kind: keyof typeof labels) => fc.subarray(labels[kind].map(({ key }) => key));
 const searches = fc.record({

@@ -23,7 +23,7 @@ export function taskPath(task: Task, open: readonly TopicArea[]): string | undef
 }
 
 /** A click on a chart opens the area's list view, or its working area where it has none (ADR 0003). */
-export const chartTarget = ({ prefix, hasListView }: TopicArea): ChartTarget =>
-  hasListView
-    ? { screen: 'list', pathOf: (event) => withChartEvent(paths.area(prefix, 'ListView'), event) }
-    : { screen: 'area', pathOf: (event) => withChartEvent(paths.area(prefix, 'WorkingArea'), event) };
+export const chartTarget = ({ prefix, hasListView }: TopicArea): ChartTarget => ({
+  screen: hasListView ? 'list' : 'area',
+  pathOf: (event) => withChartEvent(paths.area(prefix, hasListView ? 'ListView' : 'WorkingArea'), event),
+});

@@ -130,7 +130,7 @@ describe('The script in the body', () => {
     startCountdown();
     keepFirstNews([news]);
     open();
-    expect(screen.getByText('Anna Berger, hier ist Ihr Stand für Musterwerk, Nord.')).toBeVisible();
+    expect(screen.getByText('Anna Berger, hier ist Ihr aktueller Stand für Musterwerk, Nord.')).toBeVisible();
     expect(screen.getByText('Neue Fristen')).toBeVisible();
     expect(screen.getByText('Ab Januar gilt mehr.')).toBeVisible();
   });
@@ -140,7 +140,7 @@ describe('The script in the body', () => {
     storeLogin(contactOf({ firstName: '', lastName: '' }), { username: 'a.berger' });
     startCountdown();
     open();
-    expect(screen.getByText('a.berger, here is where you stand for Musterwerk, Nord.')).toBeVisible();
+    expect(screen.getByText('a.berger, here is your overview for Musterwerk, Nord.')).toBeVisible();
     await changeLanguage('de');
   });
 

@@ -6,7 +6,8 @@ import { initialTexts } from '@/app/initial-texts';
 import { AppSkeleton } from '@/app/shell/app-skeleton';
 import { LoginPage } from '@/features/login/login-page';
 import { FirstLines } from '@/features/main-dashboard/first-lines';
-import { parseConfig, setConfig } from '@/shared/config/config';
+import { setConfig } from '@/shared/config/config';
+import { parseConfig } from '@/shared/config/config-problems';
 import { ConfigProvider } from '@/shared/config/use-config';
 import { startI18n } from '@/shared/i18n/i18n';
 

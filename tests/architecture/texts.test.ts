@@ -58,46 +58,6 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-/** Blanks a line may break at where it must not: before a unit or a percent sign, and within an abbreviation. */
-const breakable =
-  /(?:\d|\}\}) (?:%|KB|MB|GB|Byte|bytes|px|s)(?![\p{L}\p{N}])|\b(?:z\. B|u\. a|d\. h)\.|\bNr\. \{\{/u;
-
-test.each(Object.keys(texts))('%s keeps numbers and units together', (file) => {
-  // The product description quotes this one letter by letter (R-PROF-11).
-  const quoted = 'Maximale Dateigröße von 5 MB überschritten: {{name}}';
-  expect(valuesOf(read(file)).filter((text) => breakable.test(text) && text !== quoted)).toEqual([]);
-});
-
-test.each(Object.keys(texts).filter((file) => file.endsWith('/en.json')))(
-  '%s has no blank before a percent sign',
-  (file) => {
-    expect(valuesOf(read(file)).filter((text) => /\s%/.test(text))).toEqual([]);
-  },
-);
-
-test.each(files)('%s has typographic signs: »quotes«, …, no ASCII quotes', (file) => {
-  // The product description quotes these letter by letter (R-USR-18).
-  const quoted = ['E-Mail-Adresse ist bereits vergeben...'];
-  const bad = valuesOf(read(file)).filter((text) => /\.\.\.|["“”]/.test(text) && !quoted.includes(text));
-  expect(bad).toEqual([]);
-});
-
-/** Texts with a number where no noun follows it, so that one form says it for every number. */
-const noNoun =
-  /^(?:[^{]*: )?\{\{count\}\}(?: (?:neu|new|of|von) ?.*)?$|: \{\{count\}\} |\(\{\{count\}\}\)|\{\{count\}\} (?:of|von) /;
-
-test.each(files)('%s has plural forms wherever it counts', (file) => {
-  const german = read(file);
-  const flat = keysOf(german).flatMap((key) => {
-    const value = key.split('.').reduce<unknown>((at, part) => Reflect.get(Object(at), part), german);
-    return typeof value === 'string' ? [{ key, value }] : [];
-  });
-  const bad = flat.filter(
-    ({ key, value }) => value.includes('{{count}}') && withoutPlural(key) === key && !noNoun.test(value),
-  );
-  expect(bad).toEqual([]);
-});
-
 /** The namespace of a German file, which is also the path of a further language's file in its folder. */
 const namespaceOf = (german: string) =>
   german

@@ -361,7 +361,7 @@ describe('docs/api', () => {
     const paths = [...source.matchAll(/(?:url(?::| =)|http\.\w+\() ?['`](\/[^'`]+)['`]/g)].map(
       ([, path = '']) => shape(path),
     );
-    const macros = [...source.matchAll(/'(_y[iI][tT]_(?:get|DS_|FRM_)\w+|portal[A-Z]\w+)'/g)].map(
+    const macros = [...source.matchAll(/'(_y[iI][tT]_(?:get|start|DS_|FRM_)\w+|portal[A-Z]\w+)'/g)].map(
       ([, name = '']) => `/v1/execute/${name}`,
     );
     const classes = [...source.matchAll(/className: '(\w+)'/g)].map(([, name = '']) => `/v1/objects/${name}`);

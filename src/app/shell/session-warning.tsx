@@ -49,7 +49,7 @@ export function SessionWarning() {
         />
       </p>
       <p className="text-text2">
-        {t('sessionWarning.text', { minutes: Math.round(config.limits.sessionSeconds / 60) })}
+        {t('sessionWarning.text', { count: Math.round(config.limits.sessionSeconds / 60) })}
       </p>
       {unsent && <p className="mt-2 text-text2">{t('sessionWarning.unsent')}</p>}
       <p role="status" className="sr-only">

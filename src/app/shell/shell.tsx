@@ -1,19 +1,19 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  type BlockerFunction,
   Link,
   Outlet,
   ScrollRestoration,
-  useLocation,
-  type BlockerFunction,
   useBlocker,
+  useLocation,
 } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
-import { useSession, currentSession } from '@/entities/session/session';
-import { useUnsentCount, unsentCount } from '@/shared/form/unsent-input';
+import { currentSession, useSession } from '@/entities/session/session';
+import { unsentCount, useUnsentCount } from '@/shared/form/unsent-input';
 import { devicePreference } from '@/shared/storage/device-preference';
 import { useStore } from '@/shared/store/use-store';
 import { lazyComponent } from '@/shared/ui/lazy-component';

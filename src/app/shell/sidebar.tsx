@@ -31,6 +31,16 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const { brand } = useConfig();
   const waiting = useWaitingCounts();
   const labelOf = ({ label, title }: MenuEntry) => t(label ? `menu.${label}` : `page.${title}`);
+  const item = (entry: MenuEntry) => (
+    <MenuItem
+      key={entry.to}
+      to={entry.to}
+      icon={entry.icon}
+      label={labelOf(entry)}
+      collapsed={collapsed}
+      waiting={entry.badge ? waiting[entry.badge] : 0}
+    />
+  );
   return (
     <nav aria-label={t('menu.label')} className="flex h-full flex-col">
       <div className="flex h-14 shrink-0 items-center gap-3 px-4">
@@ -67,16 +77,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
               </Fragment>
             ))}
           </MenuItem>
-          {menu.main.map((entry) => (
-            <MenuItem
-              key={entry.to}
-              to={entry.to}
-              icon={entry.icon}
-              label={labelOf(entry)}
-              collapsed={collapsed}
-              waiting={entry.badge ? waiting[entry.badge] : 0}
-            />
-          ))}
+          {menu.main.map(item)}
         </ul>
         <hr className="mx-2 my-3 border-line" />
         <ul aria-label={t('menu.areas')} className="flex flex-col gap-px">
@@ -102,15 +103,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
           <>
             <hr className="mx-2 my-3 border-line" />
             <ul aria-label={t('menu.admin')} className="flex flex-col gap-px">
-              {menu.admin.map((entry) => (
-                <MenuItem
-                  key={entry.to}
-                  to={entry.to}
-                  icon={entry.icon}
-                  label={labelOf(entry)}
-                  collapsed={collapsed}
-                />
-              ))}
+              {menu.admin.map(item)}
             </ul>
           </>
         )}

@@ -7,7 +7,7 @@ import { useKeyDown } from '@/shared/keys/use-key-down';
 import type { Zoom } from '@/shared/ui/zoom';
 import { ZoomControls } from '@/shared/ui/zoom-controls';
 
-import { type Pdf, type PdfProblem, PdfError, openPdf } from './open-pdf';
+import { type Pdf, PdfError, type PdfProblem, openPdf } from './open-pdf';
 import { pagesInView } from './pages-in-view';
 import { PdfPage } from './pdf-page';
 import { SearchBox } from './search-box';

@@ -43,8 +43,9 @@ const closed = (pattern: string): string =>
  */
 export function findPatternError({ mode, pattern: given }: Search): PatternError | null {
   if (mode !== 'regex') return null;
-  const error = errorIn(readIgnoreCase(given).expression);
-  return error && { ...error, at: error.at + given.length - readIgnoreCase(given).expression.length };
+  const { expression } = readIgnoreCase(given);
+  const error = errorIn(expression);
+  return error && { ...error, at: error.at + given.length - expression.length };
 }
 
 function errorIn(pattern: string): PatternError | null {

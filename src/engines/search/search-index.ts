@@ -1,4 +1,4 @@
-import { normalizeForSearch, lowered, withSharpAsSs } from '@/shared/search/normalize-for-search';
+import { lowered, normalizeForSearch, withSharpAsSs } from '@/shared/search/normalize-for-search';
 import type { Search } from '@/shared/search/search-mode';
 
 import { expressionOf } from './expression';

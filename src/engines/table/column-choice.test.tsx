@@ -12,13 +12,13 @@ describe('the order of columns', () => {
   it('is changed with buttons, and stands in the address', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Dauer nach vorn' }));
-    expect(screen.getByRole('button', { name: 'Titel nach hinten' })).toHaveAttribute(
+    await userEvent.click(await screen.findByRole('button', { name: 'Spalte Dauer nach vorn' }));
+    expect(screen.getByRole('button', { name: 'Spalte Titel nach hinten' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Dauer nach vorn' }));
-    expect(screen.getByRole('button', { name: 'Dauer nach vorn' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Spalte Dauer nach vorn' }));
+    expect(screen.getByRole('button', { name: 'Spalte Dauer nach vorn' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(heads().slice(-3)).toEqual(['Dauer', 'Nummer', 'Titel']);
     expect(address()).toBe('?t.o=minutes,number,title');
@@ -27,7 +27,7 @@ describe('the order of columns', () => {
   it('moves twice when two presses come before the first is drawn', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Spalten' }));
-    const up = await screen.findByRole('button', { name: 'Dauer nach vorn' });
+    const up = await screen.findByRole('button', { name: 'Spalte Dauer nach vorn' });
     act(() => {
       up.click();
       up.click();

@@ -18,7 +18,7 @@ describe('a table', () => {
 
   it('turns pages, and says so in the address', async () => {
     show();
-    expect(screen.getByRole('button', { name: 'Vorige Seite' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Vorherige Seite' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
     await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
     expect(screen.getByText('51 bis 60 von 60')).toBeVisible();
@@ -42,7 +42,7 @@ describe('a table', () => {
 
   it('turns back from a page beyond the end as from the last', async () => {
     show('/?t.p=999');
-    await userEvent.click(screen.getByRole('button', { name: 'Vorige Seite' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Vorherige Seite' }));
     expect(screen.getByText('26 bis 50 von 60')).toBeVisible();
   });
 

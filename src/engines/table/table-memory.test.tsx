@@ -73,7 +73,7 @@ describe('a table of a returning user', () => {
   it('keeps views under names, opens and deletes them', async () => {
     show('/?filter=offen&t.q=vpn&t.s=-title&t.p=2&t.n=10');
     await userEvent.click(screen.getByRole('button', { name: 'Ansichten' }));
-    expect(await screen.findByText(/Noch keine eigene Ansicht/)).toBeVisible();
+    expect(await screen.findByText(/Sie haben noch keine eigene Ansicht/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name der Ansicht' }), 'VPN rückwärts{Enter}');
     const view = screen.getByRole('button', { name: 'VPN rückwärts' });
     expect(view).toHaveAttribute('aria-pressed', 'true');
@@ -82,7 +82,7 @@ describe('a table of a returning user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ansichten' }));
     await userEvent.click(await screen.findByRole('button', { name: 'VPN rückwärts' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ansicht VPN rückwärts löschen' }));
-    expect(screen.getByText(/Noch keine eigene Ansicht/)).toBeVisible();
+    expect(screen.getByText(/Sie haben noch keine eigene Ansicht/)).toBeVisible();
     // The pressed button is gone; the popover takes the focus back a frame later, and only then hears Escape.
     await waitFor(() => expect(document.body).not.toHaveFocus());
     await userEvent.keyboard('{Escape}');

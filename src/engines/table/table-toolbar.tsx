@@ -1,4 +1,4 @@
-import { ArrowUpDown, ChevronDown, X, Bookmark } from 'lucide-react';
+import { ArrowUpDown, Bookmark, ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

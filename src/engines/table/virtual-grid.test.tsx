@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { stubResizeObserver } from '@/shared/ui/jsdom.fixtures';
+
 import { defineColumns } from './columns';
 import { DataTable } from './data-table';
 import { show, withTexts } from './ticket-table.fixtures';
@@ -23,14 +25,7 @@ describe('a long page', () => {
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(450);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 45));
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
+    stubResizeObserver();
     Element.prototype.scrollTo = () => undefined;
   });
 

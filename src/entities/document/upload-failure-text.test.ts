@@ -24,9 +24,9 @@ test.each([
 
 test.each([
   ['send', 'Die Verbindung wurde unterbrochen.'],
-  ['store', 'Die Datei ist übertragen'],
-  ['assign', 'Das Dokument ist angelegt'],
-  ['hint', 'Das Dokument ist angelegt und zugeordnet'],
+  ['store', 'Die Datei wurde übertragen'],
+  ['assign', 'Das Dokument wurde angelegt'],
+  ['hint', 'Das Dokument wurde angelegt und zugeordnet'],
 ] as const)('without a connection at »%s« it says what is done: »%s«', (step, said) => {
   expect(de.upload[uploadFailureKind(new UploadFailure(step, failed('offline')))].text).toContain(said);
 });

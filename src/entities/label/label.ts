@@ -42,9 +42,8 @@ export const defaultLabels = {
     of(40, 'Erledigt', 'done'),
     of(50, 'Überfällig', 'failed'),
   ],
-  taskProgress: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((key) =>
-    of(key, `${key}\u00a0%`, 'progress'),
-  ),
+  // Without assigned words a progress is its percentage.
+  taskProgress: [],
   taskPriority: [
     of(50, 'Kritisch', 'failed'),
     of(40, 'Sehr hoch', 'waiting'),
@@ -54,7 +53,7 @@ export const defaultLabels = {
     of(0, 'Keine', 'closed'),
   ],
   trifftZu: [of(0, 'offen', 'open'), of(1, 'trifft zu', 'done'), of(2, 'trifft nicht zu', 'closed')],
-} as const satisfies Record<LabelKind, readonly Label[]>;
+} satisfies Record<LabelKind, readonly Label[]>;
 
 /** Unknown keys: 'Sonstige' for the two ticket kinds and status, 'unbekannt' for the others (R-DATA-13). */
 const fallback: Record<LabelKind, string> = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 
 import { type ChartEvent, chartEventValue } from '../link/link-parameters';
-import { rangeOf } from './progress-ranges';
+import { chartValueOf } from './progress-ranges';
 import type { Task } from './task';
 
 /** The lists of a dashboard and how much of them is shown (R-DASH-04: 3, 10 or all). */
@@ -27,4 +27,4 @@ export const firstOf = <Item>(items: readonly Item[], amount: Amount) =>
 
 /** The tasks a chart has counted for a value. */
 export const tasksOfEvent = (tasks: readonly Task[], { type, value }: ChartEvent): readonly Task[] =>
-  tasks.filter((task) => (type === 'progress' ? rangeOf(task.progress) : task[type]) === value);
+  tasks.filter((task) => chartValueOf(task, type) === value);

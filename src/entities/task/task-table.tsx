@@ -6,12 +6,11 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
-import { labelOf } from '../label/label';
-import { useLabels } from '../label/use-labels';
 import { Readable } from '../unreadable/readable';
 import { FavouriteButton } from './favourite-button';
 import { Priority } from './priority';
 import type { Task } from './task';
+import { useTaskLabels } from './task-labels';
 
 interface TaskTableProps {
   label: string;
@@ -28,7 +27,7 @@ interface TaskTableProps {
  */
 export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) {
   const { t } = useTranslation('entities');
-  const priorities = useLabels('taskPriority');
+  const wordsOf = useTaskLabels();
   const head = 'px-2 py-2 text-left font-medium first:pl-4 last:pr-4';
   return (
     <table role="table" aria-label={label} className={`${tableLook.table} max-md:block`}>
@@ -49,8 +48,14 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
       </thead>
       <tbody role="rowgroup" className="max-md:block">
         {withUniqueKeys(tasks, ({ oid }) => oid).map(({ key, item: task }, index) => {
+          const words = wordsOf(task);
           const path = pathOf(task);
           const cell = 'px-2 py-0.5 align-middle';
+          const status = (
+            <Readable of={task} field="status">
+              <Badge tone={words.tone}>{words.status}</Badge>
+            </Readable>
+          );
           return (
             <tr
               key={key}
@@ -96,7 +101,12 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 className={`${cell} max-md:order-6 max-md:col-start-3 max-md:col-span-2 max-md:row-start-3 max-md:justify-self-end max-md:p-0 max-sm:col-span-4 max-sm:col-start-1 max-sm:row-start-4 max-sm:justify-self-start max-sm:pt-2`}
               >
                 <Readable of={task} field="progress">
-                  <ProgressBar percent={task.progress} label={`${t('task.progress')}: ${task.title}`} />
+                  <ProgressBar
+                    percent={task.progress}
+                    text={words.progress}
+                    known={words.progressKnown}
+                    label={`${t('task.progress')}: ${task.title}`}
+                  />
                 </Readable>
               </td>
               <td
@@ -104,31 +114,19 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 className={`${cell} max-md:order-5 max-md:col-start-2 max-md:row-start-3 max-md:p-0`}
               >
                 <Readable of={task} field="priority">
-                  <Priority
-                    level={task.priority}
-                    label={labelOf('taskPriority', priorities, task.priority).label}
-                  />
+                  <Priority level={task.priority} label={words.priority} />
                 </Readable>
               </td>
               <td
                 role="cell"
                 className={`${cell} pr-4 max-md:order-4 max-md:col-start-1 max-md:row-start-3 max-md:p-0`}
               >
-                <TaskStatus task={task} />
+                {status}
               </td>
             </tr>
           );
         })}
       </tbody>
     </table>
-  );
-}
-
-function TaskStatus({ task }: { task: Task }) {
-  const { tone, label } = labelOf('taskStatus', useLabels('taskStatus'), task.status);
-  return (
-    <Readable of={task} field="status">
-      <Badge tone={tone}>{label}</Badge>
-    </Readable>
   );
 }

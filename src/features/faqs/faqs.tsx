@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { LoadError } from '@/entities/error/load-error';
-import { type FaqGroup, countFaqs, findFaqs, type Faq } from '@/entities/faq/faq';
+import { type Faq, type FaqGroup, countFaqs, findFaqs } from '@/entities/faq/faq';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';

@@ -1,4 +1,4 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Languages, Moon, RotateCw, Sun } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

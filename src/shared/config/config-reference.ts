@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { configProblems, configSchema } from './config';
+import { configSchema } from './config';
+import { configProblems } from './config-problems';
 import { keyDescriptions } from './key-descriptions';
 
 /** What scripts/config.mjs writes and prints. Not part of the app. */

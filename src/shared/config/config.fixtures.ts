@@ -1,4 +1,5 @@
-import { type AppConfig, parseConfig, setConfig } from './config';
+import { type AppConfig, setConfig } from './config';
+import { parseConfig } from './config-problems';
 
 /** Where the example installation has its backends; mocks/node.ts answers the same addresses. */
 export const backendsForTests = {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test, vi } from 'vitest';
 
-import { type AppConfig, ConfigError, config, loadConfig, parseConfig } from './config';
+import { type AppConfig, ConfigError, config, loadConfig } from './config';
+import { parseConfig } from './config-problems';
 
 const least = {
   gsd: { url: 'https://dms.example.test/portal', appKey: 'a' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
+import { importWithRetry } from '../routing/import-with-retry';
 import { createStore } from '../store/store';
 import { faqKeys, labelKeys, roleKeys } from './known-names';
-import { nearestName } from './nearest-name';
 
 /** Absolute http(s) address, or one below the portal's own origin; never with a slash at its end. */
 const url = z.pipe(
@@ -87,7 +87,7 @@ export const configSchema = z.strictObject({
 export type AppConfig = z.output<typeof configSchema>;
 
 /** A wrong place in config.json. `(root)` is the file as a whole. */
-interface ConfigProblem {
+export interface ConfigProblem {
   reason: 'invalid' | 'unknown';
   field: string;
   /** The known field an unknown one most likely means. */
@@ -110,53 +110,6 @@ export class ConfigError extends Error {
 
 const loaded = createStore<AppConfig | undefined>(undefined);
 
-const pathTo = (path: readonly PropertyKey[]) => path.map(String).join('.') || '(root)';
-
-/** The names an object of the configuration may have, found by its path. */
-function knownNames(path: readonly PropertyKey[]): string[] {
-  let schema: unknown = configSchema;
-  for (const part of ['', ...path]) {
-    if (schema instanceof z.ZodMiniObject && part !== '') schema = Reflect.get(schema.shape, part);
-    while (
-      schema instanceof z.ZodMiniDefault ||
-      schema instanceof z.ZodMiniPrefault ||
-      schema instanceof z.ZodMiniOptional
-    )
-      schema = schema.def.innerType;
-  }
-  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
-}
-
-/** Everything that is wrong in a configuration, unknown names first: a misspelt name is also a missing field. */
-export function configProblems(input: unknown): ConfigProblem[] {
-  const { error } = z.safeParse(configSchema, input);
-  const unknown: ConfigProblem[] = [];
-  const invalid: ConfigProblem[] = [];
-  for (const issue of error?.issues ?? []) {
-    if (issue.code !== 'unrecognized_keys') {
-      invalid.push({ reason: 'invalid', field: pathTo(issue.path) });
-      continue;
-    }
-    for (const key of issue.keys) {
-      const near = nearestName(key, knownNames(issue.path));
-      unknown.push({
-        reason: 'unknown',
-        field: pathTo([...issue.path, key]),
-        nearest: near && pathTo([...issue.path, near]),
-      });
-    }
-  }
-  return [...unknown, ...invalid];
-}
-
-/** Checks settings from outside. @throws ConfigError that names the first wrong field. */
-export function parseConfig(input: unknown): AppConfig {
-  const parsed = z.safeParse(configSchema, input);
-  if (parsed.success) return parsed.data;
-  const [problem] = configProblems(input);
-  throw new ConfigError(problem?.reason ?? 'invalid', problem);
-}
-
 /** Fetches and checks ./config.json, once, before anything else. @throws ConfigError */
 export async function loadConfig(): Promise<AppConfig> {
   let answer: Response;
@@ -172,7 +125,10 @@ export async function loadConfig(): Promise<AppConfig> {
   } catch {
     throw new ConfigError('notJson');
   }
-  return setConfig(parseConfig(content));
+  const parsed = z.safeParse(configSchema, content);
+  if (parsed.success) return setConfig(parsed.data);
+  const { firstProblem } = await importWithRetry(() => import('./config-problems'));
+  throw firstProblem(content);
 }
 
 /** Puts settings in force; tests use it in place of a file. */

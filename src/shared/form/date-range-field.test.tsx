@@ -66,7 +66,7 @@ test('a range that runs backwards or leaves the bounds stays in the field and is
   expect(part(/Tag, Enddatum/)).toHaveAttribute('aria-invalid', 'true');
   expect(
     screen.getByText(
-      'Der Beginn muss vor dem Ende liegen, beide zwischen dem 21.11.1926 und dem 21.11.2026.',
+      'Der Beginn muss vor dem Ende liegen. Beide Tage müssen zwischen dem 21.11.1926 und dem 21.11.2026 liegen.',
     ),
   ).toBeVisible();
   await user.click(part(/Tag, Enddatum/));

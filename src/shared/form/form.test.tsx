@@ -185,7 +185,7 @@ describe('a form', () => {
     await user.click(text);
     await user.paste('x'.repeat(255));
     expect(text).toHaveAccessibleDescription(/255\/255 Zeichen/);
-    expect(screen.getByText('Keine Zeichen mehr übrig.')).toBeVisible();
+    expect(screen.getByText('Die maximale Länge ist erreicht.')).toBeVisible();
   });
 
   it('sets off the thousands of what it counts', () => {

@@ -250,7 +250,7 @@ describe('getting around', () => {
 
   it('a link out of the portal says that it opens a window', () => {
     render(<ExternalLink href="https://example.test/">Beitrag lesen</ExternalLink>);
-    const link = screen.getByRole('link', { name: 'Beitrag lesen (öffnet ein neues Fenster)' });
+    const link = screen.getByRole('link', { name: 'Beitrag lesen (öffnet in einem neuen Fenster)' });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 

@@ -224,7 +224,7 @@ describe('the carousel', () => {
     expect(screen.getByText('1 von 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Weiter' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Anhalten' }));
-    expect(screen.getByRole('button', { name: 'Weiterlaufen' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Fortsetzen' })).toBeVisible();
   });
 
   it('stands still, without a button to stop it, for who wants less motion', () => {

@@ -5,15 +5,19 @@ interface ProgressBarProps {
   percent: number;
   /** What progresses, for screen readers. */
   label: string;
+  /** What stands beside the line; the percentage if nothing else is given. */
+  text?: string;
+  /** Whether the value has a known meaning; otherwise the line is neutral. */
+  known?: boolean;
   /** Fills its container instead of one table column. */
   wide?: boolean;
 }
 
 /** Progress as a line with its number in a column of its own. */
-export function ProgressBar({ percent, label, wide = false }: ProgressBarProps) {
+export function ProgressBar({ percent, label, text: given, known = true, wide = false }: ProgressBarProps) {
   const formats = useFormats();
   const filled = Math.min(100, Math.max(0, percent));
-  const text = formats.percent(percent);
+  const text = given ?? formats.percent(percent);
   return (
     <span className={`flex items-center gap-2 ${wide ? 'w-full' : ''}`}>
       <span
@@ -25,9 +29,12 @@ export function ProgressBar({ percent, label, wide = false }: ProgressBarProps) 
         aria-valuetext={text}
         className={`h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2 ${wide ? 'min-w-0 flex-1' : 'w-12 shrink-0'}`}
       >
-        <span className="block h-full bg-accent forced-color-adjust-none" style={{ width: `${filled}%` }} />
+        <span
+          className={`block h-full forced-color-adjust-none ${known ? 'bg-accent' : 'bg-text3'}`}
+          style={{ width: `${filled}%` }}
+        />
       </span>
-      <span aria-hidden className="w-11 text-right text-sm whitespace-nowrap text-text2">
+      <span aria-hidden className="min-w-11 text-right text-sm whitespace-nowrap text-text2">
         {text}
       </span>
     </span>

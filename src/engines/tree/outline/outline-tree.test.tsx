@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { stubResizeObserver } from '@/shared/ui/jsdom.fixtures';
+
 import { treeOf } from '../flat-tree';
 import { OutlineTree } from './outline-tree';
 
@@ -27,13 +29,7 @@ const tree = treeOf(nodes, { idOf: ({ id }) => id, parentOf: ({ parent }) => par
 /** jsdom lays nothing out: the box is ten rows high. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
 });
 
 interface SampleProps {

@@ -12,8 +12,8 @@ import { useActiveSession } from '@/entities/session/session';
 import {
   type CreationResult,
   EarlierTicketError,
-  type UploadProgress,
   type ResumeChoice,
+  type UploadProgress,
   createTicketStepwise,
   isAsked,
 } from '@/entities/ticket/create';

@@ -17,7 +17,7 @@ import {
   ticketEntriesQuery,
   ticketQuery,
 } from '@/entities/ticket/queries';
-import { type Ticket, ticketNumber, ticketCan } from '@/entities/ticket/ticket';
+import { type Ticket, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useFormats } from '@/shared/format/use-formats';
 import { queryClient } from '@/shared/query/query-client';

@@ -19,6 +19,7 @@ import { useListFilter } from './use-list-filter';
 /** What a click on a chart opens in an area without a list view: its tasks with that value (ADR 0003). */
 export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonly Task[] }) {
   const { t } = useTranslation('topic-area/list-view');
+  const { t: entities } = useTranslation('entities');
   const { contact } = useActiveSession();
   const { filter, troubles, change } = useListFilter();
   const { data: favourites } = useQuery(favouriteTasksQuery(contact.oid));
@@ -32,7 +33,7 @@ export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonl
         ruled
         actions={
           <Button variant="quiet" size="small" icon={X} onClick={clear}>
-            {t('clearFilter')}
+            {entities('taskLists.clearFilter')}
           </Button>
         }
       >

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { chartEventValue, taskListValue } from '@/entities/link/link-parameters';
-import { rangeOf } from '@/entities/task/progress-ranges';
+import { chartValueOf } from '@/entities/task/progress-ranges';
 import type { Task } from '@/entities/task/task';
 import { urlCodec, urlNumbers, urlValue } from '@/shared/routing/url-codec';
 import type { Search } from '@/shared/search/search-mode';
@@ -10,7 +10,7 @@ import type { Search } from '@/shared/search/search-mode';
 export interface ListFilter {
   statuses: readonly number[];
   priorities: readonly number[];
-  /** Bands by their lower bound (see rangeOf); they come from a chart. */
+  /** Bands by their lower bound (see progressRanges); they come from a chart. */
   progress: readonly number[];
   /** A search whose results are the list. */
   search: Search | null;
@@ -93,5 +93,5 @@ export const applyListFilter = (
     (task) =>
       (statuses.length === 0 || statuses.includes(task.status)) &&
       (priorities.length === 0 || priorities.includes(task.priority)) &&
-      (progress.length === 0 || progress.includes(rangeOf(task.progress))),
+      (progress.length === 0 || progress.includes(chartValueOf(task, 'progress'))),
   );

@@ -5,12 +5,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { type Column, defineColumns } from '@/engines/table/columns';
-import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/use-labels';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { FavouriteButton } from '@/entities/task/favourite-button';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
+import { useTaskLabels } from '@/entities/task/task-labels';
 import { Readable, useReadableText } from '@/entities/unreadable/readable';
 import { Badge } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
@@ -29,8 +28,7 @@ export function useTaskColumns({
   customerFavourites,
 }: ColumnContext): readonly Column<Task>[] {
   const { t } = useTranslation('topic-area/list-view');
-  const statuses = useLabels('taskStatus');
-  const priorities = useLabels('taskPriority');
+  const wordsOf = useTaskLabels();
   const active = useActiveTask(csvCategory);
   const readable = useReadableText();
   return defineColumns<Task>([
@@ -118,21 +116,29 @@ export function useTaskColumns({
       id: 'progress',
       header: t('column.progress'),
       value: ({ progress, unreadable }) => (unreadable?.progress === undefined ? progress : null),
-      cell: (task) => (
-        <Readable of={task} field="progress">
-          <ProgressBar percent={task.progress} label={`${t('column.progress')}: ${task.title}`} />
-        </Readable>
-      ),
+      cell: (task) => {
+        const { progress, progressKnown } = wordsOf(task);
+        return (
+          <Readable of={task} field="progress">
+            <ProgressBar
+              percent={task.progress}
+              text={progress}
+              known={progressKnown}
+              label={`${t('column.progress')}: ${task.title}`}
+            />
+          </Readable>
+        );
+      },
       card: 'meta',
     },
     {
       id: 'priority',
       header: t('column.priority'),
       value: ({ priority }) => priority,
-      text: (task) => readable(task, 'priority', labelOf('taskPriority', priorities, task.priority).label),
+      text: (task) => readable(task, 'priority', wordsOf(task).priority),
       cell: (task) => (
         <Readable of={task} field="priority">
-          <Priority level={task.priority} label={labelOf('taskPriority', priorities, task.priority).label} />
+          <Priority level={task.priority} label={wordsOf(task).priority} />
         </Readable>
       ),
       card: 'meta',
@@ -141,12 +147,12 @@ export function useTaskColumns({
       id: 'status',
       header: t('column.status'),
       value: ({ status }) => status,
-      text: (task) => readable(task, 'status', labelOf('taskStatus', statuses, task.status).label),
+      text: (task) => readable(task, 'status', wordsOf(task).status),
       cell: (task) => {
-        const { tone, label } = labelOf('taskStatus', statuses, task.status);
+        const { tone, status } = wordsOf(task);
         return (
           <Readable of={task} field="status">
-            <Badge tone={tone}>{label}</Badge>
+            <Badge tone={tone}>{status}</Badge>
           </Readable>
         );
       },

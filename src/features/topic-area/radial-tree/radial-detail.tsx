@@ -53,7 +53,13 @@ export function RadialDetail({ name, task, below, open, path, onToggle, onClose 
                 <Priority level={task.priority} label={words.priority} />
               </Fact>
               <Fact name={t('detail.progress')}>
-                <ProgressBar wide percent={task.progress} label={t('detail.progress')} />
+                <ProgressBar
+                  wide
+                  percent={task.progress}
+                  text={words.progress}
+                  known={words.progressKnown}
+                  label={t('detail.progress')}
+                />
               </Fact>
             </dl>
           </>

@@ -45,7 +45,7 @@ test.each([
     '(?<jahr>\\d)\\k<jahr>\\b\\S\\p{Lu}',
     'Gesucht wird: (eine Ziffer), dann noch einmal der Inhalt der Gruppe k<jahr>, dann eine Wortgrenze, dann ein Zeichen, das kein Leerraum ist, dann ein Zeichen der Art \\p{Lu}.',
   ],
-  ['regex', '(?i)ab', 'Gesucht wird, ohne auf Groß und Klein zu achten: »ab«.'],
+  ['regex', '(?i)ab', 'Gesucht wird ohne Unterscheidung von Groß- und Kleinschreibung: »ab«.'],
   ['regex', 'a|', 'Gesucht wird: entweder »a« oder nichts.'],
   ['regex', '😀+\\u00e4', 'Gesucht wird: »😀« mindestens einmal, dann »\\u00e4«.'],
 ] as const)('%s %s', (mode, pattern, sentence) => {

@@ -28,6 +28,7 @@ function repeated(part: PatternPart, t: Texts): string {
   if (kind === 'any' && repeat.min === 0 && repeat.max === null) return t('sentence.anything');
   return t(`sentence.repeat.${repeatKind(repeat)}`, {
     part: once(part, t),
+    count: repeat.min,
     min: repeat.min,
     max: repeat.max ?? '',
   });

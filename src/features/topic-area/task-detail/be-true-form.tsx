@@ -125,7 +125,7 @@ export function BeTrueForm({ task }: { task: Task }) {
         }
         onCloseError={dismiss}
         note={
-          t('beTrue.length', { length: reason.trim().length, min: minReason }) +
+          t('beTrue.length', { count: reason.trim().length, min: minReason }) +
           (draft.kept ? ` ${t('draftKept')}` : '')
         }
       >

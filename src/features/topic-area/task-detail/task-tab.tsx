@@ -34,7 +34,7 @@ interface TaskTabProps {
 /** What a task is about, whether it applies, and the newest of its papers (R-TASK-06, R-TASK-09). */
 export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
-  const { tone, status, priority } = useTaskLabels()(task);
+  const { tone, status, priority, progress, progressKnown } = useTaskLabels()(task);
   return (
     <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_288px]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -47,7 +47,13 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
           </Fact>
           <Fact name={t('fact.progress')}>
             <span className="block max-w-64">
-              <ProgressBar percent={task.progress} label={t('fact.progress')} wide />
+              <ProgressBar
+                percent={task.progress}
+                text={progress}
+                known={progressKnown}
+                label={t('fact.progress')}
+                wide
+              />
             </span>
           </Fact>
           <Fact name={t('fact.number')}>{task.number}</Fact>

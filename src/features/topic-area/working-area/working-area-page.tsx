@@ -6,8 +6,8 @@ import {
   Link,
   type LoaderFunctionArgs,
   type RouterContextProvider,
-  useNavigate,
   useLocation,
+  useNavigate,
   useParams,
 } from 'react-router-dom';
 import * as z from 'zod/mini';
