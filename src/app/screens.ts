@@ -79,6 +79,7 @@ const faqsPage = () => import('@/features/faqs/faqs-page');
 const areaSearch = () => import('@/features/topic-area/search/area-search-page');
 const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
 const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
+const searchTexts = ['topic-area/search', 'engines/table'] as const;
 const workingAreaTexts = [
   'topic-area/working-area',
   'topic-area/task-tree',
@@ -199,14 +200,14 @@ const pages: Record<PageName, PageRecord> = {
     icon: Users,
     access: 'admin',
     menu: { group: 'admin' },
-    texts: ['users'],
+    texts: ['users', 'engines/table'],
     page: () => import('@/features/users/users-page'),
   },
   createUser: {
     title: 'createUser',
     icon: UserPlus,
     access: 'admin',
-    texts: ['users'],
+    texts: ['users', 'engines/table'],
     page: () => import('@/features/users/create-user-page'),
   },
   administration: {
@@ -214,7 +215,7 @@ const pages: Record<PageName, PageRecord> = {
     icon: Briefcase,
     access: 'admin',
     menu: { group: 'admin' },
-    texts: ['administration'],
+    texts: ['administration', 'engines/table'],
     page: () => import('@/features/administration/administration-page'),
   },
 };
@@ -238,11 +239,11 @@ const topicPages: Record<AreaPage, AreaRecord> = {
   ListView: {
     title: 'listView',
     menu: inArea,
-    texts: ['topic-area/list-view'],
+    texts: ['topic-area/list-view', 'engines/table'],
     page: () => import('@/features/topic-area/list-view/list-view-page'),
   },
-  TaskSearch: { title: 'taskSearch', menu: inArea, texts: ['topic-area/search'], page: areaSearch },
-  DocumentSearch: { title: 'documentSearch', menu: inArea, texts: ['topic-area/search'], page: areaSearch },
+  TaskSearch: { title: 'taskSearch', menu: inArea, texts: searchTexts, page: areaSearch },
+  DocumentSearch: { title: 'documentSearch', menu: inArea, texts: searchTexts, page: areaSearch },
   FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
 };
 
@@ -256,7 +257,7 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
   WorkingArea: {
     title: 'ticketList',
     menu: inArea,
-    texts: ['tickets/list'],
+    texts: ['tickets/list', 'engines/table'],
     page: () => import('@/features/tickets/list/ticket-list-page'),
   },
   'WorkingArea/:id': {
@@ -264,11 +265,11 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
     texts: ['tickets/detail'],
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
-  TaskSearch: { title: 'taskSearch', menu: inArea, texts: ['topic-area/search'], page: everywhereSearch },
+  TaskSearch: { title: 'taskSearch', menu: inArea, texts: searchTexts, page: everywhereSearch },
   DocumentSearch: {
     title: 'documentSearch',
     menu: inArea,
-    texts: ['topic-area/search'],
+    texts: searchTexts,
     page: everywhereSearch,
   },
   FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },

@@ -9,7 +9,9 @@ export const backendsForTests = {
   blog: 'http://backends.test/blog',
 } as const;
 
-type Changes = Partial<Pick<AppConfig, 'roles' | 'faqs' | 'tickets' | 'brand'>> & {
+type Changes = Partial<
+  Pick<AppConfig, 'roles' | 'faqs' | 'tickets' | 'brand' | 'classes' | 'documents' | 'protocol'>
+> & {
   gsd?: Partial<AppConfig['gsd']>;
   taskUtils?: Partial<AppConfig['taskUtils']>;
 };

@@ -8,6 +8,9 @@ import { textOf } from '@/engines/table/columns';
 import entities from '@/entities/de.json';
 import { entryOf } from '@/entities/protocol-entry/entry.fixtures';
 import { storeLogin } from '@/entities/session/session.fixtures';
+import { config } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config.fixtures';
+import { ConfigProvider } from '@/shared/config/use-config';
 import { formatsOf } from '@/shared/format/formats';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
@@ -15,6 +18,7 @@ import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 import administration from '../de.json';
 import { useProtocolColumns } from './use-protocol-columns';
 
+beforeAll(() => configureForTests());
 beforeAll(() => startI18n(() => Promise.resolve({}), { administration, entities, shared }));
 beforeEach(() => storeLogin());
 
@@ -26,7 +30,9 @@ const columnOf = (id: string) => {
   const { result } = renderHook(() => useProtocolColumns(() => undefined), {
     wrapper: ({ children }) => (
       <MemoryRouter>
-        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        <ConfigProvider config={config()}>
+          <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        </ConfigProvider>
       </MemoryRouter>
     ),
   });
