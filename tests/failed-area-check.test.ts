@@ -50,13 +50,13 @@ test('A data check that has failed is tried again after a while, behind the page
 test('A slow data check holds the page up for two seconds, and once', async () => {
   faults.add({ path: check.path, delayMs: 60_000 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const first = vi.fn();
+  const first = vi.fn<() => void>();
   void enter().then(first);
   await vi.advanceTimersByTimeAsync(1900);
   expect(first).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect(first).toHaveBeenCalled();
-  const second = vi.fn();
+  const second = vi.fn<() => void>();
   void enter().then(second);
   await vi.advanceTimersByTimeAsync(1);
   expect(second).toHaveBeenCalled();

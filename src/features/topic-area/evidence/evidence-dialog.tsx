@@ -91,14 +91,14 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
   );
 }
 
-/** How much it is: the tasks, and the documents as far as the area's list says whose they are. */
+/** How much it is: the tasks, and the documents where the area's list says whose each of them is. */
 function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineTask[] }) {
   const { t } = useTranslation('topic-area/evidence');
   const formats = useFormats();
   const { address } = useActiveSession();
   const { data } = useQuery(areaDocumentsQuery(address.oid, area.csvCategory));
   const oids = new Set(outline.map(({ task }) => task.oid));
-  const known = data?.some(({ objectOid }) => objectOid !== null) === true;
+  const known = data?.every(({ objectOid }) => objectOid !== null) === true;
   const documents = known
     ? data.filter((document) => oids.has(document.objectOid ?? '') && !isForbidden(document))
     : [];

@@ -8,6 +8,7 @@ import { useTaskTitle } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { areaDocumentsQuery } from '@/entities/document/queries';
+import type { UnreadDocuments } from '@/entities/document/read-marks';
 import { ListError } from '@/entities/error/list-error';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
@@ -28,8 +29,7 @@ interface TaskTreeProps {
   /** Id of the task in view. */
   selected: string | null;
   onSelect: (taskOid: string) => void;
-  /** Unread documents by task; they sum up the tree. */
-  unread: ReadonlyMap<string, number>;
+  unread: UnreadDocuments;
 }
 
 const detailsSlot = storageSlot('taskTree.details', z.boolean());

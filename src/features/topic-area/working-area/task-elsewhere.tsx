@@ -26,7 +26,7 @@ interface TaskElsewhereProps {
  */
 export function TaskElsewhere({ area, oid }: TaskElsewhereProps) {
   const { t } = useTranslation('topic-area/working-area');
-  const { topics } = useAreaSources({ tasks: {} });
+  const { topics, areasPending } = useAreaSources({ tasks: {} });
   const one = useQuery(taskQuery(oid));
   const others = topics.filter((topic) => topic.area.csvCategory !== area.csvCategory);
   const home = others.find(
@@ -34,7 +34,7 @@ export function TaskElsewhere({ area, oid }: TaskElsewhereProps) {
       tasks.data?.some((task) => task.oid === oid) || one.data?.category === csvCategory,
   );
   if (home) return <Navigate replace to={paths.task(home.area.prefix, oid)} />;
-  if (one.isPending || others.some(({ tasks }) => tasks.isPending))
+  if (areasPending || one.isPending || others.some(({ tasks }) => tasks.isPending))
     return (
       <Loading>
         <Skeleton className="mb-6 h-9 w-96 max-w-full" />
