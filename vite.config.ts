@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 import packageJson from './package.json' with { type: 'json' };
+import { notices } from './scripts/notices/vite-plugin.ts';
 import { bootPlugin } from './src/boot/vite-plugin.ts';
 import { buildTargets } from './src/shared/browsers/supported-browsers.ts';
 import { languageCodes } from './src/shared/i18n/languages.ts';
@@ -17,6 +18,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const alias = { '@': folder('src'), '@mocks': folder('mocks'), '@tests': folder('tests') };
 const define = { __APP_VERSION__: JSON.stringify(packageJson.version) };
+
+const thirdParty = notices();
 
 /** `npm run dev`: the mock backends' service worker, straight from its package; no build ever holds it. */
 const mockServiceWorker: Plugin = {
@@ -53,9 +56,12 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: languageCodes }), enforce: 'pre' },
     react({ compiler: true }),
     tailwindcss(),
-    bootPlugin({ resolve: { alias }, define }),
+    bootPlugin({ resolve: { alias }, define, plugins: [thirdParty.collect] }),
     mockServiceWorker,
+    thirdParty.collect,
+    thirdParty.write,
   ],
+  worker: { plugins: () => [thirdParty.collect] },
   build: {
     target: buildTargets,
     modulePreload: { polyfill: false },

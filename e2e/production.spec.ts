@@ -4,11 +4,14 @@ import { gzipSync } from 'node:zlib';
 
 import { expect, test } from './support/test';
 
-const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
+const release = process.env['PORTAL_RELEASE'];
+/** What is served: the last build, or the site of an unpacked release. */
+const site = release ? join(release, 'site') : 'dist';
+const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.(js|html)$/.test(name),
 );
 
-const index = readFileSync('dist/index.html', 'utf8');
+const index = readFileSync(join(site, 'index.html'), 'utf8');
 /** The scripts of the first paint, as index.html names them. */
 const earlyScripts = [...index.matchAll(/<script src="\.(\/assets\/(?:head|body)-script-[^"]+)"/g)].map(
   ([, path]) => path ?? '',
@@ -17,7 +20,7 @@ const earlyScripts = [...index.matchAll(/<script src="\.(\/assets\/(?:head|body)
 test('index.html nennt zwei frühe Skripte, jedes klein, und enthält selbst keins', () => {
   expect(earlyScripts).toHaveLength(2);
   for (const path of earlyScripts)
-    expect(gzipSync(readFileSync(join('dist', path))).length, path).toBeLessThan(1500);
+    expect(gzipSync(readFileSync(join(site, path))).length, path).toBeLessThan(1500);
   // The policy forbids scripts within the page.
   expect([...index.matchAll(/<script(?![^>]* src=)/g)]).toEqual([]);
   expect(index).not.toContain('<!-- boot:');
@@ -40,7 +43,7 @@ test('ein zu alter Browser bekommt statt des Portals eine Seite, die es sagt', a
 
 test('der Produktionsstand enthält nichts von den Mock-Backends', () => {
   const found = files.filter((name) =>
-    /mockServiceWorker|Portal!2026|musterwerk\.test/.test(readFileSync(join('dist', name), 'utf8')),
+    /mockServiceWorker|Portal!2026|musterwerk\.test/.test(readFileSync(join(site, name), 'utf8')),
   );
   expect(found).toEqual([]);
 });
@@ -64,6 +67,14 @@ test('Dateien mit Prüfsumme im Namen bleiben im Zwischenspeicher, die anderen n
   expect((await request.get('/api/provider/health')).headers()['cache-control']).toBe('no-store');
   for (const path of ['/', '/config.json', '/logo.svg'])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
+});
+
+test('das Impressum führt zu den Lizenzen der verwendeten Software', async ({ page, request }) => {
+  await page.goto('/#/imprint');
+  const link = page.getByRole('link', { name: 'Lizenzen der verwendeten Software' });
+  const answer = await request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname);
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toContain('\nreact-dom ');
 });
 
 test('wer schneller tippt, als die Skripte kommen, verliert nichts', async ({ page }) => {

@@ -57,6 +57,8 @@ export interface Screen {
   /** Where a link to it leads; none for pages of one task or ticket. */
   to?: string;
   title: PageTitle;
+  /** Its name where the address asks for something else than its path says. */
+  titleIn?: (search: URLSearchParams) => PageTitle | undefined;
   /** Pages of an area show the area's icon. */
   icon?: LucideIcon;
   access: Access;
@@ -76,6 +78,12 @@ type PageRecord = Omit<Screen, 'path' | 'to' | 'area'>;
 type AreaRecord = Omit<PageRecord, 'access' | 'faqs' | 'icon'>;
 
 const faqsPage = () => import('@/features/faqs/faqs-page');
+/** Either search shows the other one where the address says so (R-SRCH-01). */
+const searchTitle = (search: URLSearchParams): PageTitle | undefined => {
+  const kind = search.get('isTaskSearch');
+  if (kind === 'true') return 'taskSearch';
+  return kind === 'false' ? 'documentSearch' : undefined;
+};
 const areaSearch = () => import('@/features/topic-area/search/area-search-page');
 const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
 const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
@@ -256,8 +264,20 @@ const topicPages: Record<AreaPage, AreaRecord> = {
     texts: ['topic-area/list-view', 'engines/table'],
     page: () => import('@/features/topic-area/list-view/list-view-page'),
   },
-  TaskSearch: { title: 'taskSearch', menu: inArea, texts: searchTexts, page: areaSearch },
-  DocumentSearch: { title: 'documentSearch', menu: inArea, texts: searchTexts, page: areaSearch },
+  TaskSearch: {
+    title: 'taskSearch',
+    titleIn: searchTitle,
+    menu: inArea,
+    texts: searchTexts,
+    page: areaSearch,
+  },
+  DocumentSearch: {
+    title: 'documentSearch',
+    titleIn: searchTitle,
+    menu: inArea,
+    texts: searchTexts,
+    page: areaSearch,
+  },
   FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
 };
 
@@ -279,9 +299,16 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
     texts: ['tickets/detail'],
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
-  TaskSearch: { title: 'taskSearch', menu: inArea, texts: searchTexts, page: everywhereSearch },
+  TaskSearch: {
+    title: 'taskSearch',
+    titleIn: searchTitle,
+    menu: inArea,
+    texts: searchTexts,
+    page: everywhereSearch,
+  },
   DocumentSearch: {
     title: 'documentSearch',
+    titleIn: searchTitle,
     menu: inArea,
     texts: searchTexts,
     page: everywhereSearch,

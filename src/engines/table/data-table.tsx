@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import { type Column, inOrder } from './columns';
+import { type Column, inOrder, isShown } from './columns';
 import { pageOf } from './pages';
 import { PlainTable, type TablePageProps } from './plain-table';
 import { indexOf } from './row-index';
@@ -46,11 +46,13 @@ interface DataTableProps<Row> {
   /** The screen's own filters, already applied to the rows. */
   filters?: TableFilters;
   selection?: TableSelection<Row>;
+  /** Stands below the rows of a file, such as what is missing in it. */
+  fileNote?: string | undefined;
 }
 
 /**
  * The portal's one table: sort, free text, pages, density, column choice; all of it in the address, so that a link shows
- * the same view. Every table can be printed and saved as CSV (all rows found, the columns seen, named after its label). In a narrow place each row is a card: one DOM, and explicit roles keep it a table for screen readers.
+ * the same view. Every table can be printed and saved as CSV (all rows found, the columns seen and the optional ones, named after its label). In a narrow place each row is a card: one DOM, and explicit roles keep it a table for screen readers.
  */
 export function DataTable<Row>({
   id,
@@ -66,6 +68,7 @@ export function DataTable<Row>({
   empty,
   filters,
   selection,
+  fileNote,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('engines/table');
   const formats = useFormats();
@@ -74,7 +77,10 @@ export function DataTable<Row>({
     id,
     columns: columns.map((column) => column.id),
     sortable: columns.filter(({ sortable = true }) => sortable).map((column) => column.id),
-    hideable: columns.filter(({ hideable = true }) => hideable).map((column) => column.id),
+    hideable: columns
+      .filter(({ hideable = true, optional = false }) => hideable && !optional)
+      .map((column) => column.id),
+    optional: columns.filter(({ optional = false }) => optional).map((column) => column.id),
     ...(initialSort !== undefined && { initialSort }),
     ...(initialSize !== undefined && { initialSize }),
   });
@@ -86,7 +92,8 @@ export function DataTable<Row>({
   const pageRows = rowsAt(page.items);
   const isSelected = (row: Row | undefined) => row !== undefined && selection?.selected.has(keyOf(row));
   const ordered = inOrder(columns, state.order);
-  const shown = ordered.filter((column) => !state.hidden.includes(column.id));
+  const shown = ordered.filter((column) => isShown(column, state));
+  const exported = ordered.filter((column) => column.optional || isShown(column, state));
   const all = filters?.total ?? rows?.length ?? 0;
   const filterCount = (filters?.active ?? 0) + (state.text === '' ? 0 : 1);
   const reset = () => {
@@ -108,7 +115,7 @@ export function DataTable<Row>({
         {...(filters && { filters })}
         counts={rows && { found: found.length, all, filters: filterCount }}
         onReset={reset}
-        output={{ title: label, columns: shown, rows: () => rowsAt(found) }}
+        output={{ title: label, columns: exported, rows: () => rowsAt(found), note: fileNote }}
         views={{ table, pageKey: `${id}.p` }}
         onSearchFocus={index.prepareSearch}
       />

@@ -11,7 +11,7 @@ import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
-import { allowedTypes, extensionOf, maxFileSize } from './file-rules';
+import { allowedTypes, extensionOf, sizeBesideLimit } from './file-rules';
 import { type HintProblems, maxHint } from './hint-rules';
 import { type UploadQueue, type QueuedFile, isIdle } from './upload-queue';
 
@@ -81,8 +81,7 @@ export function UploadRow({
       {state.name === 'refused' && (
         <p className="mt-1 pl-9 text-sm text-text2">
           {t(`refusedText.${state.problem}`, {
-            size: formats.bytes(file.size),
-            max: formats.bytes(maxFileSize),
+            ...sizeBesideLimit(file.size, formats),
             types: allowedTypes,
           })}
         </p>

@@ -6,6 +6,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
+import { Readable } from '../unreadable/readable';
 import { FavouriteButton } from './favourite-button';
 import { Priority } from './priority';
 import type { Task } from './task';
@@ -50,6 +51,11 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
           const words = wordsOf(task);
           const path = pathOf(task);
           const cell = 'px-2 py-0.5 align-middle';
+          const status = (
+            <Readable of={task} field="status">
+              <Badge tone={words.tone}>{words.status}</Badge>
+            </Readable>
+          );
           return (
             <tr
               key={key}
@@ -95,24 +101,28 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 role="cell"
                 className={`${cell} max-md:order-6 max-md:col-start-3 max-md:col-span-2 max-md:row-start-3 max-md:justify-self-end max-md:p-0 max-sm:col-span-4 max-sm:col-start-1 max-sm:row-start-4 max-sm:justify-self-start max-sm:pt-2`}
               >
-                <ProgressBar
-                  percent={task.progress}
-                  text={words.progress}
-                  known={words.progressKnown}
-                  label={`${t('task.progress')}: ${task.title}`}
-                />
+                <Readable of={task} field="progress">
+                  <ProgressBar
+                    percent={task.progress}
+                    text={words.progress}
+                    known={words.progressKnown}
+                    label={`${t('task.progress')}: ${task.title}`}
+                  />
+                </Readable>
               </td>
               <td
                 role="cell"
                 className={`${cell} max-md:order-5 max-md:col-start-2 max-md:row-start-3 max-md:p-0`}
               >
-                <Priority level={task.priority} label={words.priority} />
+                <Readable of={task} field="priority">
+                  <Priority level={task.priority} label={words.priority} />
+                </Readable>
               </td>
               <td
                 role="cell"
                 className={`${cell} pr-4 max-md:order-4 max-md:col-start-1 max-md:row-start-3 max-md:p-0`}
               >
-                <Badge tone={words.tone}>{words.status}</Badge>
+                {status}
               </td>
             </tr>
           );

@@ -54,7 +54,7 @@ export function Component() {
   const submit = handleSubmit(async (values, beginAgain) => {
     await send.mutateAsync(values).then(
       () => {
-        if (beginAgain(first)) draft.clear();
+        if (beginAgain(first)) draft.sent();
       },
       // What went wrong stands above the fields.
       () => undefined,
@@ -134,7 +134,7 @@ export function Component() {
                 : undefined
             }
             onCloseError={send.reset}
-            note={draft.kept && t('draft')}
+            note={draft.note(t('draft'))}
           >
             <h2 className="text-lg font-semibold tracking-[-0.01em]">{t('company')}</h2>
             <TextField label={t('field.company')} autoComplete="organization" {...field('company')} />

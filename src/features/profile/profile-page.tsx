@@ -75,6 +75,7 @@ function PersonCard({ session: { contact, address, staff, username, loggedInAt }
               </span>
             ),
           },
+          ...(address.shortName ? [{ name: t('person.shortName'), value: address.shortName }] : []),
           { name: t('person.username'), value: username },
           { name: t('person.email'), value: contact.email },
           { name: t('person.number'), value: contact.number },

@@ -50,7 +50,13 @@ describe('config.json', () => {
       protocol: { typeNames: {} },
       imageHosts: [],
       background: { counting: true },
-      tickets: { showInternal: false },
+      tickets: {
+        showInternal: false,
+        contact: 'user',
+        contactQuery: false,
+        supportGroup: '',
+        firstStatus: 1000,
+      },
       limits: { maxForeignUsers: 10, sessionSeconds: 900, healthSeconds: 60 },
     } satisfies AppConfig);
   });

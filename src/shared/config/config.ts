@@ -109,6 +109,11 @@ export const configSchema = z.strictObject({
     z.strictObject({
       /** Whether entries and tickets that are not meant for customers are shown, with a mark. */
       showInternal: z._default(z.boolean(), false),
+      /** What a new ticket begins with (R-TNEW-12). */
+      contact: z._default(z.enum(['user', 'address']), 'user'),
+      contactQuery: z._default(z.boolean(), false),
+      supportGroup: text,
+      firstStatus: z._default(z.int().check(z.minimum(0), z.maximum(99_999)), 1000),
     }),
     {},
   ),

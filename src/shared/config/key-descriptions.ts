@@ -103,10 +103,23 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
     meaning:
       'Whether the menu counts what waits in each area. Without it the start page shows no changes either.',
   },
-  tickets: { meaning: 'What is shown of tickets.' },
+  tickets: { meaning: 'What is shown of tickets, and what a new one begins with.' },
   'tickets.showInternal': {
     meaning: 'Whether internal tickets and entries (`_Webanzeige` false) are shown, with a mark.',
   },
+  'tickets.contact': {
+    meaning:
+      'Contact of a new ticket: the user who writes it, or the ticket contact of the selected address (`_Ticket_Ansprechpartner`) where it has one. The document management must then list the ticket to all users of the address.',
+  },
+  'tickets.contactQuery': {
+    meaning:
+      'Whether the call that creates a ticket also names its contact in `query`, for servers that ask for it.',
+  },
+  'tickets.supportGroup': {
+    meaning: 'Support group of a new ticket; without it the support chooses one.',
+    unit: oid,
+  },
+  'tickets.firstStatus': { meaning: 'Status of a new ticket, a key of the value assignment `ticketStatus`.' },
   limits: { meaning: 'Numbers that bound what the portal does.' },
   'limits.maxForeignUsers': { meaning: 'Places for foreign users of one customer.', unit: 'users' },
   'limits.sessionSeconds': { meaning: 'Length of a session without activity.', unit: 'seconds' },

@@ -77,7 +77,13 @@ export function TicketForm({
       descriptionLong: t('problem.descriptionLong'),
     },
   });
-  const draft = useDraft({ id: fieldsDraftId, values: draftSchema, control, reset });
+  const draft = useDraft({
+    id: fieldsDraftId,
+    values: draftSchema,
+    control,
+    reset,
+    onSentElsewhere: () => onFile(null),
+  });
   const typed = useWatch({ control });
   const shownTitle = typed.title ?? '';
   const shownDescription = typed.description ?? '';
@@ -88,13 +94,13 @@ export function TicketForm({
       onSubmit={handleSubmit((values, beginAgain) =>
         onSubmit(values, () => {
           // What was typed on meanwhile is back with the next opening.
-          if (beginAgain(empty)) draft.clear();
+          if (beginAgain(empty)) draft.sent();
         }),
       )}
       submitLabel={t('submit')}
       busy={busy}
       error={error}
-      note={draft.kept && t('draftKept')}
+      note={draft.note(t('draftKept'))}
       // The dialog stays while it is being sent; only the file, which may take long, can be called off.
       secondary={busy ? sending : <Button onClick={onCancel}>{t('cancel')}</Button>}
     >

@@ -10,6 +10,7 @@ import { FavouriteButton } from '@/entities/task/favourite-button';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
+import { Readable, useReadableText } from '@/entities/unreadable/readable';
 import { Badge } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -29,6 +30,7 @@ export function useTaskColumns({
   const { t } = useTranslation('topic-area/list-view');
   const wordsOf = useTaskLabels();
   const active = useActiveTask(csvCategory);
+  const readable = useReadableText();
   return defineColumns<Task>([
     {
       id: 'id',
@@ -74,8 +76,14 @@ export function useTaskColumns({
     {
       id: 'name',
       header: t('column.name'),
+      value: ({ name }) => name,
+      cell: ({ name }) => <Cut text={name} />,
+      card: 'meta',
+    },
+    {
+      id: 'title',
+      header: t('column.title'),
       value: ({ title }) => title,
-      text: ({ title, name }) => (title === name ? title : `${title} ${name}`),
       cell: ({ oid, title }) => (
         <span>
           {title}
@@ -91,30 +99,40 @@ export function useTaskColumns({
     {
       id: 'description',
       header: t('column.description'),
-      value: ({ description }) => description || null,
-      cell: ({ description }) => <Cut text={description} />,
+      value: (task) => readable(task, 'description', task.description || null),
+      cell: (task) => (
+        <Readable of={task} field="description">
+          <Cut text={task.description} />
+        </Readable>
+      ),
       card: 'meta',
     },
     {
       id: 'keywords',
       header: t('column.keywords'),
-      value: ({ keywords }) => keywords.join(', ') || null,
-      cell: ({ keywords }) => <Cut text={keywords.join(', ')} />,
+      value: (task) => readable(task, 'keywords', task.keywords.join(', ') || null),
+      cell: (task) => (
+        <Readable of={task} field="keywords">
+          <Cut text={task.keywords.join(', ')} />
+        </Readable>
+      ),
       card: 'meta',
     },
     {
       id: 'progress',
       header: t('column.progress'),
-      value: ({ progress }) => progress,
+      value: ({ progress, unreadable }) => (unreadable?.progress === undefined ? progress : null),
       cell: (task) => {
         const { progress, progressKnown } = wordsOf(task);
         return (
-          <ProgressBar
-            percent={task.progress}
-            text={progress}
-            known={progressKnown}
-            label={`${t('column.progress')}: ${task.title}`}
-          />
+          <Readable of={task} field="progress">
+            <ProgressBar
+              percent={task.progress}
+              text={progress}
+              known={progressKnown}
+              label={`${t('column.progress')}: ${task.title}`}
+            />
+          </Readable>
         );
       },
       card: 'meta',
@@ -123,18 +141,26 @@ export function useTaskColumns({
       id: 'priority',
       header: t('column.priority'),
       value: ({ priority }) => priority,
-      text: (task) => wordsOf(task).priority,
-      cell: (task) => <Priority level={task.priority} label={wordsOf(task).priority} />,
+      text: (task) => readable(task, 'priority', wordsOf(task).priority),
+      cell: (task) => (
+        <Readable of={task} field="priority">
+          <Priority level={task.priority} label={wordsOf(task).priority} />
+        </Readable>
+      ),
       card: 'meta',
     },
     {
       id: 'status',
       header: t('column.status'),
       value: ({ status }) => status,
-      text: (task) => wordsOf(task).status,
+      text: (task) => readable(task, 'status', wordsOf(task).status),
       cell: (task) => {
         const { tone, status } = wordsOf(task);
-        return <Badge tone={tone}>{status}</Badge>;
+        return (
+          <Readable of={task} field="status">
+            <Badge tone={tone}>{status}</Badge>
+          </Readable>
+        );
       },
       card: 'meta',
     },
