@@ -5,7 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 import packageJson from './package.json' with { type: 'json' };
 import { notices } from './scripts/notices/vite-plugin.ts';
@@ -84,7 +84,7 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
-          exclude: isolatedTests,
+          exclude: [...configDefaults.exclude, ...isolatedTests],
         },
       },
       { extends: true, test: { name: 'isolated', isolate: true, include: isolatedTests } },

@@ -206,6 +206,7 @@ test.describe('Protokolle', () => {
     const card = page.getByRole('region', { name: 'Anmeldungen je Tag' });
     await expect(card).toContainText('die meisten am');
     await expect(card.getByText('21.10.2026', { exact: true })).toBeVisible();
+    await expect(card.locator('.recharts-wrapper')).toHaveCSS('height', '200px');
     await card.locator('.recharts-wrapper').hover();
     await expect(card.locator('.recharts-tooltip-wrapper')).toContainText(/\d\d\.\d\d\.2026\d+ Anmeldungen/);
     await card.getByRole('button', { name: 'Als Tabelle' }).click();

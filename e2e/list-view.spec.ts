@@ -25,6 +25,7 @@ test.describe('Aufgaben-Liste', () => {
       'Nummer',
       'Favorit',
       'Name',
+      'Titel',
       'Beschreibung',
       'Stichworte',
       'Fortschritt',

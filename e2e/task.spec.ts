@@ -91,6 +91,28 @@ test.describe('Arbeitsbereich', () => {
     }
   });
 
+  for (const width of [1440, 360])
+    test(`die Ansichten lassen sich anwählen, bei ${width} Pixeln`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openTask(page);
+      const views = page.getByRole('navigation', { name: 'Ansicht' });
+      for (const [name, mode] of [
+        ['Dokumente', '1'],
+        ['Notizen', '3'],
+      ] as const) {
+        await views.getByRole('link', { name }).click();
+        await expect(page).toHaveURL(new RegExp(`\\?id=${task}&view=${mode}$`));
+        await expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+        await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+      }
+      await views.getByRole('link', { name: 'Baum' }).click();
+      await expect(page).toHaveURL(/\?view=0$/);
+      await expect(page.getByRole('tree', { name: 'Datenschutz-Aufgaben' })).toBeVisible();
+    });
+
   test('auf dem Telefon ist der offene Tab ganz zu sehen, auch wenn die Leiste breiter ist', async ({
     page,
   }) => {

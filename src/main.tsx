@@ -30,6 +30,7 @@ async function start(container: HTMLElement, root: Root) {
     return;
   }
   wireApi();
+  setTimeout(() => void forgetOldDrafts(), draftsAfter);
   followSystemTheme();
   if (config().brand.accent.toLowerCase() !== standardAccent) {
     const { applyAccent } = await importWithRetry(() => import('@/shared/theme/accent'));
@@ -44,6 +45,19 @@ async function start(container: HTMLElement, root: Root) {
   }
   const { startApp } = await importWithRetry(() => import('@/app/start-app'));
   await startApp(root);
+}
+
+/** Milliseconds until old drafts are looked for: the first moments belong to the user. */
+const draftsAfter = 3000;
+
+/** Removes drafts that are too old from the device, also where only the login page is opened. */
+async function forgetOldDrafts() {
+  try {
+    const { forgetDrafts } = await import('@/shared/storage/draft-store');
+    await forgetDrafts();
+  } catch {
+    // The next start tries it again.
+  }
 }
 
 /** What was typed into the prerendered form before the scripts came, and the field that has the focus. */

@@ -23,10 +23,7 @@ const seenNow = async () =>
 const atBackend = () =>
   backend.state.users.find((user) => user.username === username)?.dfroles.map(({ dfroleName }) => dfroleName);
 const change = (seen: Awaited<ReturnType<typeof seenNow>>, roles: readonly string[]) =>
-  client
-    .getMutationCache()
-    .build(client, changeRolesMutation(client))
-    .execute({ username, customerNumber, seen, roles });
+  client.getMutationCache().build(client, changeRolesMutation(client)).execute({ username, seen, roles });
 
 test('A role that another admin has taken away does not come back with a choice that began before', async () => {
   await change(await seenNow(), ['DSPortal', 'QMSPortal']);

@@ -140,7 +140,7 @@ describe('When another user is logged in by the answer, the audit log names the 
     const customerNumber = '1000';
     const users = await loadForeignUsers(customerNumber);
     const seen = users.find(({ username }) => username === foreign)?.roles;
-    const change = { username: foreign, customerNumber, seen, roles: ['DSPortal'] };
+    const change = { username: foreign, seen, roles: ['DSPortal'] };
     return run(changeRolesMutation(client), change);
   };
 

@@ -37,6 +37,7 @@ const states: fc.Arbitrary<TableState> = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
   size: fc.constantFrom(...pageSizes),
   hidden: fc.subarray([...shape.hideable]),
+  extra: fc.constant([]),
   order: fc
     .shuffledSubarray([...columns])
     .filter((order) => order.length === 0 || order.some((id, index) => id !== columns[index])),

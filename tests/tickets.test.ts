@@ -49,6 +49,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 
 beforeAll(() => startI18n(() => Promise.resolve({}), { entities }));
 beforeEach(async () => {
+  configureForTests();
   client.clear();
   await logInAs('contact');
 });
@@ -76,7 +77,6 @@ describe('Internal tickets and entries', () => {
   test('are shown where the installation wants it', async () => {
     configureForTests({ tickets: { showInternal: true } });
     const shown = await internal();
-    configureForTests();
     expect(shown).toMatchObject({ tickets: 1, one: { visible: false } });
     expect(shown.entries).toBeGreaterThan(0);
   });
@@ -505,8 +505,44 @@ describe('A new ticket', () => {
       _yit_ITIL_TicketStatus: 1000,
       _Ansprechpartnername: 'Anna Berger',
       _Kunde: 'ADR1',
-      _Protokoll: 'Im Kundenportal angelegt von Anna Berger\nTicket gestartet',
     });
+    expect(stored(ticket.oid)._Protokoll).toMatch(
+      /^\d\d\.\d\d\.\d{4}_\d\d:\d\d Im Kundenportal angelegt von Anna Berger\nTicket gestartet$/,
+    );
+  });
+
+  test('begins as the configuration says, at the ticket contact of the address', async () => {
+    configureForTests({
+      tickets: { contact: 'address', contactQuery: true, supportGroup: 'GRP3', firstStatus: 1010 },
+    });
+    Object.assign(backend.state.addresses['ADR1'] ?? {}, { _Ticket_Ansprechpartner: 'ASP2' });
+    let query: string | null = null;
+    server.use(
+      http.post('*/v1/object/_yit_ITIL_Ticket', ({ request: { url } }) => {
+        query = new URL(url).searchParams.get('query');
+      }),
+    );
+    const { ticket } = await createTicketStepwise(request, undefined, () => undefined);
+    expect(stored(ticket.oid)).toMatchObject({
+      _yit_ITIL_TicketStatus: 1010,
+      _Supportgruppe: 'GRP3',
+      _Ansprechpartner: 'ASP2',
+      _Ansprechpartnername: 'Anna Berger',
+    });
+    expect(query).toBe('{"oids":["ASP2"]}');
+  });
+
+  test.each([
+    [
+      'has none',
+      () => Object.assign(backend.state.addresses['ADR1'] ?? {}, { _Ticket_Ansprechpartner: null }),
+    ],
+    ['cannot be read', () => faults.add({ path: '/v1/objects/Adresse', status: 500 })],
+  ])('whose address %s has the user as its contact', async (_, arrange) => {
+    configureForTests({ tickets: { contact: 'address' } });
+    arrange();
+    const { ticket } = await createTicketStepwise(request, undefined, () => undefined);
+    expect(stored(ticket.oid)).toMatchObject({ _Ansprechpartner: 'ASP1', _yit_ITIL_TicketStatus: 1000 });
   });
 
   test.each([
@@ -616,7 +652,7 @@ describe('A new ticket', () => {
       expect(tickets()).toBe(before + 2);
       expect(stored(ticket.oid).Name).toBe(change.title);
       expect(named().map(({ _Protokoll }) => _Protokoll)).toEqual([
-        'Im Kundenportal angelegt von Anna Berger\nTicket gestartet',
+        expect.stringMatching(/^\S+ Im Kundenportal angelegt von Anna Berger\nTicket gestartet$/),
       ]);
     });
 

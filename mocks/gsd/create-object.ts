@@ -25,7 +25,7 @@ const ticketSchema = z.strictObject({
   Beschreibung: between(12, 10_000),
   _yit_ITIL_ProblemStatus: z.union([z.literal(20), z.literal(30)]),
   _yIT_AUF_Prioritaet: z.literal(30),
-  _yit_ITIL_TicketStatus: z.literal(1000),
+  _yit_ITIL_TicketStatus: z.int(),
   Erstellungszeit: oid,
   _Ansprechpartner: oid,
   _Ansprechpartnername: z.string(),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router-dom';
+import { useMatches, useSearchParams } from 'react-router-dom';
 
 import { useAreaName } from '@/areas/area-name';
 import { useConfig } from '@/shared/config/use-config';
@@ -8,7 +8,7 @@ import { useShownSubject } from '@/shared/routing/page-subject';
 import type { PageTitle, Screen } from './screens';
 
 /** What a route leaves in its `handle`: for titles and the screens themselves. */
-export type RouteHandle = Pick<Screen, 'title' | 'area' | 'path' | 'faqs'>;
+export type RouteHandle = Pick<Screen, 'title' | 'titleIn' | 'area' | 'path' | 'faqs'>;
 
 const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;
@@ -26,7 +26,9 @@ export function usePageName(fallback: PageTitle | 'notFound' | 'error' = 'notFou
   const areaName = useAreaName();
   const config = useConfig();
   const handle = useRouteHandle();
-  const page = [t(`page.${handle?.title ?? fallback}`), useShownSubject()].filter(Boolean).join(' ');
+  const [search] = useSearchParams();
+  const title = handle?.titleIn?.(search) ?? handle?.title ?? fallback;
+  const page = [t(`page.${title}`), useShownSubject()].filter(Boolean).join(' ');
   const area = handle?.area && areaName(handle.area);
   return { page, area, document: [page, area, config.brand.name].filter(Boolean).join(' · ') };
 }

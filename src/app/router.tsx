@@ -13,7 +13,7 @@ import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 import { NotFoundPage, RouteError } from './error-pages';
 import { guardsOf } from './guards';
-import type { RouteHandle } from './page-title';
+import { type RouteHandle, usePageName } from './page-title';
 import { redirects } from './redirects';
 import { type Screen, screens } from './screens';
 import { AppSkeleton, PageSkeleton } from './shell/app-skeleton';
@@ -33,9 +33,25 @@ const within =
  * Code and texts of a page load side by side; its data starts with them when the page has a loader. Areas share their
  * pages: what is typed, opened or chosen in one is not there in the next.
  */
-const routeObject = ({ path, access, title, area, faqs, texts, page, frame }: Screen): RouteObject => ({
+const routeObject = ({
   path,
-  handle: { path, title, ...(area && { area }), ...(faqs && { faqs }) } satisfies RouteHandle,
+  access,
+  title,
+  titleIn,
+  area,
+  faqs,
+  texts,
+  page,
+  frame,
+}: Screen): RouteObject => ({
+  path,
+  handle: {
+    path,
+    title,
+    ...(titleIn && { titleIn }),
+    ...(area && { area }),
+    ...(faqs && { faqs }),
+  } satisfies RouteHandle,
   middleware: [...guardsOf({ access, title }), ...(area ? [within(area)] : [])],
   errorElement: <RouteError framed={frame !== 'none'} />,
   lazy: async () => {
@@ -45,6 +61,12 @@ const routeObject = ({ path, access, title, area, faqs, texts, page, frame }: Sc
   // A filter or a choice in the address asks for no data anew.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
+
+/** The guards of an area may wait for its data check: its heading stands meanwhile. */
+function FirstPageSkeleton() {
+  const { page, area } = usePageName();
+  return <PageSkeleton title={area && page} />;
+}
 
 /** The router over all screens: public pages in a plain frame, everything else in the shell. */
 export function createPortalRouter() {
@@ -81,7 +103,7 @@ const pages = (): RouteObject[] => [
       // The first page of a visit finds its shell already there.
       ...screens
         .filter(({ frame }) => !frame)
-        .map((screen) => ({ ...routeObject(screen), HydrateFallback: PageSkeleton })),
+        .map((screen) => ({ ...routeObject(screen), HydrateFallback: FirstPageSkeleton })),
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -57,6 +57,8 @@ export interface Screen {
   /** Where a link to it leads; none for pages of one task or ticket. */
   to?: string;
   title: PageTitle;
+  /** Its name where the address asks for something else than its path says. */
+  titleIn?: (search: URLSearchParams) => PageTitle | undefined;
   /** Pages of an area show the area's icon. */
   icon?: LucideIcon;
   access: Access;
@@ -76,9 +78,16 @@ type PageRecord = Omit<Screen, 'path' | 'to' | 'area'>;
 type AreaRecord = Omit<PageRecord, 'access' | 'faqs' | 'icon'>;
 
 const faqsPage = () => import('@/features/faqs/faqs-page');
+/** Either search shows the other one where the address says so (R-SRCH-01). */
+const searchTitle = (search: URLSearchParams): PageTitle | undefined => {
+  const kind = search.get('isTaskSearch');
+  if (kind === 'true') return 'taskSearch';
+  return kind === 'false' ? 'documentSearch' : undefined;
+};
 const areaSearch = () => import('@/features/topic-area/search/area-search-page');
 const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
 const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
+const searchTexts = ['topic-area/search', 'engines/table'] as const;
 const workingAreaTexts = [
   'topic-area/working-area',
   'topic-area/task-tree',
@@ -123,6 +132,20 @@ const pages: Record<PageName, PageRecord> = {
     frame: 'public',
     texts: ['legal'],
     page: () => import('@/features/legal/privacy-page'),
+  },
+  accessibility: {
+    title: 'accessibility',
+    access: 'public',
+    frame: 'public',
+    texts: ['accessibility'],
+    page: () => import('@/features/accessibility/statement-page'),
+  },
+  accessibilityGuide: {
+    title: 'accessibilityGuide',
+    access: 'public',
+    frame: 'public',
+    texts: ['accessibility'],
+    page: () => import('@/features/accessibility/guide-page'),
   },
   addressSelect: {
     title: 'addressSelect',
@@ -199,14 +222,14 @@ const pages: Record<PageName, PageRecord> = {
     icon: Users,
     access: 'admin',
     menu: { group: 'admin' },
-    texts: ['users'],
+    texts: ['users', 'engines/table'],
     page: () => import('@/features/users/users-page'),
   },
   createUser: {
     title: 'createUser',
     icon: UserPlus,
     access: 'admin',
-    texts: ['users'],
+    texts: ['users', 'engines/table'],
     page: () => import('@/features/users/create-user-page'),
   },
   administration: {
@@ -214,7 +237,7 @@ const pages: Record<PageName, PageRecord> = {
     icon: Briefcase,
     access: 'admin',
     menu: { group: 'admin' },
-    texts: ['administration'],
+    texts: ['administration', 'engines/table'],
     page: () => import('@/features/administration/administration-page'),
   },
 };
@@ -238,11 +261,23 @@ const topicPages: Record<AreaPage, AreaRecord> = {
   ListView: {
     title: 'listView',
     menu: inArea,
-    texts: ['topic-area/list-view'],
+    texts: ['topic-area/list-view', 'engines/table'],
     page: () => import('@/features/topic-area/list-view/list-view-page'),
   },
-  TaskSearch: { title: 'taskSearch', menu: inArea, texts: ['topic-area/search'], page: areaSearch },
-  DocumentSearch: { title: 'documentSearch', menu: inArea, texts: ['topic-area/search'], page: areaSearch },
+  TaskSearch: {
+    title: 'taskSearch',
+    titleIn: searchTitle,
+    menu: inArea,
+    texts: searchTexts,
+    page: areaSearch,
+  },
+  DocumentSearch: {
+    title: 'documentSearch',
+    titleIn: searchTitle,
+    menu: inArea,
+    texts: searchTexts,
+    page: areaSearch,
+  },
   FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
 };
 
@@ -256,7 +291,7 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
   WorkingArea: {
     title: 'ticketList',
     menu: inArea,
-    texts: ['tickets/list'],
+    texts: ['tickets/list', 'engines/table'],
     page: () => import('@/features/tickets/list/ticket-list-page'),
   },
   'WorkingArea/:id': {
@@ -264,11 +299,18 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
     texts: ['tickets/detail'],
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
-  TaskSearch: { title: 'taskSearch', menu: inArea, texts: ['topic-area/search'], page: everywhereSearch },
+  TaskSearch: {
+    title: 'taskSearch',
+    titleIn: searchTitle,
+    menu: inArea,
+    texts: searchTexts,
+    page: everywhereSearch,
+  },
   DocumentSearch: {
     title: 'documentSearch',
+    titleIn: searchTitle,
     menu: inArea,
-    texts: ['topic-area/search'],
+    texts: searchTexts,
     page: everywhereSearch,
   },
   FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },

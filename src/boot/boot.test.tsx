@@ -80,9 +80,21 @@ describe('The script in the head', () => {
     window.location.hash = path;
     prepareFirstPaint();
     expect(root.dataset['boot']).toBe(without);
+    window.location.hash = path;
     storeLogin();
     prepareFirstPaint();
     expect(root.dataset['boot']).toBe(withSession);
+  });
+
+  test.each([
+    ['', '#/login?returnUrl=%2FmainDashboard'],
+    ['#/', '#/login?returnUrl=%2FmainDashboard'],
+    ['#/login', '#/login'],
+    ['#/faqs', '#/faqs'],
+  ])('turns the address »%s« of a visitor without login into %s', (path, address) => {
+    window.location.hash = path;
+    prepareFirstPaint();
+    expect(window.location.hash).toBe(address);
   });
 
   test('lets the app’s code load at once, but only with a session', () => {
@@ -115,6 +127,7 @@ describe('The script in the body', () => {
     content: '<p>Ab Januar</p>',
     words: 'Ab Januar gilt mehr.',
     image: undefined,
+    imageAlt: '',
   };
 
   /** The dashboard's drawing, as the build puts it into index.html, after both scripts. */

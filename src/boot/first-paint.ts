@@ -8,6 +8,7 @@ import { type Drawing, appCodeMeta, showDrawing } from './index-html';
 /** Runs in the head, before anything is painted: theme, language, the drawing to show, and the app's code on its way. */
 export function prepareFirstPaint(): void {
   const loggedIn = hasSession();
+  if (!loggedIn) nameLogin();
   showTheme(storedTheme() ?? 'system');
   document.documentElement.lang = storedLanguage();
   showDrawing(drawingOf(loggedIn, location.hash));
@@ -22,8 +23,17 @@ function hasSession(): boolean {
   }
 }
 
+/** The address says where a visitor is and where the login leads (R-RTE-07); the page itself is not loaded anew. */
+function nameLogin(): void {
+  if (pathOf(location.hash) !== '/') return;
+  const returnUrl = encodeURIComponent(mainDashboardPath);
+  history.replaceState(history.state, '', `#${loginPath}?returnUrl=${returnUrl}`);
+}
+
+const pathOf = (hash: string) => hash.replace('#', '').split('?')[0] || '/';
+
 function drawingOf(loggedIn: boolean, hash: string): Drawing | 'none' {
-  const path = hash.replace('#', '').split('?')[0] || '/';
+  const path = pathOf(hash);
   if (loggedIn) return path === '/' || path === mainDashboardPath ? 'dashboard' : 'shell';
   return path === '/' || path === loginPath ? 'login' : 'none';
 }

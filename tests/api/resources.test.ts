@@ -156,7 +156,7 @@ test.each([
 ])('A search for documents that finds nothing may answer %s', async (_, data) => {
   server.use(http.post(`${at.gsd}/v1/execute/_yit_DS_DocSearch`, () => gsdData(data)));
   expect(await searchDocuments(everywhere)).toEqual([]);
-  expect(await findLogos('ADR1')).toEqual([]);
+  expect(await findLogos('Portal_Logo', 'ADR1')).toEqual([]);
 });
 
 test.each([
@@ -165,8 +165,9 @@ test.each([
 ])('A new ticket answered as %j is called %s', async (data, number) => {
   server.use(http.post(`${at.gsd}/v1/object/_yit_ITIL_Ticket`, () => gsdData(data)));
   const asked = { title: 'Drucker druckt leer', description: 'Nur leere Seiten', problemType: 20 };
+  const begins = { status: 1000, supportGroupOid: '', contactQuery: false };
   const by = { contactOid: 'ASP1', contactName: 'Anna Berger', addressOid: 'ADR1', at: new Date() };
-  expect(await createTicket({ ...asked, ...by })).toEqual({ oid: 'TIC1', number });
+  expect(await createTicket({ ...asked, ...begins, ...by })).toEqual({ oid: 'TIC1', number });
 });
 
 test('A label whose colour is none keeps its word, one without a word is none', async () => {
@@ -216,7 +217,7 @@ describe('A list of a macro', () => {
     );
     expect(await failureOf(searchDocuments(everywhere))).toMatchObject({
       kind: 'contract',
-      field: '1.~ObjectID',
+      field: '~ObjectID',
     });
   });
 
@@ -306,6 +307,33 @@ test.each([
   ['6f1c2a9e-77b0', '6f1c2a9e-77b0'],
   [null, ''],
 ])('An entry of the audit log may have %j as its id', async (id, known) => {
-  server.use(http.get(`${at.provider}/protocol`, () => HttpResponse.json([{ id, protocolStatus: 'LOGIN' }])));
+  const entry = { id, protocolStatus: 'LOGIN', createDateTime: '2026-11-24T08:00:00' };
+  server.use(http.get(`${at.provider}/protocol`, () => HttpResponse.json([entry])));
   expect(await loadProtocol({ from: new Date(), to: new Date() })).toMatchObject([{ id: known }]);
+});
+
+test('An entry of the audit log without its time is told, in the words of R-VAL-06', async () => {
+  server.use(
+    http.get(`${at.provider}/protocol`, () =>
+      HttpResponse.json(
+        [{ id: 1 }, { id: 2, createTime: 'x' }].map((entry) => ({ ...entry, protocolStatus: 'LOGIN' })),
+      ),
+    ),
+  );
+  const heard: unknown[] = [];
+  const range = { from: new Date(), to: new Date() };
+  const entries = await loadProtocol(range, { onUnreadable: (unreadable) => heard.push(unreadable) });
+  expect(entries).toMatchObject([
+    { id: '1', at: null },
+    { id: '2', at: null, unreadable: { at: 'x' } },
+  ]);
+  expect(heard).toMatchObject([
+    {
+      rows: 0,
+      fields: [
+        { field: 'createDateTime', reason: 'Missing YIT date string' },
+        { field: 'createTime', reason: 'Invalid YIT date string' },
+      ],
+    },
+  ]);
 });

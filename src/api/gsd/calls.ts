@@ -161,6 +161,7 @@ export const gsdCalls: readonly CallDescription[] = [
     path: '/v1/object/_yit_ITIL_Ticket',
     summary: 'Creates a ticket',
     requirement: 'R-CALL-15',
+    query: { query: 'Its contact, as JSON; sent with `tickets.contactQuery` only.' },
     body: newTicket,
     answer: ticketCreatedSchema,
     errors: [400, 403],

@@ -5,6 +5,7 @@ import { toGsdDate } from '@/shared/format/wire-dates';
 import { isApiError } from '../api-error';
 import { text } from '../values';
 import { gsd } from './client';
+import { fields, loadObjects, withIds } from './objects';
 
 /** A ticket to be created (R-TNEW-08). */
 export interface NewTicket {
@@ -12,11 +13,17 @@ export interface NewTicket {
   description: string;
   problemType: number;
   contactOid: string;
+  /** The user who writes it. */
   contactName: string;
   /** The selected address: the customer of the ticket. */
   addressOid: string;
   /** When the user sent the form; a repeated attempt keeps it and so differs from a second ticket. */
   at: Date;
+  status: number;
+  /** Empty where the support chooses it. */
+  supportGroupOid: string;
+  /** Names the contact in `query` as well. */
+  contactQuery: boolean;
 }
 
 /** The created ticket. */
@@ -26,8 +33,8 @@ export interface CreatedTicket {
   number: string;
 }
 
-/** Priority and status of every new ticket (R-TNEW-08). */
-const beginning = { _yIT_AUF_Prioritaet: 30, _yit_ITIL_TicketStatus: 1000 } as const;
+/** Priority of every new ticket (R-TNEW-08). */
+const priority = 30;
 
 export const createdSchema = z.pipe(
   z.object({ '~ObjectID': z.string().check(z.minLength(1)), Nummer: text }),
@@ -37,23 +44,47 @@ export const createdSchema = z.pipe(
   })),
 );
 
-/** Step 1: creates the ticket. Its support group is chosen by the support. @throws ApiError */
+/** Step 1: creates the ticket. @throws ApiError */
 export function createTicket(ticket: NewTicket): Promise<CreatedTicket> {
   return gsd.send(createdSchema, {
     method: 'post',
     url: '/v1/object/_yit_ITIL_Ticket',
+    ...(ticket.contactQuery && { params: { query: withIds([ticket.contactOid]) } }),
     data: {
       Name: ticket.title,
       Beschreibung: ticket.description,
       _yit_ITIL_ProblemStatus: ticket.problemType,
-      ...beginning,
+      _yIT_AUF_Prioritaet: priority,
+      _yit_ITIL_TicketStatus: ticket.status,
       Erstellungszeit: toGsdDate(ticket.at),
       _Ansprechpartner: ticket.contactOid,
       _Ansprechpartnername: ticket.contactName,
       _Kunde: ticket.addressOid,
-      _Supportgruppe: null,
+      _Supportgruppe: ticket.supportGroupOid || null,
     },
   });
+}
+
+const ticketContactSchema = z.pipe(
+  z.object({
+    '~ObjectID': z.string(),
+    _Ticket_Ansprechpartner: z.nullish(z.union([z.string(), z.object({ '~ObjectID': z.string() })])),
+  }),
+  z.transform(({ '~ObjectID': oid, _Ticket_Ansprechpartner: contact }) => ({
+    oid,
+    contactOid: (typeof contact === 'string' ? contact : contact?.['~ObjectID']) || null,
+  })),
+);
+
+/** Id of the contact who answers for the tickets of an address; null without one. @throws ApiError */
+export async function loadTicketContact(addressOid: string): Promise<string | null> {
+  const [address] = await loadObjects({
+    className: 'Adresse',
+    item: ticketContactSchema,
+    oids: [addressOid],
+    serialization: fields('_Ticket_Ansprechpartner'),
+  });
+  return address?.contactOid ?? null;
 }
 
 /** Step 2: writes the log entry of a new ticket (R-TNEW-09). @throws ApiError */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallDescription } from '../call-description';
 import { resetTokenSchema } from '../passwords';
-import { foreignUsersSchema, portalRolesSchema } from './foreign-users';
+import { foreignUserSchema, portalRoleSchema } from './foreign-users';
 import { tokenSchema } from './token';
 import { grantedRoles, userSchema } from './users';
 
@@ -94,7 +94,7 @@ export const userCalls: readonly CallDescription[] = [
   {
     method: 'get',
     path: '/user/{username}/dfroles',
-    summary: 'The roles of a user; not used by the portal',
+    summary: 'The roles of a user, read again before a change',
     requirement: 'R-API-12',
     answer: grantedRoles,
     errors: [403, 404],
@@ -112,7 +112,7 @@ export const userCalls: readonly CallDescription[] = [
     path: '/user/foreign/{customerNumber}',
     summary: 'The foreign users of a customer',
     requirement: 'R-API-12',
-    answer: foreignUsersSchema,
+    answer: z.array(foreignUserSchema),
     errors: [403],
   },
   {
@@ -165,7 +165,7 @@ export const userCalls: readonly CallDescription[] = [
     path: '/dfroles',
     summary: 'All roles of the customer’s portal',
     requirement: 'R-API-24',
-    answer: portalRolesSchema,
+    answer: z.array(portalRoleSchema),
     errors: [],
   },
   {

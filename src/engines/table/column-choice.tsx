@@ -7,19 +7,19 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { PopoverButton } from '@/shared/ui/popover-button';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
-import { type Column, inOrder } from './columns';
-import type { TableChange } from './table-state';
+import { type Column, inOrder, isShown } from './columns';
+import type { TableChange, TableState } from './table-state';
 
 interface ColumnChoiceProps<Row> {
   /** All columns, in the order in force. */
   columns: readonly Column<Row>[];
-  hidden: readonly string[];
+  state: Pick<TableState, 'hidden' | 'extra'>;
   onChange: (asked: TableChange) => void;
 }
 
 /** Which columns are seen, and in which order. */
-export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>) {
-  const { t } = useTranslation('shared');
+export function ColumnChoice<Row>({ columns, state, onChange }: ColumnChoiceProps<Row>) {
+  const { t } = useTranslation('engines/table');
   const pressed = useRef<HTMLElement>(null);
   const move = ({ currentTarget }: MouseEvent<HTMLElement>, moved: string, by: 1 | -1) => {
     pressed.current = currentTarget;
@@ -35,17 +35,21 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
     pressed.current?.focus();
   }, [order]);
   return (
-    <PopoverButton icon={Columns3} label={t('table.columns')}>
+    <PopoverButton icon={Columns3} label={t('columns')}>
       <ul className="flex min-w-64 flex-col py-1 pr-1 pl-3">
-        {columns.map(({ id, header, hideable = true }, index) => (
+        {columns.map(({ id, header, hideable = true, optional = false }, index) => (
           <li key={id} className="flex items-center">
             <div className="mr-auto pr-4">
               {hideable ? (
                 <Checkbox
                   label={header}
-                  checked={!hidden.includes(id)}
+                  checked={isShown({ id, optional }, state)}
                   onChange={({ target: { checked } }) =>
-                    onChange((now) => ({ hidden: toggleValue(now.hidden, id, !checked) }))
+                    onChange((now) =>
+                      optional
+                        ? { extra: toggleValue(now.extra, id, checked) }
+                        : { hidden: toggleValue(now.hidden, id, !checked) },
+                    )
                   }
                 />
               ) : (
@@ -56,13 +60,13 @@ export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoicePro
             </div>
             <IconButton
               icon={ChevronUp}
-              label={t('table.moveUp', { column: header })}
+              label={t('moveUp', { column: header })}
               aria-disabled={index === 0}
               onClick={(event) => move(event, id, -1)}
             />
             <IconButton
               icon={ChevronDown}
-              label={t('table.moveDown', { column: header })}
+              label={t('moveDown', { column: header })}
               aria-disabled={index === columns.length - 1}
               onClick={(event) => move(event, id, 1)}
             />

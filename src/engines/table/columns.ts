@@ -26,6 +26,10 @@ export interface Column<Row> {
   sortable?: boolean;
   /** It can be hidden in the column choice; true unless said otherwise. */
   hideable?: boolean;
+  /** Not seen until it is chosen in the column choice; always in the CSV file. */
+  optional?: boolean;
+  /** The free text finds rows by it; true unless said otherwise, as for a column of yes and no. */
+  searched?: boolean;
   /** It stands in the CSV file and on paper; true unless said otherwise, as for a column of buttons. */
   exported?: boolean;
 }
@@ -41,6 +45,12 @@ export function textOf<Row>(column: Column<Row>, row: Row, formats: Formats): st
   if (!(value instanceof Date)) return String(value);
   return Number.isNaN(value.getTime()) ? '' : formats.dateTime(value);
 }
+
+/** Whether a column is seen. */
+export const isShown = (
+  { id, optional = false }: Pick<Column<never>, 'id' | 'optional'>,
+  { hidden, extra }: { hidden: readonly string[]; extra: readonly string[] },
+): boolean => (optional ? extra.includes(id) : !hidden.includes(id));
 
 /** All columns in the order a person gave them; those the order does not name follow in their own. */
 export function inOrder<Row>(

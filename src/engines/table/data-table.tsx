@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import { type Column, inOrder } from './columns';
+import { type Column, inOrder, isShown } from './columns';
 import { pageOf } from './pages';
 import { PlainTable, type TablePageProps } from './plain-table';
 import { indexOf } from './row-index';
@@ -46,11 +46,13 @@ interface DataTableProps<Row> {
   /** The screen's own filters, already applied to the rows. */
   filters?: TableFilters;
   selection?: TableSelection<Row>;
+  /** Stands below the rows of a file, such as what is missing in it. */
+  fileNote?: string | undefined;
 }
 
 /**
  * The portal's one table: sort, free text, pages, density, column choice; all of it in the address, so that a link shows
- * the same view. Every table can be printed and saved as CSV (all rows found, the columns seen, named after its label). In a narrow place each row is a card: one DOM, and explicit roles keep it a table for screen readers.
+ * the same view. Every table can be printed and saved as CSV (all rows found, the columns seen and the optional ones, named after its label). In a narrow place each row is a card: one DOM, and explicit roles keep it a table for screen readers.
  */
 export function DataTable<Row>({
   id,
@@ -66,15 +68,19 @@ export function DataTable<Row>({
   empty,
   filters,
   selection,
+  fileNote,
 }: DataTableProps<Row>) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const formats = useFormats();
   const labelId = useId();
   const { state, change, table } = useTableState({
     id,
     columns: columns.map((column) => column.id),
     sortable: columns.filter(({ sortable = true }) => sortable).map((column) => column.id),
-    hideable: columns.filter(({ hideable = true }) => hideable).map((column) => column.id),
+    hideable: columns
+      .filter(({ hideable = true, optional = false }) => hideable && !optional)
+      .map((column) => column.id),
+    optional: columns.filter(({ optional = false }) => optional).map((column) => column.id),
     ...(initialSort !== undefined && { initialSort }),
     ...(initialSize !== undefined && { initialSize }),
   });
@@ -86,7 +92,8 @@ export function DataTable<Row>({
   const pageRows = rowsAt(page.items);
   const isSelected = (row: Row | undefined) => row !== undefined && selection?.selected.has(keyOf(row));
   const ordered = inOrder(columns, state.order);
-  const shown = ordered.filter((column) => !state.hidden.includes(column.id));
+  const shown = ordered.filter((column) => isShown(column, state));
+  const exported = ordered.filter((column) => column.optional || isShown(column, state));
   const all = filters?.total ?? rows?.length ?? 0;
   const filterCount = (filters?.active ?? 0) + (state.text === '' ? 0 : 1);
   const reset = () => {
@@ -108,7 +115,7 @@ export function DataTable<Row>({
         {...(filters && { filters })}
         counts={rows && { found: found.length, all, filters: filterCount }}
         onReset={reset}
-        output={{ title: label, columns: shown, rows: () => rowsAt(found) }}
+        output={{ title: label, columns: exported, rows: () => rowsAt(found), note: fileNote }}
         views={{ table, pageKey: `${id}.p` }}
         onSearchFocus={index.prepareSearch}
       />
@@ -119,11 +126,11 @@ export function DataTable<Row>({
           ) : page.total === 0 ? (
             <EmptyState
               kind="filtered"
-              title={t('table.noMatch')}
-              text={`${t('table.filtersActive', { count: filterCount })}, ${t('table.rowsHidden', { count: all, total: formats.number(all) })}.`}
+              title={t('noMatch')}
+              text={`${t('filtersActive', { count: filterCount })}, ${t('rowsHidden', { count: all, total: formats.number(all) })}.`}
               action={
                 <Button size="small" onClick={reset}>
-                  {t('table.reset')}
+                  {t('reset')}
                 </Button>
               }
             />
@@ -154,7 +161,7 @@ export function DataTable<Row>({
 
 /** What can be done with all that is selected: at the lower edge, so that no row moves when it comes. */
 function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row> & { seen: number }) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const hidden = selected.size - seen;
   return (
     <div
@@ -162,12 +169,12 @@ function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row>
       className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:hidden"
     >
       <p role="status" className="mr-auto font-medium">
-        {t('table.selected', { count: selected.size })}
-        {hidden > 0 && `, ${t('table.selectedHidden', { count: hidden })}`}
+        {t('selected', { count: selected.size })}
+        {hidden > 0 && `, ${t('selectedHidden', { count: hidden })}`}
       </p>
       {actions}
       <Button variant="quiet" size="small" onClick={() => onChange(new Set())}>
-        {t('table.unselect')}
+        {t('unselect')}
       </Button>
     </div>
   );

@@ -43,8 +43,9 @@ interface Part {
 }
 
 function partOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[], formats: Formats): Part {
+  const searched = columns.filter((column) => column.searched !== false);
   const texts = rows.map((row) =>
-    normalizeForSearch(columns.map((column) => textOf(column, row, formats)).join('\n')),
+    normalizeForSearch(searched.map((column) => textOf(column, row, formats)).join('\n')),
   );
   let end = -1;
   return { text: texts.join('\n'), ends: texts.map(({ length }) => (end += length + 1)) };

@@ -11,18 +11,21 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import type { Column } from './columns';
 
-interface TableOutputProps<Row> {
+export interface TableOutputProps<Row> {
   /** Becomes the name of the file. */
   title: string;
   columns: readonly Column<Row>[];
   /** Called on click. */
   rows: () => readonly Row[];
+  /** Stands below the rows of the file. */
+  note?: string | undefined;
   empty: boolean;
 }
 
 /** What leaves the portal: all rows found as a CSV file, or the view on paper. */
-export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputProps<Row>) {
-  const { t } = useTranslation('shared');
+export function TableOutput<Row>({ title, columns, rows, note, empty }: TableOutputProps<Row>) {
+  const { t } = useTranslation('engines/table');
+  const { t: shared } = useTranslation('shared');
   const [writing, setWriting] = useState<{ share: number; stop: AbortController } | null>(null);
 
   const save = async () => {
@@ -35,12 +38,12 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
       const file = await writeCsv(
         exported.map(({ header, text, value }) => ({ header, value: text ?? value })),
         rows(),
-        { signal: stop.signal, onProgress: (share) => setWriting({ share, stop }) },
+        { note, signal: stop.signal, onProgress: (share) => setWriting({ share, stop }) },
       );
       saveFile(file, datedFileName(title, 'csv'));
     } catch {
       if (!stop.signal.aborted)
-        showNotice({ id: 'csv', tone: 'error', title: t('table.csvFailed'), text: t('table.csvFailedText') });
+        showNotice({ id: 'csv', tone: 'error', title: t('csvFailed'), text: t('csvFailedText') });
     }
     setWriting(null);
   };
@@ -55,18 +58,18 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
     <div className="flex items-center gap-2">
       <Button
         icon={long ? X : Download}
-        title={t(long ? 'table.csvStop' : 'table.csvSave')}
+        data-tip={t(long ? 'csvStop' : 'csvSave')}
         disabled={empty}
         onClick={press}
       >
-        <span className="@max-2xl:sr-only">{t(long ? 'cancel' : 'table.csv')}</span>
+        <span className="@max-2xl:sr-only">{long ? shared('cancel') : t('csv')}</span>
       </Button>
       {long && (
         <div className="w-36">
-          <ProgressBar wide percent={Math.round(writing.share * 100)} label={t('table.csvWriting')} />
+          <ProgressBar wide percent={Math.round(writing.share * 100)} label={t('csvWriting')} />
         </div>
       )}
-      <IconButton framed icon={Printer} label={t('table.print')} onClick={() => window.print()} />
+      <IconButton framed icon={Printer} label={t('print')} onClick={() => window.print()} />
     </div>
   );
 }

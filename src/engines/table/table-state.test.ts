@@ -5,9 +5,10 @@ import { defaultTableState, pageSizes, type TableShape, type TableState, tableCo
 
 const shape: TableShape = {
   id: 't',
-  columns: ['number', 'title', 'progress', 'status'],
+  columns: ['number', 'title', 'progress', 'status', 'group'],
   sortable: ['number', 'title'],
   hideable: ['number', 'progress', 'status'],
+  optional: ['group'],
 };
 const { read, write, isPresent } = tableCodec(shape);
 
@@ -17,6 +18,7 @@ const states = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
   size: fc.constantFrom(...pageSizes),
   hidden: fc.subarray([...shape.hideable]),
+  extra: fc.subarray(['group']),
   order: fc
     .shuffledSubarray([...shape.columns])
     .filter((order) => order.length === 0 || order.some((id, index) => id !== shape.columns[index])),
@@ -52,11 +54,12 @@ describe('the state of a table in the address', () => {
       page: 3,
       size: 100,
       hidden: ['number'],
+      extra: ['group'],
       order: ['title', 'number'],
       compact: true,
     };
     expect(write(new URLSearchParams(), state).toString()).toBe(
-      't.q=vpn&t.s=-title&t.p=3&t.n=100&t.h=number&t.o=title%2Cnumber&t.d=1',
+      't.q=vpn&t.s=-title&t.p=3&t.n=100&t.h=number&t.x=group&t.o=title%2Cnumber&t.d=1',
     );
   });
 
@@ -72,6 +75,7 @@ describe('the state of a table in the address', () => {
     ['a column from the prototype', 't.s=__proto__'],
     ['a hidden column that does not exist', 't.h=constructor,toString'],
     ['a column that may not be hidden', 't.h=title'],
+    ['an optional column that does not exist', 't.x=constructor,number'],
     ['an order of unknown columns', 't.o=constructor,__proto__'],
     ['the order it has anyway', 't.o=number,title,title'],
     ['an endless search', `t.q=${'a'.repeat(201)}`],

@@ -17,6 +17,8 @@ export interface TableState {
   size: PageSize;
   /** Ids of hidden columns. */
   hidden: readonly string[];
+  /** Ids of the optional columns that are seen. */
+  extra: readonly string[];
   /** Ids of columns in the person's order; empty for the table's own. */
   order: readonly string[];
   compact: boolean;
@@ -29,6 +31,7 @@ export const defaultTableState: TableState = {
   page: 1,
   size: 25,
   hidden: [],
+  extra: [],
   order: [],
   compact: false,
 };
@@ -44,6 +47,8 @@ export interface TableShape {
   columns: readonly string[];
   sortable: readonly string[];
   hideable: readonly string[];
+  /** Columns that are seen once they are chosen. */
+  optional?: readonly string[];
   initialSort?: TableState['sort'];
   /** Rows per page at first; 25 unless said otherwise (R-TABLE-01). */
   initialSize?: PageSize;
@@ -86,7 +91,7 @@ const idList = (decode: (written: readonly string[]) => string[]) =>
     encode: (ids) => ids.join(','),
   });
 
-const hiddenCodec = (columns: readonly string[]) =>
+const chosenCodec = (columns: readonly string[]) =>
   idList((written) => columns.filter((id) => written.includes(id)));
 
 /** The table's own order is the empty one, so that there is one way to write it. */
@@ -103,7 +108,8 @@ const codecOf = (shape: TableShape): UrlCodec<TableState> =>
       sort: urlValue(sortCodec(shape.sortable), shape.initialSort ?? null),
       page: urlValue(wholeNumber.check(z.lte(furthestPage)), 1),
       size: urlValue(z.pipe(wholeNumber, z.literal(pageSizes)), shape.initialSize ?? defaultTableState.size),
-      hidden: urlValue(hiddenCodec(shape.hideable), []),
+      hidden: urlValue(chosenCodec(shape.hideable), []),
+      extra: urlValue(chosenCodec(shape.optional ?? []), []),
       order: urlValue(orderCodec(shape.columns), []),
       compact: urlValue(flag, false),
     }),
@@ -114,6 +120,7 @@ const codecOf = (shape: TableShape): UrlCodec<TableState> =>
         page: `${shape.id}.p`,
         size: `${shape.id}.n`,
         hidden: `${shape.id}.h`,
+        extra: `${shape.id}.x`,
         order: `${shape.id}.o`,
         compact: `${shape.id}.d`,
       },

@@ -19,8 +19,9 @@ export function useTableState(shape: TableShape) {
   const codec = tableCodec(shape);
   const [search] = useSearch();
   const [written, setState, latest] = useUrlState(codec);
-  // The kind of a table is its columns: all areas and languages share one stored state.
-  const table = `${shape.id}:${shape.columns.join(',')}`;
+  // The kind of a table is its columns: all areas and languages share one stored state. Further optional ones change no kind.
+  const kind = shape.columns.filter((column) => !shape.optional?.includes(column));
+  const table = `${shape.id}:${kind.join(',')}`;
   const { usual } = memoryOf(table);
   const bare = !codec.isPresent(search);
   const [cameBare] = useState(bare && usual !== '');

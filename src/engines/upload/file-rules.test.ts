@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkFile, judgeFile, maxFileSize, repairedName } from './file-rules';
+import { formatsOf } from '@/shared/format/formats';
+
+import { checkFile, judgeFile, maxFileSize, repairedName, sizeBesideLimit } from './file-rules';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 /** UTF-16 as Excel writes it. */
@@ -125,6 +127,13 @@ describe('A file', () => {
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('NotReadable')) });
     expect(await checkFile(file)).toEqual({ name: 'Ordner', problem: 'unreadable' });
   });
+});
+
+test.each([
+  [maxFileSize + 1, '10.485.761\u00a0Byte', '10.485.760\u00a0Byte'],
+  [12 * 1024 * 1024, '12\u00a0MB', '10\u00a0MB'],
+])('A file of %i bytes is refused as %s beside %s', (size, told, max) => {
+  expect(sizeBesideLimit(size, formatsOf('de'))).toEqual({ size: told, max });
 });
 
 describe('An extension', () => {

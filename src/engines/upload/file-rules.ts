@@ -1,4 +1,5 @@
 import { type FileKind, fileKind } from '@/shared/file/file-kind';
+import type { Formats } from '@/shared/format/formats';
 
 /** Bytes a file may have at most (R-UPL-03). */
 export const maxFileSize = 10_485_760;
@@ -41,6 +42,12 @@ const extensionOfType: Readonly<Record<string, string>> = {
   'application/vnd.ms-excel': 'xls',
   'text/csv': 'csv',
 };
+
+/** A size beside the limit: where both would read the same, as at one byte too many, they are told to the byte. */
+export function sizeBesideLimit(size: number, { bytes, wholeBytes }: Pick<Formats, 'bytes' | 'wholeBytes'>) {
+  const written = bytes(size) === bytes(maxFileSize) ? wholeBytes : bytes;
+  return { size: written(size), max: written(maxFileSize) };
+}
 
 /** The letters after the last dot, lower case; empty without a dot or with nothing before it. */
 export const extensionOf = (name: string) => /^.+\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

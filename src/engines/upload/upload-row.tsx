@@ -11,7 +11,7 @@ import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
-import { allowedTypes, extensionOf, maxFileSize } from './file-rules';
+import { allowedTypes, extensionOf, sizeBesideLimit } from './file-rules';
 import { type HintProblems, maxHint } from './hint-rules';
 import { type UploadQueue, type QueuedFile, isIdle } from './upload-queue';
 
@@ -81,8 +81,7 @@ export function UploadRow({
       {state.name === 'refused' && (
         <p className="mt-1 pl-9 text-sm text-text2">
           {t(`refusedText.${state.problem}`, {
-            size: formats.bytes(file.size),
-            max: formats.bytes(maxFileSize),
+            ...sizeBesideLimit(file.size, formats),
             types: allowedTypes,
           })}
         </p>
@@ -105,7 +104,7 @@ export function UploadRow({
         </div>
       )}
       {open && hintTypes && (
-        <div className="mt-2 grid gap-3 pl-9 max-sm:pl-0 sm:grid-cols-[11rem_1fr]">
+        <div className="mt-2 grid grid-cols-1 gap-3 pl-9 max-sm:pl-0 sm:grid-cols-[11rem_1fr]">
           <Select
             label={t('hintType')}
             placeholder={t('chooseHintType')}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { findDuplicate } from '@/api/gsd/files';
 import { type UploadQueue, createUploadQueue } from '@/engines/upload/upload-queue';
-import { clearDraft, loadDraft, saveDraft } from '@/shared/storage/draft-store';
+import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/draft-store';
 
 import { draftOwner } from '../draft/draft-owner';
 import { recordUpload } from '../protocol-entry/record';
@@ -35,7 +35,8 @@ const draftSchema = z.array(
 
 /**
  * The upload queue of a target, per user and address. Unsent files are kept on the device and are back after a reload, a
- * crash or the end of the session (R-UPL-19); half-sent ones continue from their checkpoint.
+ * crash or the end of the session (R-UPL-19); half-sent ones continue from their checkpoint. They belong to the window that
+ * took them, so that no other one sends them as well (R-TASK-15).
  */
 export function useUploadQueue(place: UploadPlace): UploadQueue {
   const client = useQueryClient();
@@ -55,6 +56,7 @@ export function useUploadQueue(place: UploadPlace): UploadQueue {
       forget();
       uploadQueues.delete(`${owner}|${key}`);
       created.stop();
+      closeDraft(owner, key);
     });
     return created;
   });
@@ -84,8 +86,8 @@ function queueFor(
     onChange: (waiting) =>
       void (waiting.length > 0 ? saveDraft(owner, key, waiting) : clearDraft(owner, key)),
   });
-  void loadDraft(owner, key).then((stored) => {
-    const parsed = z.safeParse(draftSchema, stored);
+  void openDraft(owner, key).then(({ value }) => {
+    const parsed = z.safeParse(draftSchema, value);
     if (parsed.success)
       for (const { file, hint, checkpoint } of parsed.data) void queue.add([file], hint, checkpoint);
   });

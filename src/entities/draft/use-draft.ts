@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Control, type FieldValues, type UseFormReset, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
 import { useUnsentInput } from '@/shared/form/unsent-input';
-import { clearDraft, loadDraft, saveDraft } from '@/shared/storage/draft-store';
+import { announceSentDraft, subscribeToSentDrafts } from '@/shared/storage/draft-signal';
+import { clearDraft, clearSentDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/draft-store';
 
 import { currentSession } from '../session/session';
 import { draftOwner } from './draft-owner';
@@ -19,18 +21,25 @@ interface DraftOptions<Input extends FieldValues, Output> {
   reset: UseFormReset<Input>;
   /** Fields that never leave the form, such as passwords. */
   secrets?: readonly (keyof Input)[];
+  /** Fields the form keeps for itself; two drafts that differ only there say the same thing. */
+  untyped?: readonly (keyof Input)[];
+  /** Forgets what belongs to the form beside its fields, once another window has sent the same. */
+  onSentElsewhere?: () => void;
 }
 
 interface Draft {
-  /** What stands in the form is also kept on this device: time for 'Entwurf gesichert'. */
-  kept: boolean;
-  /** Forgets it, after sending. */
+  /** What the user is told about the draft; `saved` is the sentence for a form that is kept on this device. */
+  note: (saved?: string) => string | undefined;
+  /** Forgets it without sending. */
   clear: () => void;
+  /** Forgets it after sending, in every window. */
+  sent: () => void;
 }
 
 /**
  * Nothing typed is lost (R-TASK-14): each change of a form is kept on the device, per user and address, and is
- * back after a session end, a reload or a crash. While it is unsent, leaving asks first.
+ * back after a session end, a reload or a crash. While it is unsent, leaving asks first. A draft belongs to the window that
+ * has it open: another one keeps its own beside it, and what one has sent is gone from the other (R-TASK-15).
  */
 export function useDraft<Input extends FieldValues, Output>({
   id,
@@ -38,16 +47,22 @@ export function useDraft<Input extends FieldValues, Output>({
   control,
   reset,
   secrets = none,
+  untyped = none,
+  onSentElsewhere,
 }: DraftOptions<Input, Output>): Draft {
   // react-hook-form changes its objects in place, so that compiled code would never see a change.
   'use no memo';
+  const { t } = useTranslation('entities');
   const { isDirty } = useFormState({ control });
   const typed = useWatch({ control });
   const [keptId, setKeptId] = useState<string>();
+  const [elsewhere, setElsewhere] = useState<'open' | 'sent'>();
   /** The draft handed to the device last, which may still be at keeping it. */
   const handedOver = useRef<string>(undefined);
   const [owner] = useState(() => draftOwner(currentSession()));
-  const sent = useUnsentInput(isDirty);
+  /** What the draft says, for comparing it with that of another window. */
+  const content = useRef<string>(undefined);
+  const forgetUnsent = useUnsentInput(isDirty);
 
   const restore = useEffectEvent((stored: unknown) => {
     const parsed = z.safeParse(values, stored);
@@ -60,13 +75,35 @@ export function useDraft<Input extends FieldValues, Output>({
 
   useEffect(() => {
     let current = true;
-    void loadDraft(owner, id).then((stored) => {
-      if (current && stored !== undefined) restore(stored);
+    void openDraft(owner, id).then((draft) => {
+      if (!current) return;
+      if (draft.value !== undefined) restore(draft.value);
+      setElsewhere(draft.elsewhere ? 'open' : undefined);
     });
     return () => {
       current = false;
+      closeDraft(owner, id);
     };
   }, [owner, id]);
+
+  const clear = () => {
+    forgetUnsent();
+    setKeptId(undefined);
+    void clearDraft(owner, id);
+  };
+
+  // Sent a second time from here, it would be there twice.
+  const forgetSentElsewhere = useEffectEvent((sent: { owner: string; id: string; content: string }) => {
+    if (sent.owner !== owner || sent.id !== id) return;
+    const same = isDirty && sent.content === content.current;
+    if (same) {
+      clear();
+      reset();
+      onSentElsewhere?.();
+    }
+    setElsewhere(same ? 'sent' : undefined);
+  });
+  useEffect(() => subscribeToSentDrafts((sent) => forgetSentElsewhere(sent)), []);
 
   // Emptied by hand: an old draft must not come back.
   const forgetEmptied = useEffectEvent(() => {
@@ -81,20 +118,27 @@ export function useDraft<Input extends FieldValues, Output>({
     let current = true;
     handedOver.current = id;
     const open = Object.entries(typed).filter(([name]) => !secrets.includes(name));
-    void saveDraft(owner, id, Object.fromEntries(open)).then((kept) => {
+    content.current = JSON.stringify(open.filter(([name]) => !untyped.includes(name)));
+    void saveDraft(owner, id, Object.fromEntries(open), content.current).then((kept) => {
       if (current) setKeptId(kept ? id : undefined);
     });
     return () => {
       current = false;
     };
-  }, [owner, id, typed, isDirty, secrets]);
+  }, [owner, id, typed, isDirty, secrets, untyped]);
 
   return {
-    kept: isDirty && keptId === id,
-    clear: () => {
-      sent();
-      setKeptId(undefined);
-      void clearDraft(owner, id);
+    note: (saved) => {
+      if (elsewhere === 'sent' && !isDirty) return t('draft.sentElsewhere');
+      if (elsewhere === 'open') return t('draft.openElsewhere');
+      return isDirty && keptId === id ? saved : undefined;
+    },
+    clear,
+    sent: () => {
+      clear();
+      void clearSentDraft(owner, id).then((what) => {
+        if (what !== undefined) announceSentDraft({ owner, id, content: what });
+      });
     },
   };
 }

@@ -9,6 +9,7 @@ const item = (title: string, words = '', content = words) => ({
   content,
   words,
   image: undefined,
+  imageAlt: '',
 });
 
 test('the first news stays for the next visit, its text as mere words', () => {

@@ -12,6 +12,7 @@ const itemSchema = z.pipe(
     link: z.string().check(z.regex(/^(https?:\/\/.*)?$/)),
     words: z.string(),
     image: z.optional(z.string()),
+    imageAlt: z._default(z.string(), ''),
   }),
   z.transform(({ image, ...item }): NewsItem => ({ ...item, image, content: item.words })),
 );

@@ -20,5 +20,14 @@ test.each([
   ['a'.repeat(10_000), 'a'.repeat(500)],
   ['', ''],
 ])('the words of a post of %s', async (content, words) => {
-  expect(await newsItemOf(post(content))).toEqual({ ...post(content), words });
+  expect(await newsItemOf(post(content))).toEqual({ ...post(content), words, imageAlt: '' });
+});
+
+test.each([
+  ['<img src="https://a.test/1.png" alt=" Die Meldekette " style="width: 1px">', 'Die Meldekette'],
+  ['<img src="https://a.test/2.png" alt="Ein anderes">', ''],
+  ['<img src="https://a.test/1.png">', ''],
+])('the picture of a post of %s says »%s«', async (content, imageAlt) => {
+  const { imageAlt: told } = await newsItemOf({ ...post(content), image: 'https://a.test/1.png' });
+  expect(told).toBe(imageAlt);
 });

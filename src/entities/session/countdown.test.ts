@@ -51,6 +51,32 @@ describe('The session', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
+  test('is renewed by a pointer that moves, not by one that rests, and not while it is asked whether to go on', () => {
+    const seconds = countdown();
+    const move = (screenX: number) =>
+      act(() => void window.dispatchEvent(new MouseEvent('pointermove', { screenX })));
+    pass(100);
+    move(10);
+    expect(seconds.current).toBe(900);
+    pass(100);
+    move(10);
+    expect(seconds.current).toBe(800);
+    move(11);
+    expect(seconds.current).toBe(900);
+    pass(800);
+    document.body.append(Object.assign(document.createElement('div'), { id: 'question' }));
+    document.querySelector('#question')?.setAttribute(sessionChoice, '');
+    move(12);
+    expect(seconds.current).toBe(100);
+  });
+
+  test.each(['pointerdown', 'keydown', 'wheel', 'touchstart', 'input'])('is renewed by %s', (type) => {
+    const seconds = countdown();
+    pass(100);
+    act(() => void window.dispatchEvent(new Event(type)));
+    expect(seconds.current).toBe(900);
+  });
+
   test('is renewed by what the person does', () => {
     const seconds = countdown();
     pass(800);

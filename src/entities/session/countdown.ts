@@ -48,8 +48,19 @@ const ticks = createStore(0);
  * to stop. One that ended while the machine slept ends at the first tick, one that ended while the portal was closed at once.
  */
 export function watchCountdown(onEnd: () => void): () => void {
-  const events = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-  for (const event of events) window.addEventListener(event, noteActivity, { passive: true, capture: true });
+  const events = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'input'] as const;
+  const options = { passive: true, capture: true } as const;
+  for (const event of events) window.addEventListener(event, noteActivity, options);
+  let last: { x: number; y: number } | undefined;
+  const noteMovement = (event: PointerEvent) => {
+    const { screenX: x, screenY: y } = event;
+    // Browsers also report a pointer that rests while the page moves under it.
+    const rests = last?.x === x && last.y === y;
+    last = { x, y };
+    // A movement does not answer the question, so that the pointer reaches its buttons.
+    if (!rests && !document.querySelector(`[${sessionChoice}]`)) noteActivity(event);
+  };
+  window.addEventListener('pointermove', noteMovement, options);
   const tick = () => {
     if (remaining() === null) startCountdown();
     ticks.set((count) => count + 1);
@@ -61,6 +72,7 @@ export function watchCountdown(onEnd: () => void): () => void {
   const stop = () => {
     clearInterval(timer);
     for (const event of events) window.removeEventListener(event, noteActivity, { capture: true });
+    window.removeEventListener('pointermove', noteMovement, { capture: true });
   };
   tick();
   return stop;

@@ -2,9 +2,17 @@ import * as z from 'zod/mini';
 
 import { preflight } from '@/api/api-error';
 import { changeTicket, loadTickets } from '@/api/gsd/tickets';
-import { type CreatedTicket, createTicket, logTicket, startTicket } from '@/api/gsd/tickets-create';
+import {
+  type CreatedTicket,
+  createTicket,
+  loadTicketContact,
+  logTicket,
+  startTicket,
+} from '@/api/gsd/tickets-create';
 import { byServerClock } from '@/api/server-clock';
 import type { Checkpoint } from '@/engines/upload/upload-queue';
+import { config } from '@/shared/config/config';
+import { logTime } from '@/shared/format/wire-dates';
 import { germanTexts } from '@/shared/i18n/i18n';
 
 import { checkpointSchema } from '../document/upload';
@@ -111,7 +119,7 @@ export async function createTicketStepwise(
   }
   const { oid } = ticket;
   const work: Record<FollowUpStep, () => Promise<void>> = {
-    log: () => logCreation(oid),
+    log: () => logCreation(oid, creation.asked?.at ?? byServerClock(new Date())),
     start: () => startTicket(oid),
     upload: async () =>
       request.upload?.(oid, {
@@ -134,13 +142,34 @@ export async function createTicketStepwise(
 
 type Advance = (part: Partial<Creation>) => void;
 
+/** The contact of a new ticket: a ticket contact who cannot be read stops no user. */
+async function ticketContact(userOid: string, addressOid: string): Promise<string> {
+  if (config().tickets.contact === 'user') return userOid;
+  return (await loadTicketContact(addressOid).catch(() => null)) ?? userOid;
+}
+
 async function askFor(request: NewTicketRequest, advance: Advance): Promise<CreatedTicket> {
-  const { oid: contactOid, name: contactName, addressOid } = actingContact();
+  const { oid, name: contactName, addressOid } = actingContact();
+  const session = pinSession();
+  const contactOid = await ticketContact(oid, addressOid);
+  session.assertSameSession();
   const at = byServerClock(new Date());
   const { title, description, problemType } = request;
   // Known before it is asked for, so that a lost answer can be told from no attempt at all.
   advance({ asked: { at, title, description, problemType } });
-  const wanted = { title, description, problemType, contactOid, contactName, addressOid, at };
+  const { firstStatus: status, supportGroup: supportGroupOid, contactQuery } = config().tickets;
+  const wanted = {
+    title,
+    description,
+    problemType,
+    contactOid,
+    contactName,
+    addressOid,
+    at,
+    status,
+    supportGroupOid,
+    contactQuery,
+  };
   return clearOnRejection(createTicket(wanted), () => advance({ asked: undefined }));
 }
 
@@ -167,7 +196,7 @@ async function resumeTicket({
   if (!asSent && !says(found, request)) {
     if (!following) throw new EarlierTicketError(found, found.problemType !== request.problemType);
     if (following === 'another') {
-      await logCreation(oid);
+      await logCreation(oid, asked.at);
       session.assertSameSession();
       await startTicket(oid);
       recordTicketCreated(session, { oid, name: title });
@@ -181,8 +210,12 @@ async function resumeTicket({
   return { oid, number: ticketNumber(found) };
 }
 
-const logCreation = (oid: string): Promise<void> =>
-  logTicket(oid, germanTexts('entities')('ticket.createdBy', { name: actingContact().name }));
+/** The line in the log of a ticket that says when it was created and by whom (R-TNEW-09). */
+const logCreation = (oid: string, at: Date): Promise<void> =>
+  logTicket(
+    oid,
+    germanTexts('entities')('ticket.createdBy', { at: logTime(at), name: actingContact().name }),
+  );
 
 /** Whether a ticket that is there is the one an attempt has asked for. */
 export const isAsked = ({ oid, title, createdAt }: Ticket, asked: Asked): boolean =>

@@ -1,6 +1,6 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { preflight } from '@/api/api-error';
+import { isApiError, preflight } from '@/api/api-error';
 import { findContacts } from '@/api/gsd/contacts';
 import {
   type ForeignUser,
@@ -9,6 +9,7 @@ import {
   isMailAvailable,
   loadForeignUsers,
   loadPortalRoles,
+  loadRolesOf,
   mailResetLink,
 } from '@/api/provider/foreign-users';
 
@@ -16,6 +17,7 @@ import { wouldOverwrite } from '../error/conflict';
 import { recordUserChanged } from '../protocol-entry/record';
 import { inSession } from '../session/pin-session';
 import { loadAddressesOf } from '../session/session-contact';
+import { rowByRow } from '../unreadable/unreadable';
 import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
 
 export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
@@ -29,13 +31,13 @@ const keys = {
 export const foreignUsersQuery = (customerNumber: string) =>
   queryOptions({
     queryKey: keys.foreign(customerNumber),
-    queryFn: ({ signal }) => loadForeignUsers(customerNumber, { signal }),
+    queryFn: (context) => loadForeignUsers(customerNumber, rowByRow(context)),
   });
 
 /** The roles of the customer's portal. */
 export const portalRolesQuery = queryOptions({
   queryKey: ['role', 'portal'],
-  queryFn: ({ signal }) => loadPortalRoles({ signal }),
+  queryFn: (context) => loadPortalRoles(rowByRow(context)),
   staleTime: 60 * 60_000,
 });
 
@@ -49,7 +51,7 @@ export const mailAvailableQuery = (mail: string) =>
   });
 
 /**
- * The contacts and addresses behind user names, for the Rechte-Landkarte. A user name without exactly one contact
+ * The contacts and addresses behind user names, for the map of rights. A user name without exactly one contact
  * cannot log in (R-LOG-10) and stands in the answer with none.
  */
 export const contactsBehindQuery = (usernames: readonly string[]) =>
@@ -94,8 +96,6 @@ type HeldRoles = ForeignUser['roles'];
 
 interface RolesChange {
   username: string;
-  /** `Nummer` of the customer whose user it is. */
-  customerNumber: string;
   /** What the user had when the choice began. */
   seen: HeldRoles;
   roles: readonly string[];
@@ -113,6 +113,10 @@ export class RolesConflictError extends Error {
   }
 }
 
+/** Whether all roles of a user could be read; otherwise saving them would take the others away. */
+export const hasReadableRoles = ({ roles, unreadable }: ForeignUser): boolean =>
+  unreadable?.roles === undefined && roles.every((role) => role.unreadable === undefined);
+
 /** The user was deleted meanwhile. */
 export class UserGoneError extends Error {
   override name = 'UserGoneError';
@@ -122,6 +126,12 @@ const inOrder = (roles: HeldRoles) => roles.toSorted((one, other) => one.name.lo
 const unbounded = (names: readonly string[]): HeldRoles =>
   names.map((name) => ({ name, validFrom: null, validUntil: null }));
 
+/** @throws UserGoneError, ApiError */
+const rolesNow = (username: string): Promise<HeldRoles> =>
+  loadRolesOf(username).catch((error: unknown) => {
+    throw isApiError(error, 'notFound') ? new UserGoneError() : error;
+  });
+
 /**
  * Gives a user exactly these roles, without bounds, unless another admin has changed them since they were seen.
  * @throws RolesConflictError, UserGoneError, UnsentChangeError where the roles could not be read, ApiError
@@ -130,11 +140,9 @@ export const changeRolesMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (change: RolesChange) =>
       inSession(async (session) => {
-        const { username, customerNumber, seen, roles } = change;
-        const users = await preflight(loadForeignUsers(customerNumber));
+        const { username, seen, roles } = change;
+        const current = await preflight(rolesNow(username));
         session.assertSameSession();
-        const current = users.find((user) => user.username === username)?.roles;
-        if (!current) throw new UserGoneError();
         const versions = {
           seen: inOrder(seen),
           wanted: inOrder(unbounded(roles)),

@@ -96,6 +96,7 @@ function AddressChoice({ session, returnUrl }: { session: Session; returnUrl: st
                   <span className="text-sm text-text3">
                     {[
                       address.number && t('number', { number: address.number }),
+                      address.shortName,
                       address.oid === mainAddress?.oid && t('main'),
                     ]
                       .filter(Boolean)

@@ -41,12 +41,13 @@ const Maintenance = lazyComponent(async () => (await import('./maintenance')).Ma
  * hash links, and a login changes the hash, which starts the app or moves it on.
  */
 export function LoginPage({ typed }: { typed?: TypedSoFar }) {
+  'use no memo';
   const { t } = useTranslation('login');
   const { data: health, isFetching, refetch } = useQuery(healthQuery);
   const { brand, limits } = useConfig();
   const down = (['gsd', 'provider'] as const).filter((backend) => health?.[backend] === false);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
       <aside
         aria-label={brand.name}
         className="sticky top-0 flex h-dvh flex-col gap-6 px-16 py-12 max-lg:hidden"
@@ -101,6 +102,7 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
 }
 
 function LegalLinks() {
+  'use no memo';
   const { t } = useTranslation('login');
   const config = useConfig();
   return (
@@ -111,6 +113,9 @@ function LegalLinks() {
       </a>
       <a className="link" href={`#${paths.privacy()}`}>
         {t('privacy')}
+      </a>
+      <a className="link" href={`#${paths.accessibility()}`}>
+        {t('accessibility')}
       </a>
       <a className="link" href={`#${paths.publicFaqs()}`}>
         {t('faqs')}
@@ -125,6 +130,7 @@ const nextLanguage = (language: Language): Language =>
 
 /** Two switches that need no menu: the page must stay small. */
 function Preferences() {
+  'use no memo';
   const { t } = useTranslation('login');
   const dark = useIsDark();
   const language = useLanguage();

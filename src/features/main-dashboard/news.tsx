@@ -78,7 +78,7 @@ interface SlideProps {
   onRead: () => void;
 }
 
-function Slide({ item: { updated, link, content, words, image }, title, onRead }: SlideProps) {
+function Slide({ item: { updated, link, content, words, image, imageAlt }, title, onRead }: SlideProps) {
   const { t } = useTranslation('main-dashboard');
   const config = useConfig();
   const formats = useFormats();
@@ -87,7 +87,12 @@ function Slide({ item: { updated, link, content, words, image }, title, onRead }
     <NewsSlide
       picture={
         image && !broken && isAllowedImage(image, config.imageHosts) ? (
-          <img src={image} alt={title} onError={() => setBroken(true)} className="size-full object-cover" />
+          <img
+            src={image}
+            alt={imageAlt || title}
+            onError={() => setBroken(true)}
+            className="size-full object-cover"
+          />
         ) : (
           <Icon icon={Newspaper} className="size-8 text-text3" strokeWidth={1.25} />
         )

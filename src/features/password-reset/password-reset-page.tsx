@@ -22,11 +22,15 @@ const schema = z.object(passwordPair).check(equalPasswords);
 /** A link that lost its id, or gained the dot or bracket that stood behind it in a mail. */
 const isCut = (resetId: string) => resetId === '' || /[^\w-]$/.test(resetId);
 
-/** Sets a new password with the id of a reset link (R-PWD-05). */
+/** Sets a new password with the id of a reset link (R-PWD-05); another link in the same window begins anew. */
 export function Component() {
-  const { t } = useTranslation('password-reset');
   const [search] = useSearchParams();
   const resetId = search.get('resetid') ?? '';
+  return <PasswordReset key={resetId} resetId={resetId} />;
+}
+
+function PasswordReset({ resetId }: { resetId: string }) {
+  const { t } = useTranslation('password-reset');
   const token = useQuery({ ...resetTokenQuery(resetId), enabled: resetId !== '' });
   const { mutate, isPending, isSuccess, error } = useMutation(
     passwordResetMutation(useQueryClient(), resetId),

@@ -25,6 +25,8 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
+import { filePlace, useKeptFile } from './use-kept-file';
+
 /** A picture that was looked at: ready to be sent, or why it is not. */
 type Chosen =
   | { problem: LogoProblem | 'several'; name: string }
@@ -60,10 +62,15 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [share, setShare] = useState(0);
   const [sending, setSending] = useState<AbortController>();
+  const [place] = useState(() => filePlace(`logo/${addressOid}`));
+  const discard = () => {
+    setChosen(undefined);
+    place.forget();
+  };
   const upload = useMutation({
     ...logoMutation(client, addressOid),
     onSuccess: () => {
-      setChosen(undefined);
+      discard();
       showToast({ text: t('logo.saved') });
     },
   });
@@ -77,9 +84,15 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
     if (others.length > 0) setChosen({ problem: 'several', name: file.name });
     else
       void look(file).then((found) => {
-        if (lookedAt.current === file) setChosen(found);
+        if (lookedAt.current !== file) return;
+        setChosen(found);
+        if (found.problem === null) place.keep(file);
       });
   };
+  useKeptFile(place, (file) => {
+    // What the user has chosen meanwhile is newer.
+    if (!lookedAt.current) take([file]);
+  });
   const hovering = useIncomingFiles(take);
   const limits = { size: formats.number(maxLogoSize), edge: maxLogoEdge };
 
@@ -140,7 +153,7 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
               <ProgressBar wide percent={Math.round(share * 100)} label={t('logo.sending')} />
             )}
             <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={() => (upload.isPending ? sending?.abort() : setChosen(undefined))}>
+              <Button onClick={() => (upload.isPending ? sending?.abort() : discard())}>
                 {upload.isPending ? shared('cancel') : t('logo.discard')}
               </Button>
               <Button

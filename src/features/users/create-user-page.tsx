@@ -35,6 +35,7 @@ import { Places, usePlaces } from './places';
 import { RoleChoice } from './role-choice';
 
 const secrets = ['password', 'confirmation'] as const;
+const untyped = ['attempt'] as const;
 
 /** Creates a foreign user: user name, password, confirmation, foreign-user field, roles (R-USR-02). */
 export function Component() {
@@ -52,7 +53,7 @@ export function Component() {
     judgedWith: { password: 'confirmation' },
     messages: Object.fromEntries(newUserErrors.map((code) => [code, t(`invalid.${code}`)])),
   });
-  const draft = useDraft({ id: 'user/create', values: newUserDraft, control, reset, secrets });
+  const draft = useDraft({ id: 'user/create', values: newUserDraft, control, reset, secrets, untyped });
 
   // Asked when the field is left, because each call tells the backend a name.
   const [left, setLeft] = useState('');
@@ -89,7 +90,7 @@ export function Component() {
           });
         // The admin may have begun the next user meanwhile.
         if (!beginAgain(emptyUser, unsentUser)) return;
-        draft.clear();
+        draft.sent();
         void navigate(paths.users());
       },
       // What went wrong stands above the fields.
@@ -133,7 +134,7 @@ export function Component() {
                 </Link>
               )
             }
-            note={draft.kept && t('form.draft')}
+            note={draft.note(t('form.draft'))}
           >
             {attempt && !isPending && !failure && (
               <Banner tone="info" title={t('form.interrupted', { username: attempt.username })}>
@@ -152,7 +153,7 @@ export function Component() {
               }}
               error={taken ? t('invalid.taken') : usernameField.error}
             />
-            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
               <div className="flex flex-col gap-4">
                 <PasswordField
                   label={t('form.password')}

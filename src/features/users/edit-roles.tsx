@@ -4,11 +4,10 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
+import { useDraft } from '@/entities/draft/use-draft';
 import { changeApplied } from '@/entities/error/conflict';
 import { ConflictDialog } from '@/entities/error/conflict-dialog';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
-import { useActiveSession } from '@/entities/session/session';
-import { customerOf } from '@/entities/user/customer';
 import {
   type ForeignUser,
   RolesConflictError,
@@ -28,20 +27,25 @@ import { usePortalRoleLabel } from './use-portal-role-label';
 
 type HeldRoles = ForeignUser['roles'];
 
-const schema = z.object({ roles: z.array(z.string()) });
+/** With the roles that were shown when the choice began, so that one of yesterday is compared with those. */
+const schema = z.object({
+  roles: z.array(z.string()),
+  seen: z.array(
+    z.object({ name: z.string(), validFrom: z.nullable(z.date()), validUntil: z.nullable(z.date()) }),
+  ),
+});
 
 /** Which roles a foreign user has (R-USR-24). What saving takes away beside the choice is said before. */
 export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () => void }) {
   const { t } = useTranslation('users');
   const { username } = user;
-  // The list may load anew meanwhile; the choice goes on from what was shown when it began.
-  const [held, setHeld] = useState(user.roles);
   const [now] = useState(() => new Date());
   const names = (roles: HeldRoles) => rolesAtFirst(roles, now);
-  const [atFirst] = useState({ roles: names(held) });
+  const inForm = (roles: HeldRoles) => ({ roles: names(roles), seen: [...roles] });
+  // The list may load anew meanwhile; the choice goes on from what was shown when it began.
+  const [atFirst] = useState(() => inForm(user.roles));
   const roleLabel = usePortalRoleLabel();
   const reason = useChangeFailureReason();
-  const customerNumber = customerOf(useActiveSession()).number;
   const {
     mutate,
     isPending,
@@ -50,6 +54,7 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
   } = useMutation({
     ...changeRolesMutation(useQueryClient()),
     onSuccess: () => {
+      draft.sent();
       showToast({ text: t('roles.saved', { username }) });
       onClose();
     },
@@ -59,7 +64,14 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
     defaultValues: atFirst,
     messages: {},
   });
-  const lost = lostBySaving(held, useWatch({ control, name: 'roles' }));
+  const draft = useDraft({ id: `userRoles/${username}`, values: schema, control, reset });
+  const [roles, held] = useWatch({ control, name: ['roles', 'seen'] });
+  const lost = lostBySaving(held, roles);
+  // Closed on purpose: nothing of the choice may be there unnoticed when the dialog is opened again.
+  const leave = () => {
+    draft.clear();
+    onClose();
+  };
   const conflict = error instanceof RolesConflictError ? error : undefined;
   const merged = conflict
     ? changeApplied({
@@ -70,9 +82,9 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
     : [];
   const shown = (roles: readonly string[]) => roles.map(roleLabel).join(', ') || t('noRoles');
   return (
-    <Dialog wide title={t('roles.title', { username })} open dismissable={!isPending} onClose={onClose}>
+    <Dialog wide title={t('roles.title', { username })} open dismissable={!isPending} onClose={leave}>
       <Form
-        onSubmit={handleSubmit(({ roles }) => mutate({ username, customerNumber, seen: held, roles }))}
+        onSubmit={handleSubmit(({ seen, roles: wanted }) => mutate({ username, seen, roles: wanted }))}
         submitLabel={t('roles.save')}
         busy={isPending}
         error={
@@ -86,8 +98,9 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
               }
             : undefined
         }
+        note={draft.note(t('form.draftKept'))}
         secondary={
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={isPending} onClick={leave}>
             {t('form.cancel')}
           </Button>
         }
@@ -113,10 +126,10 @@ export function EditRoles({ user, onClose }: { user: ForeignUser; onClose: () =>
             },
           ]}
           busy={isPending}
-          onKeepMine={() => mutate({ username, customerNumber, seen: conflict.current, roles: merged })}
+          onKeepMine={() => mutate({ username, seen: conflict.current, roles: merged })}
           onTakeTheirs={() => {
-            setHeld(conflict.current);
-            reset({ roles: names(conflict.current) });
+            draft.clear();
+            reset(inForm(conflict.current));
             dismiss();
           }}
           onClose={dismiss}

@@ -9,9 +9,10 @@ interface TrendProps {
   points: readonly ChartRow[];
   /** What is counted. */
   unit: string;
-  /** In pixels; 200 unless said otherwise (R-LIM-07). */
-  height?: number;
 }
+
+/** Pixels of a curve (R-LIM-07). */
+const height = 200;
 
 /** Milliseconds a chart moves after a change (R-LIM-06). */
 const animationTime = 100;
@@ -19,7 +20,7 @@ const animationTime = 100;
 const words = { fill: 'var(--text2)', fontSize: 12 } as const;
 
 /** How a number went, only for the eye: the card around it shows the numbers as a table. */
-export function Trend({ points, unit, height = 200 }: TrendProps) {
+export function Trend({ points, unit }: TrendProps) {
   const formats = useFormats();
   // A single one makes no line.
   if (points.length < 2) return null;

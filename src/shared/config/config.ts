@@ -49,6 +49,16 @@ export const configSchema = z.strictObject({
       ),
       imprintUrl: link,
       privacyUrl: link,
+      accessibility: z.prefault(
+        z.strictObject({
+          /** Where a barrier is reported; the contact's address without it. */
+          mail: text,
+          /** Who decides where a report does not help, such as »Schlichtungsstelle BGG«. */
+          authority: text,
+          authorityUrl: link,
+        }),
+        {},
+      ),
     }),
     {},
   ),
@@ -58,6 +68,35 @@ export const configSchema = z.strictObject({
   share: z.optional(z.strictObject({ folderOid: filled, globalFolder: filled })),
   /** Names of the value assignments. */
   labels: named(labelKeys, filled),
+  classes: z.prefault(
+    z.strictObject({
+      /** Class of the objects that give a contact a role at an address. */
+      role: z._default(filled, '_AdresseFunktion'),
+    }),
+    {},
+  ),
+  documents: z.prefault(
+    z.strictObject({
+      /** Name a logo is uploaded under and found by. */
+      logoName: z._default(filled, 'Portal_Logo'),
+      /** What a file can be; the words go to the backend as they are. */
+      hintTypes: z._default(z.array(filled).check(z.minLength(1)), [
+        'Vertrag',
+        'Nachweis',
+        'Protokoll',
+        'Rückfrage',
+        'Sonstiges',
+      ]),
+    }),
+    {},
+  ),
+  protocol: z.prefault(
+    z.strictObject({
+      /** Names of the types of audit log entries, by type, where an installation has its own. */
+      typeNames: z._default(z.record(filled, filled), {}),
+    }),
+    {},
+  ),
   imageHosts: z._default(z.array(filled), []),
   background: z.prefault(
     z.strictObject({
@@ -70,6 +109,11 @@ export const configSchema = z.strictObject({
     z.strictObject({
       /** Whether entries and tickets that are not meant for customers are shown, with a mark. */
       showInternal: z._default(z.boolean(), false),
+      /** What a new ticket begins with (R-TNEW-12). */
+      contact: z._default(z.enum(['user', 'address']), 'user'),
+      contactQuery: z._default(z.boolean(), false),
+      supportGroup: text,
+      firstStatus: z._default(z.int().check(z.minimum(0), z.maximum(99_999)), 1000),
     }),
     {},
   ),

@@ -58,6 +58,14 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
   'brand.contact.mail': { meaning: 'E-mail address.' },
   'brand.imprintUrl': { meaning: 'Imprint of the operator.', unit: link },
   'brand.privacyUrl': { meaning: 'Privacy statement of the operator.', unit: link },
+  'brand.accessibility': { meaning: 'Data of the accessibility statement.' },
+  'brand.accessibility.mail': {
+    meaning: 'E-mail address for reports of barriers; without it that of `brand.contact`, else a ticket.',
+  },
+  'brand.accessibility.authority': {
+    meaning: 'Body that decides where a report does not help, as the law names it for the operator.',
+  },
+  'brand.accessibility.authorityUrl': { meaning: 'Its web page.', unit: link },
   roles: { meaning: 'Role names that differ from the portal’s own, by area.' },
   'roles.*': {
     meaning: 'Name of the role that opens the area, or of the role for contracts or foreign users.',
@@ -73,6 +81,18 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
   'share.globalFolder': { meaning: 'Name of the folder that uploads are moved to.' },
   labels: { meaning: 'Names of the value assignments in the document management.' },
   'labels.*': { meaning: 'Name of one value assignment; without it the key itself.' },
+  classes: { meaning: 'Classes of the document management that differ between installations.' },
+  'classes.role': { meaning: 'Class of the objects that give a contact a role at an address.' },
+  documents: { meaning: 'Names around documents.' },
+  'documents.logoName': {
+    meaning: 'Name under which the logo of an address is uploaded and found.',
+    unit: 'file name without extension',
+  },
+  'documents.hintTypes': {
+    meaning: 'What users can choose for an uploaded file. The words are sent as they are.',
+  },
+  protocol: { meaning: 'The audit log.' },
+  'protocol.typeNames': { meaning: 'Names of types of entries, by type, in place of the portal’s own.' },
   imageHosts: {
     meaning:
       'Hosts from which pictures of news, academy and logo may come. The security headers are generated from it.',
@@ -83,10 +103,23 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
     meaning:
       'Whether the menu counts what waits in each area. Without it the start page shows no changes either.',
   },
-  tickets: { meaning: 'What is shown of tickets.' },
+  tickets: { meaning: 'What is shown of tickets, and what a new one begins with.' },
   'tickets.showInternal': {
     meaning: 'Whether internal tickets and entries (`_Webanzeige` false) are shown, with a mark.',
   },
+  'tickets.contact': {
+    meaning:
+      'Contact of a new ticket: the user who writes it, or the ticket contact of the selected address (`_Ticket_Ansprechpartner`) where it has one. The document management must then list the ticket to all users of the address.',
+  },
+  'tickets.contactQuery': {
+    meaning:
+      'Whether the call that creates a ticket also names its contact in `query`, for servers that ask for it.',
+  },
+  'tickets.supportGroup': {
+    meaning: 'Support group of a new ticket; without it the support chooses one.',
+    unit: oid,
+  },
+  'tickets.firstStatus': { meaning: 'Status of a new ticket, a key of the value assignment `ticketStatus`.' },
   limits: { meaning: 'Numbers that bound what the portal does.' },
   'limits.maxForeignUsers': { meaning: 'Places for foreign users of one customer.', unit: 'users' },
   'limits.sessionSeconds': { meaning: 'Length of a session without activity.', unit: 'seconds' },

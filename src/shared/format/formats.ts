@@ -19,6 +19,8 @@ export interface Formats {
   percent: (value: number, decimals?: number) => string;
   /** A file's size with its unit, by steps of 1,024: 2,4 MB in German. */
   bytes: (size: number) => string;
+  /** The same to the byte: 10.485.761 Byte in German. */
+  wholeBytes: (size: number) => string;
 }
 
 /** The formats of a language: a table has thousands of numbers, so that each formatter is made once. */
@@ -66,6 +68,11 @@ function createFormats(locale: string): Formats {
     const megabytes = Math.round((size / 1024 ** 2) * 10) / 10;
     return `${number(megabytes, Number.isInteger(megabytes) ? 0 : 1)}\u00a0MB`;
   };
+  let inWholeBytes: Intl.NumberFormat | undefined;
+  const wholeBytes = (size: number) => {
+    inWholeBytes ??= new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
+    return inWholeBytes.format(size).replace(' ', '\u00a0');
+  };
   return {
     date: dates(date),
     day: dates(day),
@@ -74,5 +81,6 @@ function createFormats(locale: string): Formats {
     number,
     percent: numbers({ style: 'unit', unit: 'percent' }),
     bytes,
+    wholeBytes,
   };
 }

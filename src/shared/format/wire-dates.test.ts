@@ -6,6 +6,7 @@ import {
   calendarDaysBetween,
   parseGsdDate,
   parseProviderDate,
+  logTime,
   toGsdDate,
   toProviderDate,
 } from './wire-dates';
@@ -73,6 +74,13 @@ const instant = fc
   .integer({ min: Date.UTC(1971, 0, 1), max: Date.UTC(2099, 0, 1) })
   .map((value) => new Date(value))
   .filter((date) => berlin.format(date) !== berlin.format(date.getTime() - anHour));
+
+test.each([
+  ['2026-11-21T12:04:59Z', '21.11.2026_13:04'],
+  ['2026-06-30T22:00:00Z', '01.07.2026_00:00'],
+])('A log writes %s as %s', (instant, line) => {
+  expect(logTime(new Date(instant))).toBe(line);
+});
 
 test('What is written is read back', () => {
   fc.assert(

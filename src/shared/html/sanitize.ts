@@ -90,6 +90,23 @@ export async function plainText(text: string): Promise<string> {
   return (body?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
+/** The alternative text a picture has within a text; empty where it has none or is not there. */
+export async function pictureAlt(html: string, src: string): Promise<string> {
+  const DOMPurify = await loadDomPurify();
+  // Those of another text would take pictures away.
+  DOMPurify.removeAllHooks();
+  const body: Node | null = DOMPurify.sanitize(withoutReported(html), {
+    RETURN_DOM: true,
+    ALLOWED_TAGS: ['img'],
+    ALLOWED_ATTR: ['src', 'alt'],
+  });
+  if (!(body instanceof Element)) return '';
+  const picture = [...body.querySelectorAll('img')].find(
+    (candidate) => candidate.getAttribute('src') === src,
+  );
+  return picture?.alt.trim() ?? '';
+}
+
 /** A place within a text would be taken for a page of the portal. */
 const leadsToItself = ({ origin, pathname, search, hash }: URL) =>
   hash !== '' &&

@@ -9,6 +9,35 @@ export const tableLook = {
   row: 'border-b border-line last:border-b-0',
 } as const;
 
+interface StackedTableHeadProps {
+  /** Names of the columns, in order. */
+  labels: readonly string[];
+  /** Layout of the line of heads. */
+  row: string;
+  /** Where each head stands in that line, in the order of the names. */
+  cells: readonly string[];
+}
+
+/** The heads of a table whose rows are lines of their own: each stands where its column stands in a row. */
+export function StackedTableHead({ labels, row, cells }: StackedTableHeadProps) {
+  return (
+    <thead role="rowgroup" className="block border-b border-line2">
+      <tr role="row" className={`text-xs text-text2 ${row}`}>
+        {labels.map((label, index) => (
+          <th
+            key={label}
+            role="columnheader"
+            scope="col"
+            className={`text-left font-normal ${cells[index] ?? ''}`}
+          >
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 interface HiddenTableHeadProps {
   /** Names of the columns, in order. */
   labels: readonly string[];

@@ -74,7 +74,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
   const draft = useDraft({ id: 'blogConfig', values: draftSchema, control, reset, secrets });
   return (
     <Form
-      onSubmit={handleSubmit((values) => onSave({ seen, config: values }, draft.clear))}
+      onSubmit={handleSubmit((values) => onSave({ seen, config: values }, draft.sent))}
       submitLabel={t('blog.save')}
       busy={busy}
       error={
@@ -86,6 +86,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
           : undefined
       }
       lockedReason={isValid ? undefined : t('blog.incomplete')}
+      note={draft.note()}
       secondary={
         <Button disabled={busy} onClick={leave}>
           {t('blog.cancel')}
@@ -103,7 +104,7 @@ export function BlogForm({ config, busy, error, onSave, onCancel, onDismiss }: B
             },
           ]}
           busy={busy}
-          onKeepMine={() => onSave({ seen: conflict.current, config: conflict.wanted }, draft.clear)}
+          onKeepMine={() => onSave({ seen: conflict.current, config: conflict.wanted }, draft.sent)}
           onTakeTheirs={leave}
           onClose={onDismiss}
         />

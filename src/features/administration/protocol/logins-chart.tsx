@@ -47,7 +47,7 @@ export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
             <Skeleton className="my-1 h-8 w-16" />
             <Skeleton className="my-0.5 h-4 w-56" />
           </div>
-          <Skeleton className="mt-2 h-30 w-full" />
+          <Skeleton className="mt-2 h-50 w-full" />
         </>
       ) : (
         <>
@@ -59,8 +59,8 @@ export function LoginsChart({ entries, range, hidden }: LoginsChartProps) {
               </span>
             )}
           </p>
-          <Suspense fallback={<Skeleton className="mt-2 h-30 w-full" />}>
-            <Trend points={days} unit={t('protocol.loginsUnit')} height={120} />
+          <Suspense fallback={<Skeleton className="mt-2 h-50 w-full" />}>
+            <Trend points={days} unit={t('protocol.loginsUnit')} />
           </Suspense>
         </>
       )}

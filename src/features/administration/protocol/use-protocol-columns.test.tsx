@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { csvCell } from '@/engines/csv/csv';
 import { textOf } from '@/engines/table/columns';
 import entities from '@/entities/de.json';
 import { entryOf } from '@/entities/protocol-entry/entry.fixtures';
+import { storeLogin } from '@/entities/session/session.fixtures';
+import { config } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config.fixtures';
+import { ConfigProvider } from '@/shared/config/use-config';
 import { formatsOf } from '@/shared/format/formats';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
@@ -14,21 +18,29 @@ import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 import administration from '../de.json';
 import { useProtocolColumns } from './use-protocol-columns';
 
+beforeAll(() => configureForTests());
 beforeAll(() => startI18n(() => Promise.resolve({}), { administration, entities, shared }));
+beforeEach(() => storeLogin());
 
 const entry = entryOf({ at: null });
 const task = { oid: 'AUF1', name: 'AV-Vertrag' };
 const document = { oid: 'DOK1', name: 'AVV.pdf' };
 
-const columnOf = (id: string) => {
+const columns = () => {
   const { result } = renderHook(() => useProtocolColumns(() => undefined), {
     wrapper: ({ children }) => (
       <MemoryRouter>
-        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        <ConfigProvider config={config()}>
+          <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        </ConfigProvider>
       </MemoryRouter>
     ),
   });
-  const column = result.current.find((one) => one.id === id);
+  return result.current;
+};
+
+const columnOf = (id: string) => {
+  const column = columns().find((one) => one.id === id);
   if (!column) throw new Error(`No column ${id}`);
   return column;
 };
@@ -57,4 +69,51 @@ test('A moment is exported as spreadsheets read it, in both languages', async ()
   const at = new Date('2026-11-21T11:00:05Z');
   expect(csvCell((text ?? value)({ ...entry, at }))).toBe('21.11.2026, 12:00:05');
   await changeLanguage('de');
+});
+
+test('Every field of an entry has a column: the further ones are optional and always exported', () => {
+  const further = columns().filter(({ optional }) => optional);
+  expect(further.map(({ header }) => header)).toEqual([
+    'Version',
+    'Fremdbenutzer',
+    'Admin',
+    'Rollen',
+    'Aufgabe',
+    'Dokument',
+    'Meldung',
+    'Einzelheiten',
+    'Geändert am',
+    'ID der Person',
+    'ID des Kunden',
+    'ID der Adresse',
+    'ID der Aufgabe',
+    'ID des Dokuments',
+  ]);
+  const full = {
+    ...entry,
+    task,
+    document,
+    message: 'angesehen',
+    description: 'Vorschau',
+    version: '1.2.0',
+    foreignUser: true,
+    roles: ['DSPortal', 'QMSPortal'],
+    changedAt: new Date('2026-11-21T11:00:05Z'),
+  };
+  expect(further.map((column) => textOf(column, full, formatsOf('de')))).toEqual([
+    '1.2.0',
+    'ja',
+    'nein',
+    'DSPortal, QMSPortal',
+    'AV-Vertrag',
+    'AVV.pdf',
+    'angesehen',
+    'Vorschau',
+    '21.11.2026, 12:00:05',
+    'ASP1',
+    'ADR1',
+    'ADR1',
+    'AUF1',
+    'DOK1',
+  ]);
 });

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { FileText, ListTodo, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { useOpenAreas } from '@/areas/access';
 import { taskPath } from '@/areas/task-paths';
 import { type Column, defineColumns } from '@/engines/table/columns';
 import { isApiError } from '@/entities/error/error';
@@ -10,6 +12,7 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import { idNumber } from '@/entities/protocol-entry/entry-id';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
+import { Readable } from '@/entities/unreadable/readable';
 import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Icon } from '@/shared/ui/icon';
@@ -36,6 +39,11 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       id: 'at',
       header: t('protocol.column.at'),
       value: ({ at }) => at,
+      cell: (entry) => (
+        <Readable of={entry} field="at">
+          {entry.at && formats.dateTime(entry.at)}
+        </Readable>
+      ),
       card: 'start',
     },
     {
@@ -80,11 +88,38 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       id: 'since',
       header: t('protocol.column.since'),
       value: ({ secondsSinceLogin }) => secondsSinceLogin,
-      cell: ({ secondsSinceLogin }) => t('protocol.seconds', { seconds: formats.number(secondsSinceLogin) }),
+      cell: (entry) => (
+        <Readable of={entry} field="secondsSinceLogin">
+          {t('protocol.seconds', { seconds: formats.number(entry.secondsSinceLogin) })}
+        </Readable>
+      ),
       align: 'end',
       card: 'metaEnd',
     },
+    ...entryDetails(t),
   ]);
+}
+
+/** The other fields of an entry (R-AUD-19): seen when they are chosen, and always in the CSV file. */
+function entryDetails(t: TFunction<'administration'>): readonly Column<ProtocolEntry>[] {
+  const yesNo = (yes: boolean) => t(yes ? 'protocol.yes' : 'protocol.no');
+  const details = [
+    { id: 'version', value: ({ version }) => version },
+    { id: 'foreignUser', value: ({ foreignUser }) => yesNo(foreignUser), searched: false },
+    { id: 'admin', value: ({ admin }) => yesNo(admin), searched: false },
+    { id: 'roles', value: ({ roles }) => roles.join(', ') },
+    { id: 'task', value: ({ task }) => task?.name ?? '' },
+    { id: 'document', value: ({ document }) => document?.name ?? '' },
+    { id: 'message', value: ({ message }) => message },
+    { id: 'description', value: ({ description }) => description },
+    { id: 'changedAt', value: ({ changedAt }) => changedAt },
+    { id: 'contactOid', value: ({ contactOid }) => contactOid },
+    { id: 'customerOid', value: ({ customerOid }) => customerOid },
+    { id: 'addressOid', value: ({ addressOid }) => addressOid },
+    { id: 'taskOid', value: ({ task }) => task?.oid ?? '' },
+    { id: 'documentOid', value: ({ document }) => document?.oid ?? '' },
+  ] as const satisfies readonly Omit<Column<ProtocolEntry>, 'header'>[];
+  return details.map((column) => ({ ...column, header: t(`protocol.column.${column.id}`), optional: true }));
 }
 
 interface SubjectProps {
@@ -119,6 +154,7 @@ function useOpenTask() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();
   const navigate = useNavigate();
+  const areas = useOpenAreas();
   const reason = useFailureReason();
   return async (oid: string, name: string) => {
     closeNotice('protocol task');
@@ -126,7 +162,7 @@ function useOpenTask() {
       showNotice({ id: 'protocol task', tone: 'error', title: t('protocol.taskGone', { name }), text });
     try {
       const task = await client.fetchQuery(taskQuery(oid));
-      const path = task && taskPath(task);
+      const path = task && taskPath(task, areas);
       if (path) return await navigate(path);
       tell(t('protocol.taskGoneText'));
     } catch (error) {

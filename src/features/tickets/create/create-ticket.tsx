@@ -170,11 +170,12 @@ function NewTicket({ onClose }: CreateTicketProps) {
   const submit = async (values: TicketValues, sent: () => void) => {
     const checked = await client.fetchQuery(fileCheckQuery(kept?.file ?? null));
     if (checked?.problem) return;
-    // A user who is faster than the list still gets the comparison; a list that cannot be loaded does not stop them.
     setComparing(true);
-    const known = tickets.data
-      ? coach
-      : ticketCoach(await client.fetchQuery({ ...list, networkMode: 'always' }).catch(() => none));
+    // Another window may have created the same ticket since the list was loaded. A list that cannot be loaded now does not
+    // stop the user: the titles known so far are compared.
+    const known = await client
+      .fetchQuery({ ...list, networkMode: 'always', staleTime: 0 })
+      .then(ticketCoach, () => coach);
     // Who has closed the form meanwhile does not want the ticket.
     if (!open.current) return;
     setComparing(false);

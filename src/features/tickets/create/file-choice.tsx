@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DropZone } from '@/engines/upload/drop-zone';
-import { allowedTypes, checkFile, maxFileSize } from '@/engines/upload/file-rules';
+import { allowedTypes, checkFile, sizeBesideLimit } from '@/engines/upload/file-rules';
 import { useIncomingFiles } from '@/engines/upload/use-incoming-files';
 import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
@@ -47,8 +47,7 @@ export function FileChoice({ file, locked, onChange }: FileChoiceProps) {
       {file && checked?.problem && (
         <Banner tone="error" title={upload('invalid')}>
           {upload(`refusedText.${checked.problem}`, {
-            size: formats.bytes(file.size),
-            max: formats.bytes(maxFileSize),
+            ...sizeBesideLimit(file.size, formats),
             types: allowedTypes,
           })}
         </Banner>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { draftOwner } from '@/entities/draft/draft-owner';
 import { currentSession } from '@/entities/session/session';
 import { creationSchema } from '@/entities/ticket/create';
-import { clearDraft, loadDraft, saveDraft } from '@/shared/storage/draft-store';
+import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/draft-store';
 
 /** What belongs to a new ticket beside its fields: the chosen file, and how far its creation has come. */
 const keptSchema = z.object({
@@ -37,14 +37,15 @@ export function useNewTicketDraft(): NewTicketDraft {
   };
   useEffect(() => {
     let current = true;
-    void loadDraft(owner, draftId).then((stored) => {
-      const parsed = z.safeParse(keptSchema, stored);
+    void openDraft(owner, draftId).then(({ value }) => {
+      const parsed = z.safeParse(keptSchema, value);
       if (!current || latest.current) return;
       latest.current = parsed.success ? parsed.data : nothing;
       setKept(latest.current);
     });
     return () => {
       current = false;
+      closeDraft(owner, draftId);
     };
   }, [owner]);
   return {

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
@@ -63,9 +64,11 @@ export function TicketForm({
   onCancel,
 }: TicketFormProps) {
   const { t } = useTranslation('tickets/create');
+  const { search } = useLocation();
   const { field, handleSubmit, control, reset } = useFields({
     schema,
-    defaultValues: empty,
+    // A link may name what the ticket is about.
+    defaultValues: { ...empty, title: new URLSearchParams(search).get('title') ?? '' },
     messages: {
       titleShort: t('problem.titleShort'),
       titleLong: t('problem.titleLong'),
@@ -74,7 +77,13 @@ export function TicketForm({
       descriptionLong: t('problem.descriptionLong'),
     },
   });
-  const draft = useDraft({ id: fieldsDraftId, values: draftSchema, control, reset });
+  const draft = useDraft({
+    id: fieldsDraftId,
+    values: draftSchema,
+    control,
+    reset,
+    onSentElsewhere: () => onFile(null),
+  });
   const typed = useWatch({ control });
   const shownTitle = typed.title ?? '';
   const shownDescription = typed.description ?? '';
@@ -85,13 +94,13 @@ export function TicketForm({
       onSubmit={handleSubmit((values, beginAgain) =>
         onSubmit(values, () => {
           // What was typed on meanwhile is back with the next opening.
-          if (beginAgain(empty)) draft.clear();
+          if (beginAgain(empty)) draft.sent();
         }),
       )}
       submitLabel={t('submit')}
       busy={busy}
       error={error}
-      note={draft.kept && t('draftKept')}
+      note={draft.note(t('draftKept'))}
       // The dialog stays while it is being sent; only the file, which may take long, can be called off.
       secondary={busy ? sending : <Button onClick={onCancel}>{t('cancel')}</Button>}
     >

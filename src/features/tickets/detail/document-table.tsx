@@ -6,7 +6,7 @@ import { DocumentIcon } from '@/entities/document/document-icon';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { useFormats } from '@/shared/format/use-formats';
 import { IconButton } from '@/shared/ui/icon-button';
-import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
+import { StackedTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 interface DocumentTableProps {
@@ -16,6 +16,9 @@ interface DocumentTableProps {
 
 const columns = ['name', 'id', 'type', 'size', 'preview'] as const;
 
+/** Two lines: the name with size and preview beside it, below it id and type. */
+const line = 'grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2';
+
 /** Documents with id, name, type, size and preview (R-TDOC-01); which one is open stands in the address. */
 export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { t } = useTranslation('tickets/detail');
@@ -23,22 +26,30 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
   const { show } = useShownDocument();
   return (
     <table role="table" aria-label={label} className={tableLook.stacked}>
-      <HiddenTableHead labels={columns.map((column) => t(`documents.column.${column}`))} />
+      <StackedTableHead
+        labels={columns.map((column) => t(`documents.column.${column}`))}
+        row={line}
+        cells={[
+          'col-span-3 pl-6',
+          'order-3 row-start-2 pl-6',
+          'order-4 row-start-2',
+          'order-2 row-span-2 text-right',
+          'order-2 row-span-2 print:hidden',
+        ]}
+      />
       <tbody role="rowgroup" className={tableLook.stackedBody}>
         {withUniqueKeys(documents, ({ oid }) => oid).map(({ key, item: document }) => {
           const { oid, name, type, size } = document;
           return (
-            <tr
-              key={key}
-              role="row"
-              className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2"
-            >
-              <td role="cell" className="col-span-3 flex min-w-0 items-center gap-2">
+            <tr key={key} role="row" className={line}>
+              <th
+                role="rowheader"
+                scope="row"
+                className="col-span-3 flex min-w-0 items-center gap-2 text-left font-normal"
+              >
                 <DocumentIcon document={document} className="size-4 text-text2" />
-                <span className="truncate" title={name}>
-                  {name}
-                </span>
-              </td>
+                <span className="truncate">{name}</span>
+              </th>
               <td role="cell" className="order-3 row-start-2 pl-6 text-xs text-text3">
                 {oid}
               </td>

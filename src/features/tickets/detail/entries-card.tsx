@@ -9,6 +9,8 @@ import { useActiveSession } from '@/entities/session/session';
 import { formatSpan } from '@/entities/ticket/format-duration';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
+import { Readable } from '@/entities/unreadable/readable';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -16,7 +18,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PlainText } from '@/shared/ui/plain-text';
-import { HiddenTableHead, tableLook } from '@/shared/ui/table-look';
+import { StackedTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { RowsSkeleton } from './rows-skeleton';
@@ -26,7 +28,8 @@ const NewEntry = lazyComponent(async () => (await import('./new-entry')).NewEntr
 /** The history of a ticket, newest first (R-TENT-01); a table for screen readers, a conversation for the eye. */
 export function EntriesCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
-  const query = useQuery(ticketEntriesQuery(ticket.oid));
+  const list = ticketEntriesQuery(ticket.oid);
+  const query = useQuery(list);
   const { data, isPending } = query;
   const [adding, setAdding] = useState(false);
   return (
@@ -49,6 +52,7 @@ export function EntriesCard({ ticket }: { ticket: Ticket }) {
           <ListError query={query} failed={t('entries.failed')} stale={t('entries.failedRefresh')} />
         </div>
       )}
+      <UnreadableLine lists={[list]} className="p-4" />
       {data?.length === 0 && <EmptyState title={t('entries.none')} text={t('entries.noneText')} />}
       {data && data.length > 0 && <EntriesTable entries={data} />}
       {adding && (
@@ -62,11 +66,18 @@ export function EntriesCard({ ticket }: { ticket: Ticket }) {
 
 const columns = ['time', 'text', 'duration', 'author', 'visible'] as const;
 
+/** Who, when, how long and for whom in one line, the text below it. */
+const line = 'flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14';
+
 function EntriesTable({ entries }: { entries: readonly TicketEntry[] }) {
   const { t } = useTranslation('tickets/detail');
   return (
     <table role="table" aria-label={t('entries.title')} className={tableLook.stacked}>
-      <HiddenTableHead labels={columns.map((column) => t(`entries.column.${column}`))} />
+      <StackedTableHead
+        labels={columns.map((column) => t(`entries.column.${column}`))}
+        row={line}
+        cells={['order-2', 'order-5 w-full', 'order-3 ml-auto', 'order-1', 'order-4']}
+      />
       <tbody role="rowgroup" className={tableLook.stackedBody}>
         {withUniqueKeys(entries, ({ oid }) => oid).map(({ key, item: entry }) => (
           <EntryRow key={key} entry={entry} />
@@ -84,12 +95,16 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
   const Author = /^support\b/i.test(entry.author) ? LifeBuoy : UserRound;
   const Sight = entry.visible ? Eye : EyeOff;
   return (
-    <tr role="row" className="relative flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-3 pr-4 pl-14">
-      <td role="cell" className="order-2 text-sm text-text3">
-        {entry.createdAt && formats.dateTime(entry.createdAt)}
-      </td>
+    <tr role="row" className={`relative ${line}`}>
+      <th role="rowheader" scope="row" className="order-2 text-left text-sm font-normal text-text3">
+        <Readable of={entry} field="createdAt">
+          {entry.createdAt && formats.dateTime(entry.createdAt)}
+        </Readable>
+      </th>
       <td role="cell" className="order-5 w-full">
-        <PlainText text={entry.text} />
+        <Readable of={entry} field="text">
+          <PlainText text={entry.text} />
+        </Readable>
       </td>
       <td role="cell" className="order-3 ml-auto text-sm text-text2">
         {entry.duration !== null && (

@@ -30,6 +30,7 @@ const schema = z.object({
 });
 
 type Values = z.output<typeof draftSchema>;
+const untyped = ['attempt'] as const;
 const empty: Values = { text: '', attempt: undefined };
 
 interface NewEntryProps {
@@ -49,7 +50,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
     defaultValues: empty,
     messages: { tooShort: t('entries.tooShort'), tooLong: t('entries.tooLong') },
   });
-  const draft = useDraft({ id: `ticketEntry/${ticket.oid}`, values: draftSchema, control, reset });
+  const draft = useDraft({ id: `ticketEntry/${ticket.oid}`, values: draftSchema, control, reset, untyped });
   const [text, attempt] = useWatch({ control, name: ['text', 'attempt'] });
   // A text that is taken back leaves nothing unsent.
   useEffect(() => {
@@ -66,7 +67,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
       () => {
         showToast({ text: t('entries.saved') });
         if (!beginAgain(empty, unsentText)) return;
-        draft.clear();
+        draft.sent();
         onClose();
       },
       // What went wrong stands above the field.
@@ -87,7 +88,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
         submitLabel={t('entries.save')}
         busy={isPending}
         error={error ? told(error) : undefined}
-        note={draft.kept && t('draftKept')}
+        note={draft.note(t('draftKept'))}
         secondary={
           <Button disabled={isPending} onClick={onClose}>
             {t('cancel')}

@@ -59,7 +59,10 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
     const typedOn = typed.rating !== sent.rating || cleanTyped(typed.ratingComment) !== sent.ratingComment;
     // What was typed on while it was being sent stays, unsent.
     if (typedOn) reset({ ...typed, seen: show(result) }, { keepDefaultValues: true });
-    else take(result);
+    else {
+      draft.sent();
+      show(result);
+    }
     onSaved();
   });
   const obstacle = ratingObstacle(seen, { rating, ratingComment });
@@ -78,7 +81,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
           error={formFailure}
           onCloseError={dismiss}
           lockedReason={obstacle ? t(`rating.obstacle.${obstacle}`) : undefined}
-          note={draft.kept && t('draftKept')}
+          note={draft.note(t('draftKept'))}
         >
           <RatingInput
             label={t('rating.question')}

@@ -85,7 +85,10 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     const { seen, ...typedOn } = getValues();
     const { status = Number(seen.status), ...texts } = sent;
     const unsent = changesOf({ ...seen, ...texts, status: String(status) }, typedOn);
-    if (Object.keys(unsent).length === 0) return leave();
+    if (Object.keys(unsent).length === 0) {
+      draft.sent();
+      return onClose();
+    }
     // What was typed on while it was being sent stays open, unsent.
     const now = formValuesOf(result);
     reset({ ...now, seen: now });
@@ -134,7 +137,7 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
         error={formFailure}
         onCloseError={dismiss}
         lockedReason={isClosed(ticket) ? t('closedNow') : undefined}
-        note={draft.kept && t('draftKept')}
+        note={draft.note(t('draftKept'))}
         secondary={
           <Button disabled={busy} onClick={cancel}>
             {t('cancel')}

@@ -84,7 +84,7 @@ export function BeTrueForm({ task }: { task: Task }) {
       await mutateAsync({ task, ...answer, seen }).then(
         () => {
           const now = inForm(answer);
-          if (beginAgain(now, (typed) => ({ ...typed, seen: now.seen }))) draft.clear();
+          if (beginAgain(now, (typed) => ({ ...typed, seen: now.seen }))) draft.sent();
           showToast({ text: t('beTrue.saved') });
         },
         // R-BET-04: a lock opens the error modal above the open tab; anything else stands above the fields, or
@@ -124,10 +124,12 @@ export function BeTrueForm({ task }: { task: Task }) {
             : undefined
         }
         onCloseError={dismiss}
-        note={
-          t('beTrue.length', { count: reason.trim().length, min: minReason }) +
-          (draft.kept ? ` ${t('draftKept')}` : '')
-        }
+        note={[
+          t('beTrue.length', { count: reason.trim().length, min: minReason }),
+          draft.note(t('draftKept')),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
         <RadioGroup
           {...field('choice')}

@@ -31,6 +31,7 @@ const schema = z.object({
   text: typedText(atLeast(1, 'missing'), atMost(maxNote, 'tooLong')),
 });
 type Values = z.output<typeof draftShape>;
+const untyped = ['attempt'] as const;
 const empty: Values = { text: '', attempt: undefined };
 
 /** A new note on a task (R-NOTE-01). */
@@ -53,7 +54,7 @@ export function NoteForm({ task }: { task: Task }) {
     defaultValues: empty,
     messages: { missing: t('note.missing'), tooLong: t('note.tooLong') },
   });
-  const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset });
+  const draft = useDraft({ id: `note/${task.oid}`, values: draftShape, control, reset, untyped });
   const [text, attempt] = useWatch({ control, name: ['text', 'attempt'] });
   const author = nameOrLogin(useActiveSession());
   const { ref, visibility } = useVisibility();
@@ -71,7 +72,7 @@ export function NoteForm({ task }: { task: Task }) {
       onAsk: (asked) => setValue('attempt', asked),
     }).then(
       () => {
-        if (beginAgain(empty, unsentText)) draft.clear();
+        if (beginAgain(empty, unsentText)) draft.sent();
         showToast({ text: t('note.saved') });
       },
       // What went wrong stands above the field, or above the page of who has gone on.
@@ -101,7 +102,7 @@ export function NoteForm({ task }: { task: Task }) {
             : undefined
         }
         onCloseError={closeError}
-        note={draft.kept && t('draftKept')}
+        note={draft.note(t('draftKept'))}
       >
         <TextArea
           {...field('text')}

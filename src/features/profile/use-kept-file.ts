@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+
+import { draftOwner } from '@/entities/draft/draft-owner';
+import { currentSession } from '@/entities/session/session';
+import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/draft-store';
+
+const keptSchema = z.object({ file: z.instanceof(File) });
+
+/** Where a chosen file is kept on the device until it is sent or discarded: for the user at the chosen address. */
+export function filePlace(id: string) {
+  const owner = draftOwner(currentSession());
+  return {
+    keep: (file: File) => void saveDraft(owner, id, { file }),
+    forget: () => void clearDraft(owner, id),
+    open: async () => {
+      const parsed = z.safeParse(keptSchema, (await openDraft(owner, id)).value);
+      return parsed.success ? parsed.data.file : undefined;
+    },
+    close: () => closeDraft(owner, id),
+  };
+}
+
+/** Hands over the file of an earlier visit, if there is one. */
+export function useKeptFile({ open, close }: ReturnType<typeof filePlace>, onFound: (file: File) => void) {
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    let current = true;
+    void open().then((file) => {
+      if (current && file) found(file);
+    });
+    return () => {
+      current = false;
+      close();
+    };
+  }, [open, close]);
+}
