@@ -5,9 +5,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 import packageJson from './package.json' with { type: 'json' };
+import { notices } from './scripts/notices/vite-plugin.ts';
 import { bootPlugin } from './src/boot/vite-plugin.ts';
 import { languageCodes } from './src/shared/i18n/languages.ts';
 import isolatedTests from './tests/isolated-tests.json' with { type: 'json' };
@@ -16,6 +17,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const alias = { '@': folder('src'), '@mocks': folder('mocks'), '@tests': folder('tests') };
 const define = { __APP_VERSION__: JSON.stringify(packageJson.version) };
+
+const thirdParty = notices();
 
 /** `npm run dev`: the mock backends' service worker, straight from its package; no build ever holds it. */
 const mockServiceWorker: Plugin = {
@@ -52,9 +55,12 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: languageCodes }), enforce: 'pre' },
     react({ compiler: true }),
     tailwindcss(),
-    bootPlugin({ resolve: { alias }, define }),
+    bootPlugin({ resolve: { alias }, define, plugins: [thirdParty.collect] }),
     mockServiceWorker,
+    thirdParty.collect,
+    thirdParty.write,
   ],
+  worker: { plugins: () => [thirdParty.collect] },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
@@ -78,7 +84,7 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
-          exclude: isolatedTests,
+          exclude: [...configDefaults.exclude, ...isolatedTests],
         },
       },
       { extends: true, test: { name: 'isolated', isolate: true, include: isolatedTests } },

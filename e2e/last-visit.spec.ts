@@ -33,7 +33,7 @@ test('was sich geändert hat, steht beim nächsten Besuch auf der Startseite', a
   const title = await heading.innerText();
   await other.getByRole('button', { name: 'Ticket schließen' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Ticket schließen' }).click();
-  await expect(other.getByRole('status').filter({ hasText: 'Ticket erfolgreich geändert.' })).toBeVisible();
+  await expect(other.getByRole('group', { name: 'Ticket erfolgreich geändert.' })).toBeVisible();
   await other.context().close();
 
   await visit(page);

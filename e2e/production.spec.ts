@@ -51,6 +51,14 @@ test('Dateien mit Prüfsumme im Namen bleiben im Zwischenspeicher, die anderen n
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
 });
 
+test('das Impressum führt zu den Lizenzen der verwendeten Software', async ({ page, request }) => {
+  await page.goto('/#/imprint');
+  const link = page.getByRole('link', { name: 'Lizenzen der verwendeten Software' });
+  const answer = await request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname);
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toContain('\nreact-dom ');
+});
+
 test('wer schneller tippt, als die Skripte kommen, verliert nichts', async ({ page }) => {
   let typedAll = () => {};
   const typed = new Promise<void>((resolve) => (typedAll = resolve));

@@ -2,17 +2,24 @@ import type { Page } from '@playwright/test';
 
 import { enter, expect, settled, test } from './support/test';
 
-/** Begins to note what is said politely; answers all that has been said since, but for what is on its way. */
+/**
+ * Begins to note what is said politely; answers all that has been said since, but for what is on its way. A region that
+ * appears together with its text says nothing.
+ */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const regions = () => [...document.querySelectorAll<HTMLElement>('[role=status]')];
-    const known = new Map(regions().map((region) => [region, region.textContent]));
+    // Texts of the one live region stand side by side; each other region holds one text.
+    const regions = () => [...document.querySelectorAll<HTMLElement>('[role=status], [role=log]')];
+    const textsOf = (region: HTMLElement) =>
+      region.role === 'log' ? [...region.children].map((text) => text.textContent) : [region.textContent];
+    const known = new Map(regions().map((region) => [region, textsOf(region)]));
     const said: string[] = [];
     const note = () => {
       for (const region of regions()) {
-        if (region.textContent !== '' && known.get(region) !== region.textContent)
-          said.push(region.textContent);
-        known.set(region, region.textContent);
+        const before = known.get(region);
+        const now = textsOf(region);
+        if (before) said.push(...now.filter((text) => text !== '' && !before.includes(text)));
+        known.set(region, now);
       }
       document.documentElement.dataset['said'] = said.join('\n');
     };
@@ -65,6 +72,28 @@ test('eine Suche ohne Ergebnis wird angesagt', async ({ page }) => {
   const searching = await listen(page);
   await page.keyboard.press('Enter');
   await expect.poll(searching).toEqual([expect.stringMatching(/^Keine Aufgabe\(n\) gefunden/)]);
+});
+
+test('eine Meldung, ein Hinweis und die Rücknahme werden je einmal angesagt', async ({ page }) => {
+  await enter(page, 'contact', '/privacyWorkingArea/AUF101L');
+  const favourite = page.getByRole('button', { name: /Favorit/ }).first();
+  await expect(favourite).toBeVisible();
+  await settled(page);
+  const marking = await listen(page);
+  await favourite.click();
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toBeVisible();
+  await expect.poll(marking).toHaveLength(1);
+
+  await page.goto('/#/privacyListView');
+  await expect(page.getByText('84 Einträge')).toBeVisible();
+  await settled(page);
+  const warning = await listen(page);
+  await page.goto(`/#/privacyListView?${new URLSearchParams({ taskList: '{' })}`);
+  const hint = page.getByRole('group').filter({ hasText: 'Der Teil »taskList« ist unvollständig' });
+  await expect(hint).toBeVisible();
+  await expect
+    .poll(async () => (await warning()).filter((text) => text.includes('»taskList«')))
+    .toHaveLength(1);
 });
 
 test('was die Dienste auf Deutsch schreiben, ist auch in der englischen Oberfläche als Deutsch erkennbar', async ({

@@ -130,7 +130,7 @@ test.describe('Aufgabensuche', () => {
         `/#/privacyListView?${new URLSearchParams({ taskList: JSON.stringify({ type: 'regex', message }) })}`,
       );
       const trouble = page
-        .getByRole('status')
+        .getByRole('group')
         .filter({ hasText: 'Der Teil »taskList« ist unvollständig oder verändert.' });
       await expect(trouble).toBeVisible();
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

@@ -168,7 +168,9 @@ test.describe('Anlegen', () => {
     const form = await createWithSlowFile(page);
     await form.getByRole('button', { name: 'Upload abbrechen' }).click();
     const partly = page.getByRole('dialog', { name: /^Ticket \d+ wurde angelegt$/ });
-    await expect(partly.getByRole('status')).toContainText('Der Upload der Datei wurde abgebrochen.');
+    await expect(
+      partly.getByRole('group', { name: 'Der Upload der Datei wurde abgebrochen.' }),
+    ).toBeVisible();
     await expect(partly.getByRole('alert')).toHaveCount(0);
     await partly.getByRole('button', { name: 'Offene Schritte wiederholen' }).click();
     await expect(partly).toBeHidden();

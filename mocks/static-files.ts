@@ -13,9 +13,10 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-const compressible = new Set(['.html', '.css', '.js', '.json', '.svg']);
+const compressible = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt']);
 
 /** As the site file of docs/nginx has it. */
 const cacheControl = (path: string) =>

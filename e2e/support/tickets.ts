@@ -19,8 +19,7 @@ export async function openTicket(page: Page, status: string): Promise<string> {
   return page.url().split('/').at(-1)?.split('?')[0] ?? '';
 }
 /** What is said once a change of a ticket is saved. */
-export const saved = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Ticket erfolgreich geändert.' });
+export const saved = (page: Page) => page.getByRole('group', { name: 'Ticket erfolgreich geändert.' });
 
 /** The calls of a kind the backends have heard. */
 export const changed = async (method: string, path: RegExp) =>

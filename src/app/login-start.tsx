@@ -8,6 +8,7 @@ import type { AppConfig } from '@/shared/config/config';
 import { ConfigProvider } from '@/shared/config/use-config';
 import { LanguageProvider } from '@/shared/i18n/language';
 import { queryClient } from '@/shared/query/query-client';
+import { LiveRegion } from '@/shared/ui/live-region';
 
 /** The login page before the app's code is there: the providers of the app without those only later screens need. */
 export function LoginStart({ config, typed }: { config: AppConfig; typed: TypedSoFar }) {
@@ -21,6 +22,7 @@ export function LoginStart({ config, typed }: { config: AppConfig; typed: TypedS
       <QueryClientProvider client={queryClient}>
         <LanguageProvider>
           <LoginPage typed={typed} />
+          <LiveRegion />
         </LanguageProvider>
       </QueryClientProvider>
     </ConfigProvider>

@@ -7,6 +7,7 @@ import { ConfigProvider } from '@/shared/config/use-config';
 import { LanguageProvider, useLanguage } from '@/shared/i18n/language';
 import { languages } from '@/shared/i18n/languages';
 import { queryClient } from '@/shared/query/query-client';
+import { LiveRegion } from '@/shared/ui/live-region';
 
 /** What every component of the app may ask for: settings, language, data. */
 export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
@@ -15,6 +16,7 @@ export function Providers({ config, children }: { config: AppConfig; children: R
       <QueryClientProvider client={queryClient}>
         <LanguageProvider>
           <WidgetLanguage>{children}</WidgetLanguage>
+          <LiveRegion />
         </LanguageProvider>
       </QueryClientProvider>
     </ConfigProvider>

@@ -87,12 +87,15 @@ const searchTitle = (search: URLSearchParams): PageTitle | undefined => {
 const areaSearch = () => import('@/features/topic-area/search/area-search-page');
 const everywhereSearch = () => import('@/features/topic-area/search/everywhere-search-page');
 const workingArea = () => import('@/features/topic-area/working-area/working-area-page');
+const searchTexts = ['topic-area/search', 'engines/table'] as const;
 const workingAreaTexts = [
   'topic-area/working-area',
   'topic-area/task-tree',
   'topic-area/task-detail',
 ] as const;
 const inArea = { group: 'area' } as const;
+const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea, texts: searchTexts } as const;
+const documentSearch = { ...taskSearch, title: 'documentSearch' } as const;
 
 /** The pages outside the areas, in the order of menu and palette. */
 const pages: Record<PageName, PageRecord> = {
@@ -207,14 +210,14 @@ const pages: Record<PageName, PageRecord> = {
     icon: Users,
     access: 'admin',
     menu: { group: 'admin' },
-    texts: ['users'],
+    texts: ['users', 'engines/table'],
     page: () => import('@/features/users/users-page'),
   },
   createUser: {
     title: 'createUser',
     icon: UserPlus,
     access: 'admin',
-    texts: ['users'],
+    texts: ['users', 'engines/table'],
     page: () => import('@/features/users/create-user-page'),
   },
   administration: {
@@ -222,7 +225,7 @@ const pages: Record<PageName, PageRecord> = {
     icon: Briefcase,
     access: 'admin',
     menu: { group: 'admin' },
-    texts: ['administration'],
+    texts: ['administration', 'engines/table'],
     page: () => import('@/features/administration/administration-page'),
   },
 };
@@ -246,23 +249,11 @@ const topicPages: Record<AreaPage, AreaRecord> = {
   ListView: {
     title: 'listView',
     menu: inArea,
-    texts: ['topic-area/list-view'],
+    texts: ['topic-area/list-view', 'engines/table'],
     page: () => import('@/features/topic-area/list-view/list-view-page'),
   },
-  TaskSearch: {
-    title: 'taskSearch',
-    titleIn: searchTitle,
-    menu: inArea,
-    texts: ['topic-area/search'],
-    page: areaSearch,
-  },
-  DocumentSearch: {
-    title: 'documentSearch',
-    titleIn: searchTitle,
-    menu: inArea,
-    texts: ['topic-area/search'],
-    page: areaSearch,
-  },
+  TaskSearch: { ...taskSearch, page: areaSearch },
+  DocumentSearch: { ...documentSearch, page: areaSearch },
   FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
 };
 
@@ -276,7 +267,7 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
   WorkingArea: {
     title: 'ticketList',
     menu: inArea,
-    texts: ['tickets/list'],
+    texts: ['tickets/list', 'engines/table'],
     page: () => import('@/features/tickets/list/ticket-list-page'),
   },
   'WorkingArea/:id': {
@@ -284,20 +275,8 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
     texts: ['tickets/detail'],
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
-  TaskSearch: {
-    title: 'taskSearch',
-    titleIn: searchTitle,
-    menu: inArea,
-    texts: ['topic-area/search'],
-    page: everywhereSearch,
-  },
-  DocumentSearch: {
-    title: 'documentSearch',
-    titleIn: searchTitle,
-    menu: inArea,
-    texts: ['topic-area/search'],
-    page: everywhereSearch,
-  },
+  TaskSearch: { ...taskSearch, page: everywhereSearch },
+  DocumentSearch: { ...documentSearch, page: everywhereSearch },
   FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
 };
 

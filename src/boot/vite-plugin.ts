@@ -15,7 +15,7 @@ const scripts = { head: 'head-script', body: 'body-script' } as const;
  * Fills the places `<!-- boot:… -->` of index.html. A build draws the first pages there, adds the two early scripts, each
  * one small file without imports, and lets styles and font load before the code. Development only adds the scripts.
  */
-export function bootPlugin(settings: Pick<UserConfig, 'resolve' | 'define'>): Plugin {
+export function bootPlugin(settings: Pick<UserConfig, 'resolve' | 'define' | 'plugins'>): Plugin {
   const shared = { ...settings, configFile: false, logLevel: 'error' } as const;
   let config: ResolvedConfig;
   return {

@@ -156,7 +156,7 @@ test.each([
 ])('A search for documents that finds nothing may answer %s', async (_, data) => {
   server.use(http.post(`${at.gsd}/v1/execute/_yit_DS_DocSearch`, () => gsdData(data)));
   expect(await searchDocuments(everywhere)).toEqual([]);
-  expect(await findLogos('ADR1')).toEqual([]);
+  expect(await findLogos('Portal_Logo', 'ADR1')).toEqual([]);
 });
 
 test.each([

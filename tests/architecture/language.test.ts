@@ -12,7 +12,7 @@ const sources = ['src', 'mocks', 'tests', 'e2e', 'scripts', 'docs']
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
   .filter((path) => /(\.(tsx?|mjs|jsx?|css|md)|\/(de|en)\.json)$/.test(path))
-  .filter((path) => path !== own && !path.includes('node_modules'));
+  .filter((path) => path !== own && !/node_modules|\/dist\//.test(path));
 
 /** Words and names of the project's former private vocabulary (docs/glossary.md), with the standard term. */
 const banned = {

@@ -29,19 +29,20 @@ export interface LogoDocument {
   storedAt: Date | null;
 }
 
-/** The name a logo is uploaded under and found by. */
-export const logoName = 'Portal_Logo';
-
 const logosSchema = listOf(
   z.object({ '~ObjectID': z.string(), '~ClassName': text, type: text, '~StoreTime': eitherDate }),
 );
 
-/** The images of an address that are named like a logo, in no order. @throws ApiError */
-export async function findLogos(customerOid: string, options: CallOptions = {}): Promise<LogoDocument[]> {
+/** The images of an address that bear the name of its logo, in no order. @throws ApiError */
+export async function findLogos(
+  name: string,
+  customerOid: string,
+  options: CallOptions = {},
+): Promise<LogoDocument[]> {
   const found = await runMacro(
     logosSchema,
     '_yit_DS_DocSearch',
-    { search: logoName, mode: 'text', csvCategory: null, customerOid },
+    { search: name, mode: 'text', csvCategory: null, customerOid },
     options,
   );
   return found

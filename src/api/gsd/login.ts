@@ -27,11 +27,23 @@ export interface Credentials {
 }
 
 /**
- * Opens a session in the document management, encrypted or plain as configured. Returns its token.
+ * The server's public key for the encrypted login, undefined for the plain one. It needs no login, so it is asked for while
+ * the provider checks the password. @throws ApiError
+ */
+export async function loadLoginKey(): Promise<string | undefined> {
+  if (apiRuntime().config.gsd.login === 'plain') return undefined;
+  return (await gsd.send(keySchema, { url: '/v2/login/key', withoutLogin: true })).key;
+}
+
+/**
+ * Opens a session in the document management, encrypted with the key or plain without one. Returns its token.
  * @throws ApiError `wrongCredentials`, `licence`, `secondFactor` where a code is needed, `secondFactorWrong`, …
  */
-export async function openGsdSession({ username, password, code }: Credentials): Promise<string> {
-  const { appNames, login } = apiRuntime().config.gsd;
+export async function openGsdSession(
+  { username, password, code }: Credentials,
+  loadingKey = loadLoginKey(),
+): Promise<string> {
+  const { appNames } = apiRuntime().config.gsd;
   const clear = {
     user: username,
     pass: md5(password),
@@ -40,9 +52,8 @@ export async function openGsdSession({ username, password, code }: Credentials):
     device: { deviceId: deviceId(), device: 'Browser', deviceType: '300' },
   };
   const request = { method: 'post', url: '/v2/login', withoutLogin: true } as const;
-  if (login === 'plain') return gsd.send(tokenSchema, { ...request, data: clear });
-
-  const { key } = await gsd.send(keySchema, { url: '/v2/login/key', withoutLogin: true });
+  const key = await loadingKey;
+  if (key === undefined) return gsd.send(tokenSchema, { ...request, data: clear });
   const { body, open } = await sealLogin(clear, key);
   const reply = await open(await sendToGsd({ ...request, data: body }));
   const context = { backend: 'gsd', call: 'POST /v2/login', status: reply.status } as const;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { sessionChoice, startCountdown, useCountdown } from '@/entities/session/countdown';
@@ -9,10 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 
 import { warnFrom } from './session-watch';
-
-/** A screen reader hears the time every fifteen seconds, and each second only at the very end. */
-const speakEvery = 15;
-const speakEachBelow = 20;
+import { speakEachBelow, spokenTime } from './spoken-time';
 
 /** 'The session is no trap' (WCAG 2.2.1): a warning that one key turns into another fifteen minutes. */
 export function SessionWarning() {
@@ -20,7 +18,9 @@ export function SessionWarning() {
   const seconds = useCountdown();
   const unsent = useUnsentCount() > 0;
   const config = useConfig();
-  const spokenAt = seconds <= speakEachBelow ? seconds : Math.ceil(seconds / speakEvery) * speakEvery;
+  const [spoken, setSpoken] = useState(seconds);
+  const spokenAt = spokenTime(spoken, seconds);
+  if (spokenAt !== spoken) setSpoken(spokenAt);
   const minutes = t('sessionWarning.minutes', { count: Math.floor(spokenAt / 60) });
   const rest = t('sessionWarning.seconds', { count: spokenAt % 60 });
   const both = t('sessionWarning.both', { minutes, seconds: rest });

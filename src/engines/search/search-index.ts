@@ -23,6 +23,8 @@ interface FieldText {
   lower: string;
   /** In lower case, with ss for ß. */
   folded: string;
+  /** Whether letters take two code units, as emoji do. */
+  pairs: boolean;
 }
 
 interface Range {
@@ -56,16 +58,16 @@ const textMatcher =
  * with ß is compared with ß as one letter, too.
  */
 function wildcardMatcher(pattern: string): Matcher {
-  const folded = lettersOf(normalizeForSearch(pattern));
-  const lower = lettersOf(lowered(pattern));
+  const folded = globOf(normalizeForSearch(pattern));
+  const lower = globOf(lowered(pattern));
   const longest = normalizeForSearch(pattern)
     .split(/[*?]/)
     .reduce((one, other) => (other.length > one.length ? other : one));
   return (field) => {
     if (!field.folded.includes(longest)) return null;
     const matches =
-      matchesGlob(folded, lettersOf(field.folded)) ||
-      (field.lower !== field.folded && matchesGlob(lower, lettersOf(field.lower)));
+      matchesGlob(folded, lettersOf(field.folded, field.pairs)) ||
+      (field.lower !== field.folded && matchesGlob(lower, lettersOf(field.lower, field.pairs)));
     return matches ? { start: 0, end: field.written.length } : null;
   };
 }
@@ -78,24 +80,19 @@ const expressionMatcher =
   };
 
 /** These letters become two when they are folded; all others keep their length. */
-const growing = new Set(['ß', 'ẞ', 'İ']);
+const growing = /[ßẞİ]/g;
 
 /** The whole letters of the written text (UTF-16) that a piece of the folded text comes from. */
 function rangeAsWritten({ written, folded }: FieldText, from: number, to: number): Range {
   if (written.length === folded.length) return { start: from, end: to };
-  let [start, end, seen] = [0, 0, 0];
-  for (const letter of written) {
-    if (seen >= to) break;
-    seen += growing.has(letter) ? 2 : letter.length;
-    end += letter.length;
-    if (seen <= from) start = end;
-  }
-  return { start, end };
+  const grown = Array.from(written.matchAll(growing), ({ index }, before) => index + before + 1);
+  const writtenAt = (place: number) => place - grown.filter((second) => second <= place).length;
+  return { start: writtenAt(from), end: to > from ? writtenAt(to - 1) + 1 : writtenAt(from) };
 }
 
 function fieldText(text: string): FieldText {
   const lower = lowered(text);
-  return { written: text.normalize('NFC'), lower, folded: withSharpAsSs(lower) };
+  return { written: text.normalize('NFC'), lower, folded: withSharpAsSs(lower), pairs: hasPairs(lower) };
 }
 
 /** Prepares the records of a text (see recordText) for searching. */
@@ -105,43 +102,52 @@ export function searchIndex(text: string): SearchIndex {
     find: (search) => {
       const match = matcherOf(search);
       const hits: number[] = [];
-      for (const [record, fields] of records.entries())
-        for (const [number, field] of fields.entries()) {
+      records.forEach((fields, record) => {
+        fields.some((field, number) => {
           const range = match(field);
-          if (!range) continue;
-          hits.push(record, number, range.start, range.end);
-          break;
-        }
-      return Int32Array.from(hits);
+          if (range) hits.push(record, number, range.start, range.end);
+          return range !== null;
+        });
+      });
+      return new Int32Array(hits);
     },
   };
 }
 
-/** Text as single letters: itself, unless some of them take two code units, as emoji do. */
-const lettersOf = (text: string): ArrayLike<string> =>
-  /[\ud800-\udfff]/.test(text) ? Array.from(text) : text;
+const hasPairs = (text: string): boolean => /[\ud800-\udfff]/.test(text);
 
-/**
- * Whether a whole text matches a pattern of `*` (any letters) and `?` (one letter). After a mismatch only the last `*`
- * takes one letter more, so no pattern can run away.
- */
-function matchesGlob(pattern: ArrayLike<string>, text: ArrayLike<string>): boolean {
-  let [inPattern, inText] = [0, 0];
-  /** Where to go on after a mismatch: behind the last `*`, with one letter more for it. */
-  let [behindStar, retry] = [-1, 0];
-  while (inText < text.length) {
-    const wanted = pattern[inPattern];
-    if (wanted === '*') {
-      inPattern += 1;
-      [behindStar, retry] = [inPattern, inText];
-    } else if (wanted !== undefined && (wanted === '?' || wanted === text[inText])) {
-      inPattern += 1;
-      inText += 1;
-    } else if (behindStar >= 0) {
-      retry += 1;
-      [inPattern, inText] = [behindStar, retry];
-    } else return false;
+/** Text as single letters: itself, unless some of them take two code units. */
+const lettersOf = (text: string, pairs = hasPairs(text)): ArrayLike<string> =>
+  pairs ? Array.from(text) : text;
+
+/** A pattern of `*` (any letters) and `?` (one letter), cut at its stars. */
+const globOf = (pattern: string) => pattern.split('*').map((piece) => lettersOf(piece));
+
+/** Whether a whole text matches: its first and last piece at the ends, the others one after the other, each at its first place. */
+function matchesGlob(pieces: readonly ArrayLike<string>[], text: ArrayLike<string>): boolean {
+  const [first = '', ...between] = pieces;
+  const last = between.pop();
+  if (last === undefined) return text.length === first.length && fitsAt(text, first, 0);
+  const end = text.length - last.length;
+  if (end < first.length || !fitsAt(text, first, 0) || !fitsAt(text, last, end)) return false;
+  let at = first.length;
+  for (const piece of between) {
+    const found = indexOfPiece(text, piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
   }
-  while (pattern[inPattern] === '*') inPattern += 1;
-  return inPattern === pattern.length;
+  return at <= end;
+}
+
+function fitsAt(text: ArrayLike<string>, piece: ArrayLike<string>, at: number): boolean {
+  for (let index = 0; index < piece.length; index += 1)
+    if (piece[index] !== '?' && piece[index] !== text[at + index]) return false;
+  return true;
+}
+
+function indexOfPiece(text: ArrayLike<string>, piece: ArrayLike<string>, from: number): number {
+  if (typeof text === 'string' && typeof piece === 'string' && !piece.includes('?'))
+    return text.indexOf(piece, from);
+  for (let at = from; at <= text.length - piece.length; at += 1) if (fitsAt(text, piece, at)) return at;
+  return -1;
 }

@@ -19,7 +19,7 @@ interface ColumnChoiceProps<Row> {
 
 /** Which columns are seen, and in which order. */
 export function ColumnChoice<Row>({ columns, state, onChange }: ColumnChoiceProps<Row>) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const pressed = useRef<HTMLElement>(null);
   const move = ({ currentTarget }: MouseEvent<HTMLElement>, moved: string, by: 1 | -1) => {
     pressed.current = currentTarget;
@@ -35,7 +35,7 @@ export function ColumnChoice<Row>({ columns, state, onChange }: ColumnChoiceProp
     pressed.current?.focus();
   }, [order]);
   return (
-    <PopoverButton icon={Columns3} label={t('table.columns')}>
+    <PopoverButton icon={Columns3} label={t('columns')}>
       <ul className="flex min-w-64 flex-col py-1 pr-1 pl-3">
         {columns.map(({ id, header, hideable = true, optional = false }, index) => (
           <li key={id} className="flex items-center">
@@ -60,13 +60,13 @@ export function ColumnChoice<Row>({ columns, state, onChange }: ColumnChoiceProp
             </div>
             <IconButton
               icon={ChevronUp}
-              label={t('table.moveUp', { column: header })}
+              label={t('moveUp', { column: header })}
               aria-disabled={index === 0}
               onClick={(event) => move(event, id, -1)}
             />
             <IconButton
               icon={ChevronDown}
-              label={t('table.moveDown', { column: header })}
+              label={t('moveDown', { column: header })}
               aria-disabled={index === columns.length - 1}
               onClick={(event) => move(event, id, 1)}
             />

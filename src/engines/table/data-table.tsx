@@ -67,7 +67,7 @@ export function DataTable<Row>({
   filters,
   selection,
 }: DataTableProps<Row>) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const formats = useFormats();
   const labelId = useId();
   const { state, change, table } = useTableState({
@@ -123,11 +123,11 @@ export function DataTable<Row>({
           ) : page.total === 0 ? (
             <EmptyState
               kind="filtered"
-              title={t('table.noMatch')}
-              text={`${t('table.filtersActive', { count: filterCount })}, ${t('table.rowsHidden', { count: all, total: formats.number(all) })}.`}
+              title={t('noMatch')}
+              text={`${t('filtersActive', { count: filterCount })}, ${t('rowsHidden', { count: all, total: formats.number(all) })}.`}
               action={
                 <Button size="small" onClick={reset}>
-                  {t('table.reset')}
+                  {t('reset')}
                 </Button>
               }
             />
@@ -158,7 +158,7 @@ export function DataTable<Row>({
 
 /** What can be done with all that is selected: at the lower edge, so that no row moves when it comes. */
 function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row> & { seen: number }) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const hidden = selected.size - seen;
   return (
     <div
@@ -166,12 +166,12 @@ function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row>
       className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:hidden"
     >
       <p role="status" className="mr-auto font-medium">
-        {t('table.selected', { count: selected.size })}
-        {hidden > 0 && `, ${t('table.selectedHidden', { count: hidden })}`}
+        {t('selected', { count: selected.size })}
+        {hidden > 0 && `, ${t('selectedHidden', { count: hidden })}`}
       </p>
       {actions}
       <Button variant="quiet" size="small" onClick={() => onChange(new Set())}>
-        {t('table.unselect')}
+        {t('unselect')}
       </Button>
     </div>
   );

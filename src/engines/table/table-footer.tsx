@@ -17,7 +17,7 @@ interface TableFooterProps {
 
 /** How many rows there are, how many a page shows, and the way to the next. */
 export function TableFooter({ page, size, change }: TableFooterProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const formats = useFormats();
   const { from, to, total, pages } = page;
   /** The page the user has turned to, of how many rows; another filter makes it another list. */
@@ -30,7 +30,7 @@ export function TableFooter({ page, size, change }: TableFooterProps) {
   return (
     <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line2 px-4 py-1.5 text-sm text-text2 @max-2xl:mt-3 @max-2xl:border-t-0 @max-2xl:px-0 print:hidden">
       <label className="flex items-center gap-2">
-        {t('table.pageSize')}
+        {t('pageSize')}
         <span className="relative">
           <select
             value={size}
@@ -52,13 +52,13 @@ export function TableFooter({ page, size, change }: TableFooterProps) {
           />
         </span>
       </label>
-      <nav aria-label={t('table.pages')} className="ml-auto flex items-center gap-2">
+      <nav aria-label={t('pages')} className="ml-auto flex items-center gap-2">
         {/* Only turning the page is spoken here: what a filter leaves says the count above the table. */}
         <p role="status" className="sr-only">
-          {spoken && t('table.page', { page: formats.number(page.page), pages: formats.number(pages) })}
+          {spoken && t('page', { page: formats.number(page.page), pages: formats.number(pages) })}
         </p>
         <p>
-          {t('table.range', {
+          {t('range', {
             from: formats.number(from),
             to: formats.number(to),
             total: formats.number(total),
@@ -67,14 +67,14 @@ export function TableFooter({ page, size, change }: TableFooterProps) {
         <IconButton
           framed
           icon={ChevronLeft}
-          label={t('table.previousPage')}
+          label={t('previousPage')}
           disabled={page.page === 1}
           onClick={() => turn(-1)}
         />
         <IconButton
           framed
           icon={ChevronRight}
-          label={t('table.nextPage')}
+          label={t('nextPage')}
           disabled={page.page === pages}
           onClick={() => turn(1)}
         />

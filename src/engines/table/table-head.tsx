@@ -38,7 +38,7 @@ export function TableHead<Row>({
   selection,
   sticky = false,
 }: TableHeadProps<Row>) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   return (
     <thead
       role="rowgroup"
@@ -57,7 +57,7 @@ export function TableHead<Row>({
           scope="col"
           className="px-2 text-right font-medium first:pl-4 @max-2xl:sr-only"
         >
-          {t('table.position')}
+          {t('position')}
         </th>
         {columns.map(({ id, header, align = 'start', sortable = true, exported = true }) => {
           const sorted = state.sort?.column === id ? state.sort : null;
@@ -98,7 +98,7 @@ export function TableHead<Row>({
 }
 
 function SelectPage<Row>({ selected, onChange, keys }: TableSelection<Row> & { keys: readonly string[] }) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const all = keys.length > 0 && keys.every((key) => selected.has(key));
   const toggle = () => {
     const next = new Set(selected);
@@ -117,11 +117,11 @@ function SelectPage<Row>({ selected, onChange, keys }: TableSelection<Row> & { k
           if (input) input.indeterminate = !all && keys.some((key) => selected.has(key));
         }}
         onChange={toggle}
-        aria-label={t('table.selectPage')}
+        aria-label={t('selectPage')}
         className="mx-1 block size-4 choice pointer-coarse:mx-3.5"
       />
       <span aria-hidden className="hidden font-medium @max-2xl:inline">
-        {t('table.selectPage')}
+        {t('selectPage')}
       </span>
     </span>
   );

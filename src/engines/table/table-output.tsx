@@ -22,7 +22,8 @@ interface TableOutputProps<Row> {
 
 /** What leaves the portal: all rows found as a CSV file, or the view on paper. */
 export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputProps<Row>) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
+  const { t: shared } = useTranslation('shared');
   const [writing, setWriting] = useState<{ share: number; stop: AbortController } | null>(null);
 
   const save = async () => {
@@ -40,7 +41,7 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
       saveFile(file, datedFileName(title, 'csv'));
     } catch {
       if (!stop.signal.aborted)
-        showNotice({ id: 'csv', tone: 'error', title: t('table.csvFailed'), text: t('table.csvFailedText') });
+        showNotice({ id: 'csv', tone: 'error', title: t('csvFailed'), text: t('csvFailedText') });
     }
     setWriting(null);
   };
@@ -55,18 +56,18 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
     <div className="flex items-center gap-2">
       <Button
         icon={long ? X : Download}
-        title={t(long ? 'table.csvStop' : 'table.csvSave')}
+        title={t(long ? 'csvStop' : 'csvSave')}
         disabled={empty}
         onClick={press}
       >
-        <span className="@max-2xl:sr-only">{t(long ? 'cancel' : 'table.csv')}</span>
+        <span className="@max-2xl:sr-only">{long ? shared('cancel') : t('csv')}</span>
       </Button>
       {long && (
         <div className="w-36">
-          <ProgressBar wide percent={Math.round(writing.share * 100)} label={t('table.csvWriting')} />
+          <ProgressBar wide percent={Math.round(writing.share * 100)} label={t('csvWriting')} />
         </div>
       )}
-      <IconButton framed icon={Printer} label={t('table.print')} onClick={() => window.print()} />
+      <IconButton framed icon={Printer} label={t('print')} onClick={() => window.print()} />
     </div>
   );
 }

@@ -132,7 +132,7 @@ function Mark<Row>({
   marked: boolean;
   selection: TableSelection<Row>;
 }) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const mark = () => {
     const selected = new Set(selection.selected);
     if (!selected.delete(rowKey)) selected.add(rowKey);
@@ -144,7 +144,7 @@ function Mark<Row>({
         type="checkbox"
         checked={marked}
         onChange={mark}
-        aria-label={t('table.selectRow', { name })}
+        aria-label={t('selectRow', { name })}
         className="size-4 choice"
       />
     </label>

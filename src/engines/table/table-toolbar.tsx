@@ -55,7 +55,7 @@ export function TableToolbar<Row>({
   views,
   onSearchFocus,
 }: TableToolbarProps<Row>) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const formats = useFormats();
   return (
     // In a narrow place both rows are one, in which what fits stands side by side.
@@ -63,8 +63,8 @@ export function TableToolbar<Row>({
       <div className="flex flex-wrap items-center gap-3 @max-2xl:contents">
         <div className="w-80 max-w-full @max-2xl:w-full" onFocus={onSearchFocus}>
           <SearchField
-            label={t('table.search')}
-            placeholder={searchHint ?? t('table.search')}
+            label={t('search')}
+            placeholder={searchHint ?? t('search')}
             value={state.text}
             onChange={(text) => change({ text })}
           />
@@ -74,12 +74,12 @@ export function TableToolbar<Row>({
         <ViewChoice {...views} />
         <div className="@max-2xl:hidden">
           <SegmentedControl
-            label={t('table.density')}
+            label={t('density')}
             labelShown={false}
             value={state.compact ? 'compact' : 'normal'}
             options={[
-              { value: 'normal', label: t('table.normal') },
-              { value: 'compact', label: t('table.compact') },
+              { value: 'normal', label: t('normal') },
+              { value: 'compact', label: t('compact') },
             ]}
             onChange={(density) => change({ compact: density === 'compact' })}
           />
@@ -89,13 +89,13 @@ export function TableToolbar<Row>({
         <p role="status" className="ml-auto text-sm text-text2 @max-2xl:mr-auto @max-2xl:ml-0">
           {counts &&
             (counts.found === counts.all
-              ? t('table.entries', { count: counts.all, total: formats.number(counts.all) })
-              : t('table.entriesOf', {
+              ? t('entries', { count: counts.all, total: formats.number(counts.all) })
+              : t('entriesOf', {
                   count: counts.all,
                   found: formats.number(counts.found),
                   total: formats.number(counts.all),
                 }))}
-          {counts && counts.filters > 0 && `, ${t('table.filters', { count: counts.filters })}`}
+          {counts && counts.filters > 0 && `, ${t('filters', { count: counts.filters })}`}
         </p>
       </div>
       {(filters || (counts && counts.filters > 0)) && (
@@ -104,7 +104,7 @@ export function TableToolbar<Row>({
           {counts && counts.filters > 0 && (
             <div className="ml-auto">
               <Button variant="quiet" size="small" icon={X} onClick={onReset}>
-                {t('table.reset')}
+                {t('reset')}
               </Button>
             </div>
           )}
@@ -122,14 +122,14 @@ interface SortChoiceProps<Row> {
 
 /** The sort of a table whose heads are out of sight because its rows are cards. */
 function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const choices = columns
     .filter(({ sortable = true }) => sortable)
     .flatMap(({ id, header }) => [
-      { value: id, label: t('table.ascending', { column: header }), sort: { column: id, descending: false } },
+      { value: id, label: t('ascending', { column: header }), sort: { column: id, descending: false } },
       {
         value: `-${id}`,
-        label: t('table.descending', { column: header }),
+        label: t('descending', { column: header }),
         sort: { column: id, descending: true },
       },
     ]);
@@ -140,12 +140,12 @@ function SortChoice<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-text2"
       />
       <select
-        aria-label={t('table.sort')}
+        aria-label={t('sort')}
         value={sort ? `${sort.descending ? '-' : ''}${sort.column}` : ''}
         onChange={({ target }) => onChange(choices.find(({ value }) => value === target.value)?.sort ?? null)}
         className="h-9 w-full rounded-md border border-line2 bg-surface pr-8 pl-8 text-sm outline-offset-0 pointer-coarse:h-11"
       >
-        <option value="">{t('table.unsorted')}</option>
+        <option value="">{t('unsorted')}</option>
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -164,12 +164,12 @@ const Views = lazyComponent(async () => (await import('./views')).Views);
 
 /** The button of the user's own named views; the menu's code loads when the pointer or the focus reaches it. */
 function ViewChoice(props: Pick<ViewsProps, 'table' | 'pageKey'>) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const [name, setName] = useState('');
   return (
     <PopoverButton
       icon={Bookmark}
-      label={t('table.views')}
+      label={t('views')}
       width="w-80 max-w-[calc(100vw-2rem)]"
       prefetch={Views.prefetch}
     >

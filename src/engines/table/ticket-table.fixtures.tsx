@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll } from 'vitest';
 
-import texts from '@/shared/i18n/de.json';
+import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import { defineColumns } from './columns';
 import { DataTable } from './data-table';
+import table from './de.json';
 
 /** To be called by each file of tests: they share this module, and what it did for another one is over. */
-export const withTexts = () => beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+export const withTexts = () =>
+  beforeAll(() => startI18n(() => Promise.resolve({}), { shared, 'engines/table': table }));
 
 /** What the tests of the table look at: a table of tickets as a screen holds it, beside its address. */
 interface Ticket {

@@ -30,7 +30,7 @@ function viewOf(search: URLSearchParams, pageKey: string): string {
 
 /** The person's own named views: a name opens one, the field below keeps the present one. */
 export function Views({ table, pageKey, name, onName }: ViewsProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('engines/table');
   const { views } = useTableMemory(table);
   const [search, setSearch] = useSearch();
   const now = viewOf(search, pageKey);
@@ -43,7 +43,7 @@ export function Views({ table, pageKey, name, onName }: ViewsProps) {
   return (
     <>
       {views.length === 0 ? (
-        <p className="px-4 pt-3 text-sm text-text2">{t('table.noViews')}</p>
+        <p className="px-4 pt-3 text-sm text-text2">{t('noViews')}</p>
       ) : (
         <ul className="max-h-72 overflow-y-auto p-1">
           {views.map((view) => (
@@ -59,7 +59,7 @@ export function Views({ table, pageKey, name, onName }: ViewsProps) {
               </button>
               <IconButton
                 icon={Trash2}
-                label={t('table.forgetView', { name: view.name })}
+                label={t('forgetView', { name: view.name })}
                 onClick={() => remember(table, { views: views.filter((other) => other.name !== view.name) })}
               />
             </li>
@@ -75,14 +75,14 @@ export function Views({ table, pageKey, name, onName }: ViewsProps) {
       >
         <div className="min-w-0 flex-1">
           <TextField
-            label={t('table.viewName')}
+            label={t('viewName')}
             value={name}
             maxLength={longestName}
             autoComplete="off"
             onChange={({ target }) => onName(target.value)}
           />
         </div>
-        <Button type="submit">{t('table.keepView')}</Button>
+        <Button type="submit">{t('keepView')}</Button>
       </form>
     </>
   );

@@ -1,7 +1,8 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { type LogoDocument, findLogos, logoName } from '@/api/gsd/documents';
+import { type LogoDocument, findLogos } from '@/api/gsd/documents';
 import { loadFile } from '@/api/gsd/files';
+import { config } from '@/shared/config/config';
 import { newestFirst } from '@/shared/format/newest-first';
 
 import { prepareUpload } from '../document/upload';
@@ -22,7 +23,7 @@ export const logoQuery = (addressOid: string) =>
   queryOptions({
     queryKey: keys.ofAddress(addressOid),
     queryFn: async ({ signal }) => {
-      const logo = newestLogo(await findLogos(addressOid, { signal }));
+      const logo = newestLogo(await findLogos(config().documents.logoName, addressOid, { signal }));
       if (!logo) return null;
       const bytes = await loadFile(logo.oid, { signal });
       const type = logoType(new Uint8Array(bytes));
@@ -43,7 +44,7 @@ interface NewLogo {
 export const logoMutation = (client: QueryClient, addressOid: string) =>
   mutationOptions({
     mutationFn: ({ file, extension, onProgress, signal }: NewLogo) => {
-      const name = `${logoName}.${extension}`;
+      const name = `${config().documents.logoName}.${extension}`;
       const send = prepareUpload({
         file,
         name,

@@ -41,7 +41,12 @@ describe('Roles that do not count', () => {
     ['of another contact person', { contactOid: 'C2' }],
     ['that are ended', { ended: true }],
   ])('are those %s', (_, change) => {
-    expect(ownFunctions([role(), role(change)], 'C1')).toEqual([role()]);
+    expect(ownFunctions([role(), role(change)], 'C1', '_AdresseFunktion')).toEqual([role()]);
+  });
+
+  test('are those of another class than the installation has for roles', () => {
+    const own = role({ className: '_Portalrolle' });
+    expect(ownFunctions([role(), own], 'C1', '_Portalrolle')).toEqual([own]);
   });
 });
 

@@ -20,12 +20,15 @@ export function isValidAt(
 
 /**
  * R-ROL-06: roles are dropped when they lack a contact person, belong to another one, are ended, or are not of the
- * address function class.
+ * installation's class of roles.
  */
-export function ownFunctions(functions: readonly AddressFunction[], contactOid: string): AddressFunction[] {
+export function ownFunctions(
+  functions: readonly AddressFunction[],
+  contactOid: string,
+  roleClass: string,
+): AddressFunction[] {
   return functions.filter(
-    ({ className, contactOid: holder, ended }) =>
-      className === '_AdresseFunktion' && holder === contactOid && !ended,
+    ({ className, contactOid: holder, ended }) => className === roleClass && holder === contactOid && !ended,
   );
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/api-error';
 import { type ContactRecord, findContacts } from '@/api/gsd/contacts';
-import { type Credentials, openGsdSession } from '@/api/gsd/login';
+import { type Credentials, loadLoginKey, openGsdSession } from '@/api/gsd/login';
 import { closeGsdSession } from '@/api/gsd/logout';
 import { readClaims } from '@/api/provider/claims';
 import { requestTokens } from '@/api/provider/token';
@@ -32,6 +32,9 @@ export class ContactError extends Error {
  */
 export async function login(credentials: Credentials, now = new Date()): Promise<void> {
   const { username: name, password } = credentials;
+  const key = loadLoginKey();
+  // A failure is thrown where the key is needed.
+  key.catch(() => undefined);
   // Outside: a refused password ends no session that is open in this browser already.
   const tokens = await requestTokens({ grant_type: 'password', username: name, password });
   // One session after the other: tokens of one user never meet the contact of another, here or in another tab.
@@ -50,7 +53,7 @@ export async function login(credentials: Credentials, now = new Date()): Promise
         call: 'GET /user',
         serverMessage: 'user inactive',
       });
-    stored.gsdLogin.set({ token: await openGsdSession(credentials), at: now });
+    stored.gsdLogin.set({ token: await openGsdSession(credentials, key), at: now });
     const contact = await loadContact(user);
     // Before anybody hears of the session: a time left from an earlier one would end it at once.
     startCountdown();

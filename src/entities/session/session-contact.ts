@@ -2,6 +2,7 @@ import { type Address, findAddresses, loadAddresses } from '@/api/gsd/addresses'
 import type { AddressFunction, ContactRecord } from '@/api/gsd/contacts';
 import type { UserRecord } from '@/api/provider/users';
 import type { CallOptions } from '@/api/request';
+import { config } from '@/shared/config/config';
 
 import { selectableAddresses } from '../address/address';
 import { ownFunctions } from '../role/role';
@@ -12,8 +13,11 @@ const addressOidsOf = ({ portalAddressOids, mainAddressOid }: ContactRecord): st
   ...(mainAddressOid ? [mainAddressOid] : []),
 ];
 
-const numbersOf = ({ functions, oid }: ContactRecord): string[] =>
-  ownFunctions(functions, oid).map(({ addressNumber }) => addressNumber);
+const rolesOf = ({ functions, oid }: ContactRecord): AddressFunction[] =>
+  ownFunctions(functions, oid, config().classes.role);
+
+const numbersOf = (contact: ContactRecord): string[] =>
+  rolesOf(contact).map(({ addressNumber }) => addressNumber);
 
 /** The addresses contacts point to; a function names its address by number, and the list may lack it (docs/api/conventions.md). */
 export async function loadAddressesOf(
@@ -30,7 +34,7 @@ export async function loadAddressesOf(
 }
 
 /**
- * What a login knows of a person, from both backends. The Rechte-Landkarte builds the same for others, so that it shows
+ * What a login knows of a person, from both backends. The map of rights builds the same for others, so that it shows
  * what they would really see.
  */
 export function sessionContact(
@@ -42,7 +46,7 @@ export function sessionContact(
   const byOid = new Map(known.map((address) => [address.oid, address]));
   const mainAddress = byOid.get(contact.mainAddressOid ?? '') ?? null;
   const admin = user.admin || contact.admin;
-  const functions = ownFunctions(contact.functions, contact.oid);
+  const functions = rolesOf(contact);
   const listed = contact.portalAddressOids.flatMap((oid) => byOid.get(oid) ?? []);
   const named = known.filter(
     (address) =>
@@ -83,7 +87,8 @@ const foreignFunctions = (
   roles.map(({ name, validFrom, validUntil }, index) => ({
     // A role that was given again stands there twice.
     oid: `${contactOid}/${index}`,
-    className: '_AdresseFunktion',
+    // No object of the document management.
+    className: '',
     role: name,
     addressNumber,
     contactOid,

@@ -14,7 +14,7 @@ interface Behind {
 }
 
 /**
- * The session a foreign user would have after logging in now, so that the Rechte-Landkarte can ask the guards' own
+ * The session a foreign user would have after logging in now, so that the map of rights can ask the guards' own
  * function about another user.
  */
 export function foreignSession(

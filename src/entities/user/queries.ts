@@ -50,7 +50,7 @@ export const mailAvailableQuery = (mail: string) =>
   });
 
 /**
- * The contacts and addresses behind user names, for the Rechte-Landkarte. A user name without exactly one contact
+ * The contacts and addresses behind user names, for the map of rights. A user name without exactly one contact
  * cannot log in (R-LOG-10) and stands in the answer with none.
  */
 export const contactsBehindQuery = (usernames: readonly string[]) =>

@@ -18,6 +18,9 @@ export function Component() {
           <ExternalLink href={imprintUrl}>{t('fullImprint')}</ExternalLink>
         </p>
       )}
+      <p className="mt-4">
+        <ExternalLink href="./third-party-notices.txt">{t('thirdPartyNotices')}</ExternalLink>
+      </p>
     </>
   );
 }

@@ -13,6 +13,7 @@ const endOther = async () =>
 
 /** A user is already logged in in this browser (R-LOG-16): go on, or end the session. */
 export function ActiveSession({ onContinue }: { onContinue: () => void }) {
+  'use no memo';
   const { t } = useTranslation('login');
   const session = useSession();
   if (!session) return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { UploadList } from '@/engines/upload/upload-list';
 import { addressName } from '@/entities/address/address';
-import { hintTypes } from '@/entities/document/hint-types';
+import { useHintTypes } from '@/entities/document/hint-types';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { useUploadQueue } from '@/entities/document/upload-queues';
 import { folderDocumentsQuery } from '@/entities/folder/queries';
@@ -53,7 +53,6 @@ interface ShareUploadProps {
 /** Files for the share area: they belong to the address and are moved to the global folder (R-PROD-14). */
 function ShareUpload({ addressOid, globalFolder }: ShareUploadProps) {
   const { t } = useTranslation('share');
-  const { t: entities } = useTranslation('entities');
   const queue = useUploadQueue({
     target: { objectOid: addressOid, path: globalFolder, globalFolder },
     hinted: true,
@@ -62,7 +61,7 @@ function ShareUpload({ addressOid, globalFolder }: ShareUploadProps) {
     <UploadList
       queue={queue}
       title={t('upload')}
-      hintTypes={hintTypes.map((value) => ({ value, label: entities(`hintType.${value}`) }))}
+      hintTypes={useHintTypes()}
       failureText={useUploadFailureText()}
     />
   );

@@ -9,7 +9,7 @@ export const backendsForTests = {
   blog: 'http://backends.test/blog',
 } as const;
 
-type Changes = Partial<Pick<AppConfig, 'roles' | 'faqs' | 'brand'>> & {
+type Changes = Partial<Pick<AppConfig, 'roles' | 'faqs' | 'brand' | 'classes' | 'documents' | 'protocol'>> & {
   tickets?: Partial<AppConfig['tickets']>;
   gsd?: Partial<AppConfig['gsd']>;
   taskUtils?: Partial<AppConfig['taskUtils']>;

@@ -41,6 +41,12 @@ describe('config.json', () => {
       roles: {},
       faqs: {},
       labels: {},
+      classes: { role: '_AdresseFunktion' },
+      documents: {
+        logoName: 'Portal_Logo',
+        hintTypes: ['Vertrag', 'Nachweis', 'Protokoll', 'Rückfrage', 'Sonstiges'],
+      },
+      protocol: { typeNames: {} },
       imageHosts: [],
       background: { counting: true },
       tickets: {
@@ -66,6 +72,9 @@ describe('config.json', () => {
     [{ ...least, taskUtils: { url: '/api', auth: 'basic' } }, 'taskUtils.auth'],
     [{ ...least, brand: { accent: 'blau' } }, 'brand.accent'],
     [{ ...least, brand: { imprintUrl: 'javascript:alert(1)' } }, 'brand.imprintUrl'],
+    [{ ...least, classes: { role: '' } }, 'classes.role'],
+    [{ ...least, documents: { hintTypes: [] } }, 'documents.hintTypes'],
+    [{ ...least, protocol: { typeNames: { LOGIN: 1 } } }, 'protocol.typeNames.LOGIN'],
     [{ ...least, faqs: { DS: { title: 'Fragen' } } }, 'faqs.DS.folderOid'],
     [{ ...least, limits: { sessionSeconds: 0 } }, 'limits.sessionSeconds'],
     [{ ...least, limits: { healthSeconds: 1e12 } }, 'limits.healthSeconds'],

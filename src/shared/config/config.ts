@@ -58,6 +58,35 @@ export const configSchema = z.strictObject({
   share: z.optional(z.strictObject({ folderOid: filled, globalFolder: filled })),
   /** Names of the value assignments. */
   labels: named(labelKeys, filled),
+  classes: z.prefault(
+    z.strictObject({
+      /** Class of the objects that give a contact a role at an address. */
+      role: z._default(filled, '_AdresseFunktion'),
+    }),
+    {},
+  ),
+  documents: z.prefault(
+    z.strictObject({
+      /** Name a logo is uploaded under and found by. */
+      logoName: z._default(filled, 'Portal_Logo'),
+      /** What a file can be; the words go to the backend as they are. */
+      hintTypes: z._default(z.array(filled).check(z.minLength(1)), [
+        'Vertrag',
+        'Nachweis',
+        'Protokoll',
+        'Rückfrage',
+        'Sonstiges',
+      ]),
+    }),
+    {},
+  ),
+  protocol: z.prefault(
+    z.strictObject({
+      /** Names of the types of audit log entries, by type, where an installation has its own. */
+      typeNames: z._default(z.record(filled, filled), {}),
+    }),
+    {},
+  ),
   imageHosts: z._default(z.array(filled), []),
   background: z.prefault(
     z.strictObject({

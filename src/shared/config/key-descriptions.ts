@@ -73,6 +73,18 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
   'share.globalFolder': { meaning: 'Name of the folder that uploads are moved to.' },
   labels: { meaning: 'Names of the value assignments in the document management.' },
   'labels.*': { meaning: 'Name of one value assignment; without it the key itself.' },
+  classes: { meaning: 'Classes of the document management that differ between installations.' },
+  'classes.role': { meaning: 'Class of the objects that give a contact a role at an address.' },
+  documents: { meaning: 'Names around documents.' },
+  'documents.logoName': {
+    meaning: 'Name under which the logo of an address is uploaded and found.',
+    unit: 'file name without extension',
+  },
+  'documents.hintTypes': {
+    meaning: 'What users can choose for an uploaded file. The words are sent as they are.',
+  },
+  protocol: { meaning: 'The audit log.' },
+  'protocol.typeNames': { meaning: 'Names of types of entries, by type, in place of the portal’s own.' },
   imageHosts: {
     meaning:
       'Hosts from which pictures of news, academy and logo may come. The security headers are generated from it.',

@@ -30,7 +30,7 @@ export function HtmlFrame({ html, title, ref }: HtmlFrameProps) {
       ref={show}
       title={title}
       sandbox="allow-same-origin allow-modals"
-      className="size-full rounded-lg border border-line bg-white"
+      className="size-full rounded-lg border border-line bg-white frame-focus"
     />
   );
 }

@@ -81,7 +81,7 @@ function Frame({ text, lines, title }: FrameProps) {
       ref={show}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      className="block h-18 w-full"
+      className="frame-focus block h-18 w-full"
     />
   );
 }

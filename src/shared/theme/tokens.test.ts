@@ -20,6 +20,8 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['accent-text', 'canvas', 4.5],
   ['accent-text', 'selected', 4.5],
   ['focus', 'sunken', 3],
+  // Toasts and tips have the colour of the text as their ground.
+  ['focus-inverted', 'text', 3],
   ['onaccent', 'accent', 4.5],
   ['onaccent', 'accent-hover', 4.5],
   ['surface', 'text', 4.5],

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, Lock, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { announce } from '../notice/announcements';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
@@ -27,19 +28,33 @@ interface BannerProps {
   onClose?: () => void;
 }
 
-/** A message in the page; errors are announced at once and stay until closed. */
+/** A message in the page, which screen readers hear when it appears; errors interrupt and stay until closed. */
 export function Banner({ tone, title, children, action, onClose }: BannerProps) {
   const { t } = useTranslation('shared');
   const { look, icon, ink } = tones[tone];
+  const id = useId();
+  const sentences = useRef<HTMLDivElement>(null);
+  const announced = useRef('');
+  useEffect(() => {
+    const text = [...(sentences.current?.children ?? [])].map(({ textContent }) => textContent).join(' ');
+    if (tone === 'error' || text === announced.current) return;
+    announced.current = text;
+    announce(text);
+  });
   return (
     <div
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={tone === 'error' ? 'alert' : 'group'}
+      aria-labelledby={`${id}-title`}
       className={`flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 ${look}`}
     >
       <Icon icon={icon} className={`mt-0.5 size-4 shrink-0 ${ink}`} />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold text-text">{title}</p>
-        {children && <div className="text-text2">{children}</div>}
+        <div ref={sentences}>
+          <p id={`${id}-title`} className="font-semibold text-text">
+            {title}
+          </p>
+          {children && <div className="text-text2">{children}</div>}
+        </div>
         {action && <div className="mt-2">{action}</div>}
       </div>
       {onClose && (

@@ -89,11 +89,11 @@ describe('a button', () => {
 describe('a banner', () => {
   it.each([
     ['error', 'alert'],
-    ['warning', 'status'],
-    ['success', 'status'],
-    ['locked', 'status'],
-    ['info', 'status'],
-  ] as const)('of kind %s is announced as %s', (tone, role) => {
+    ['warning', 'group'],
+    ['success', 'group'],
+    ['locked', 'group'],
+    ['info', 'group'],
+  ] as const)('of kind %s has the role %s', (tone, role) => {
     render(<Banner tone={tone} title="Das Ticket wurde nicht gespeichert" />);
     expect(screen.getByRole(role)).toHaveTextContent('Das Ticket wurde nicht gespeichert');
   });
@@ -229,14 +229,14 @@ describe('the states of a view', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('loading is announced once, with any skeleton', () => {
+  it('loading is said in words, with any skeleton', () => {
     render(
       <Loading>
         <Skeleton className="h-3" />
         <Skeleton round className="size-26" />
       </Loading>,
     );
-    expect(screen.getByRole('status')).toHaveTextContent('Wird geladen');
+    expect(screen.getByText('Wird geladen')).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -30,6 +30,7 @@ export function DialogFrame({
   children,
   actions,
 }: DialogFrameProps) {
+  const id = useId();
   return (
     <ModalOverlay
       isOpen
@@ -47,11 +48,16 @@ export function DialogFrame({
           wide ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]'
         }`}
       >
-        <AriaDialog role={role} className="flex flex-col gap-4 px-6 py-5 outline-none">
+        <AriaDialog
+          role={role}
+          // What interrupts is said with its name; other dialogs are read by the user.
+          {...(role === 'alertdialog' && { 'aria-describedby': id })}
+          className="flex flex-col gap-4 px-6 py-5 outline-none"
+        >
           <Heading slot="title" level={level} className="text-lg font-semibold tracking-[-0.01em]">
             {title}
           </Heading>
-          <div>{children}</div>
+          <div id={id}>{children}</div>
           {actions && <div className="dialog-foot flex flex-wrap justify-end gap-2">{actions}</div>}
         </AriaDialog>
       </Modal>

@@ -23,7 +23,7 @@ export function EmptyList({ kind, title, text, onReset }: EmptyListProps) {
     ),
     filtered: (
       <Button size="small" onClick={onReset}>
-        {t('table.reset')}
+        {t('reset')}
       </Button>
     ),
     closed: null,

@@ -66,11 +66,20 @@ describe('asking before something irreversible', () => {
         error={props.error}
         onConfirm={confirm}
         onClose={close}
-      />,
+      >
+        Der Benutzer kann sich danach nicht mehr anmelden.
+      </ConfirmDialog>,
     );
-    await screen.findByRole('alertdialog', { name: /Benutzer »m.weber@example.test« löschen/ });
-    return { confirm, close };
+    const dialog = await screen.findByRole('alertdialog', {
+      name: /Benutzer »m.weber@example.test« löschen/,
+    });
+    return { confirm, close, dialog };
   };
+
+  it('says with its name what follows', async () => {
+    const { dialog } = await ask({});
+    expect(dialog).toHaveAccessibleDescription('Der Benutzer kann sich danach nicht mehr anmelden.');
+  });
 
   it('gives the focus to the safe answer', async () => {
     const { confirm, close } = await ask({});
@@ -179,7 +188,7 @@ describe('a toast', () => {
     // Other files share the queue, and what they told may still stand there.
     const [toast] = screen.getAllByRole('alertdialog');
     const told = within(toast ?? document.body);
-    expect(told.getByRole('status')).toHaveTextContent('3 Dokumente als gelesen markiert');
+    expect(told.getByRole('group')).toHaveTextContent('3 Dokumente als gelesen markiert');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(told.getByRole('button', { name: 'Rückgängig' }));
     expect(undo).toHaveBeenCalledOnce();

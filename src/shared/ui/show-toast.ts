@@ -1,3 +1,4 @@
+import { announce } from '../notice/announcements';
 import { importWithRetry } from '../routing/import-with-retry';
 import { createStore } from '../store/store';
 import { useStore } from '../store/use-store';
@@ -32,6 +33,7 @@ const loadToasts = async () => importWithRetry(() => import('./toast')).catch(()
  */
 export function showToast(toast: Toast): void {
   if (!canShow.get()) return;
+  announce(toast.text);
   wanted.set(true);
   const shownTo = audience.get();
   void loadToasts().then((toasts) => {

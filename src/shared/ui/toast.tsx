@@ -38,11 +38,11 @@ export function ToastRegion({ edge = '' }: { edge?: string }) {
       {({ toast }) => (
         <AriaToast
           toast={toast}
-          className="flex min-h-11 animate-rise items-center gap-3 rounded-md bg-text py-1 pr-1 pl-4 text-surface outline-offset-2 forced-colors:border"
+          className="flex min-h-11 animate-rise items-center gap-3 rounded-md bg-text py-1 pr-1 pl-4 text-surface outline-offset-2 forced-colors:border *:[--focus:var(--focus-inverted)]"
         >
           <Icon icon={Check} className="size-4 shrink-0" />
-          {/* The library's own role is `alert`, which would interrupt. */}
-          <AriaToastContent role="status" className="min-w-0 wrap-anywhere">
+          {/* The live region says it; the library's own role is `alert`, which would interrupt. */}
+          <AriaToastContent role="group" className="min-w-0 wrap-anywhere">
             <Text slot="title">{toast.content.text}</Text>
           </AriaToastContent>
           {toast.content.action && (

@@ -7,6 +7,9 @@ import { csvCell } from '@/engines/csv/csv';
 import { textOf } from '@/engines/table/columns';
 import entities from '@/entities/de.json';
 import { entryOf } from '@/entities/protocol-entry/entry.fixtures';
+import { config } from '@/shared/config/config';
+import { configureForTests } from '@/shared/config/config.fixtures';
+import { ConfigProvider } from '@/shared/config/use-config';
 import { formatsOf } from '@/shared/format/formats';
 import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
@@ -14,6 +17,7 @@ import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 import administration from '../de.json';
 import { useProtocolColumns } from './use-protocol-columns';
 
+beforeAll(() => configureForTests());
 beforeAll(() => startI18n(() => Promise.resolve({}), { administration, entities, shared }));
 
 const entry = entryOf({ at: null });
@@ -24,7 +28,9 @@ const columns = () => {
   const { result } = renderHook(() => useProtocolColumns(() => undefined), {
     wrapper: ({ children }) => (
       <MemoryRouter>
-        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        <ConfigProvider config={config()}>
+          <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        </ConfigProvider>
       </MemoryRouter>
     ),
   });

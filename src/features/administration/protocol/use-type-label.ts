@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import { protocolTypes } from '@/entities/protocol-entry/queries';
+import { useConfig } from '@/shared/config/use-config';
 
-/** A protocol status in words; one the portal does not know is shown as it came. */
+/** A type of entries in words: the installation's, else the portal's; an unknown one is shown as it came. */
 export function useTypeLabel() {
   const { t } = useTranslation('administration');
+  const { protocol } = useConfig();
   const labels = new Map<string, string>(protocolTypes.map((type) => [type, t(`protocol.type.${type}`)]));
-  return (status: string): string => labels.get(status) ?? status;
+  return (status: string): string => protocol.typeNames[status] ?? labels.get(status) ?? status;
 }

@@ -10,6 +10,7 @@ import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { fromList } from '@/shared/routing/from-list';
+import { Copyable } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { Rating } from '@/shared/ui/rating';
 
@@ -42,7 +43,13 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       cell: ({ problemType }) => <ProblemType type={problemType} />,
       card: 'meta',
     },
-    { id: 'number', header: t('column.number'), value: ({ number }) => number, card: 'end' },
+    {
+      id: 'number',
+      header: t('column.number'),
+      value: ({ number }) => number,
+      cell: ({ number }) => <Copyable name={t('column.number')} value={number} />,
+      card: 'end',
+    },
     {
       id: 'title',
       header: t('column.title'),

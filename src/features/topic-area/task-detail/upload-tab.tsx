@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { UploadList } from '@/engines/upload/upload-list';
-import { hintTypes } from '@/entities/document/hint-types';
+import { useHintTypes } from '@/entities/document/hint-types';
 import { useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { useUploadQueue } from '@/entities/document/upload-queues';
 import type { Task } from '@/entities/task/task';
@@ -11,15 +11,9 @@ import { placeOf } from './upload-place';
 /** Documents for a task (R-UPL-01). */
 export function UploadTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
-  const { t: entities } = useTranslation('entities');
   const queue = useUploadQueue(placeOf(task));
   const failureText = useUploadFailureText();
   return (
-    <UploadList
-      queue={queue}
-      title={t('tab.upload')}
-      hintTypes={hintTypes.map((value) => ({ value, label: entities(`hintType.${value}`) }))}
-      failureText={failureText}
-    />
+    <UploadList queue={queue} title={t('tab.upload')} hintTypes={useHintTypes()} failureText={failureText} />
   );
 }

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { foreignSession } from '@/entities/user/foreign-session';
 import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { barOf, rightsOf } from './rights';
 
-beforeAll(() => configureForTests());
+configureForTests();
 
 const now = new Date('2026-11-21T12:00:00Z');
 const day = 86_400_000;

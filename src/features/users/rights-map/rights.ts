@@ -9,7 +9,7 @@ export interface Span {
   validUntil: Date | null;
 }
 
-/** One field of the Rechte-Landkarte: what a user may open, and from when to when its role holds. */
+/** One field of the map of rights: what a user may open, and from when to when its role holds. */
 export interface Right {
   area: TopicArea;
   access: AreaAccess;

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 
-import texts from '@/shared/i18n/de.json';
+import table from '@/engines/table/de.json';
+import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
 import '@/shared/theme/styles.css';
@@ -40,7 +41,7 @@ const until = (expected, action) =>
     action();
   });
 
-await startI18n(() => Promise.resolve({}), { shared: texts });
+await startI18n(() => Promise.resolve({}), { shared, 'engines/table': table });
 
 /** The longest gap between frames in the time after an action, both in milliseconds. */
 async function longestGap(time, action) {
