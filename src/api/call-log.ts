@@ -2,7 +2,7 @@ import type { Unreadable } from './read-rows';
 import { apiRuntime } from './runtime';
 import { byServerClock } from './server-clock';
 
-/** One line of the call log: never bodies, tokens, query strings or ids. */
+/** One line of the log: never bodies, messages, tokens, query strings or ids of objects. */
 interface LoggedCall {
   /** When the answer came by the server's clock, ISO 8601 in UTC. */
   at: string;
@@ -13,8 +13,14 @@ interface LoggedCall {
   status: number;
   /** Duration in milliseconds; 0 for a report. */
   ms: number;
+  /** The id the call was sent with, where the installation has named a header for it. */
+  id?: string;
   /** What could not be read of the answer: names of fields and how often, never what stood there. */
   unreadable?: readonly UnreadableCount[];
+  /** An uncaught error, with the method `ERROR` and the pattern of the page's address as path. */
+  error?: { number: string; name: string; places: readonly string[]; version: string };
+  /** A value of web-vitals in milliseconds, CLS without unit; with the method `VITAL` and the page's pattern as path. */
+  vital?: { name: string; value: number; version: string };
 }
 
 export interface UnreadableCount {

@@ -7,6 +7,7 @@ import axios, {
 
 import { ApiError, type Backend, errorOfAnswer, noAnswerInTime } from './api-error';
 import { logCall } from './call-log';
+import { randomId } from './random-id';
 import { type RequestTokens, isRefreshDue, refreshIfDue, sharedRefresh, unauthorized } from './refresh';
 import { callName, pathPattern } from './request';
 import { answered, apiRuntime } from './runtime';
@@ -24,6 +25,8 @@ declare module 'axios' {
     token?: string | null;
     /** When the interceptors have sent the call, in milliseconds of `performance.now()`. */
     startedAt?: number;
+    /** What identifies the call in the logs of portal and backend. */
+    requestId?: string;
     /** The one retry after a refresh. */
     isRetry?: boolean;
   }
@@ -67,6 +70,7 @@ export function createHttp(options: HttpOptions): AxiosInstance {
   if (refreshWith) request.use(addBearer, null, synchronous);
   if (gsdSession) request.use(addGsdSession, null, synchronous);
   request.use(addAddress(baseUrl, appKey), null, synchronous);
+  request.use(addRequestId, null, synchronous);
   request.use(limitStall, null, synchronous);
   request.use(noteStart, null, synchronous);
 
@@ -85,6 +89,15 @@ const addAddress = (baseUrl: () => string, appKey?: () => string) => (config: Co
   if (appKey) config.headers.set('appkey', appKey());
   return config;
 };
+
+/** An id per call, in the header the installation has named; a retry is another call. */
+function addRequestId(config: Config): Config {
+  const { requestIdHeader } = apiRuntime().config.logs;
+  if (!requestIdHeader) return config;
+  config.requestId = randomId();
+  config.headers.set(requestIdHeader, config.requestId);
+  return config;
+}
 
 // The document management's session
 
@@ -183,12 +196,13 @@ function noteStart(config: Config): Config {
 }
 
 function log(config: Config, status: number): void {
-  const { method = 'get', url = '', startedAt = performance.now() } = config;
+  const { method = 'get', url = '', startedAt = performance.now(), requestId } = config;
   logCall({
     method: method.toUpperCase(),
     path: pathPattern(url),
     status,
     ms: Math.round(performance.now() - startedAt),
+    ...(requestId !== undefined && { id: requestId }),
   });
 }
 

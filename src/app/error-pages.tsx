@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 
@@ -9,6 +10,8 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
+import { errorNumber, logError } from './error-log';
+import { useRouteHandle } from './page-title';
 import { RouteAnnouncer } from './shell/route-announcer';
 
 /** A page that could not be shown, within the frame of the others or alone: what failed, and the way on. */
@@ -37,6 +40,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
     <Frame className="mx-auto max-w-[68ch] p-6">
       {!framed && <RouteAnnouncer fallback="error" />}
       <PageHeader title={title} lead={lead} />
+      {isUnexpected(error) && <ErrorNumber error={error} />}
       <p className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
           {error instanceof MissingCodeError ? shared('newVersion.reload') : t('pageError.retry')}
@@ -47,6 +51,19 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
       </p>
     </Frame>
   );
+}
+
+/** Neither an address that leads nowhere nor an answer of a backend, which says itself what is wrong. */
+const isUnexpected = (error: unknown) =>
+  !(error instanceof UnknownCategoryError || isApiError(error) || isRouteErrorResponse(error));
+
+/** What a user can tell the provider, who finds the error in the log by it. */
+function ErrorNumber({ error }: { error: unknown }) {
+  const { t } = useTranslation('app');
+  const [number] = useState(() => errorNumber(error));
+  const route = useRouteHandle()?.path ?? '/';
+  useEffect(() => logError({ error, route, number }), [error, route, number]);
+  return <p className="-mt-2 mb-4 text-sm text-text2">{t('pageError.number', { number })}</p>;
 }
 
 /** An address no page has: says so and shows the way back. */

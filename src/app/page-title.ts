@@ -14,7 +14,7 @@ const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle && 'path' in handle;
 
 /** The handle of the page in view, none on an unknown route. */
-function useRouteHandle(): RouteHandle | undefined {
+export function useRouteHandle(): RouteHandle | undefined {
   const matches = useMatches();
   const handle: unknown = matches.at(-1)?.handle;
   return isRouteHandle(handle) ? handle : undefined;

@@ -10,9 +10,11 @@ import { openRowLinks } from '@/shared/ui/row-links';
 import { showTips } from '@/shared/ui/tips';
 
 import { ignoreDoubleClicks } from './double-click-guard';
+import { watchErrors } from './error-log';
 import { Providers } from './providers';
 import { createPortalRouter } from './router';
 import { watchConnection, watchSession } from './watch-session';
+import { measureVitals } from './web-vitals';
 
 /** Starts the whole app into a root; the login page may have stood there before. */
 export async function startApp(root: Root): Promise<void> {
@@ -26,6 +28,9 @@ export async function startApp(root: Root): Promise<void> {
       return pathname + search;
     },
   );
+  const route = () => router.state.matches.at(-1)?.route.path ?? '/';
+  watchErrors(route);
+  void measureVitals(route).catch(() => undefined);
   watchConnection();
   ignoreDoubleClicks();
   openRowLinks();

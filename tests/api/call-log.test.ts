@@ -118,3 +118,19 @@ test('A log that cannot be sent disturbs nothing', async () => {
   logCall(lineOf(1));
   expect(() => flushCallLog()).not.toThrow();
 });
+
+test('A call carries an id where the installation names a header for it, and so does its line', async () => {
+  wireForTests({ logs: { vitalsShare: 0, requestIdHeader: 'x-request-id' } });
+  let sent: string | null = null;
+  server.use(
+    http.get(`${at.provider}/user/:name`, ({ request }) => {
+      sent = request.headers.get('x-request-id');
+      return new HttpResponse(null, { status: 404 });
+    }),
+  );
+  await failureOf(loadUser('anna'));
+  flushCallLog();
+  await expect.poll(() => batches.length).toBe(1);
+  expect(sent).toMatch(/^[0-9a-f]{32}$/);
+  expect(batches[0]?.lines).toMatchObject([{ path: '/user/:id', id: sent }]);
+});

@@ -21,6 +21,7 @@ export function serverForTests() {
 interface Wiring {
   gsd?: { batch?: boolean; login?: 'encrypted' | 'plain'; sessionHeader?: 'sessionid' | 'bearer' };
   taskUtils?: { auth?: 'none' | 'bearer' };
+  logs?: { vitalsShare: number; requestIdHeader: string };
   gsdToken?: string | null;
   tokens?: ProviderTokens | null;
 }
@@ -31,6 +32,7 @@ const firstTokens: ProviderTokens = { accessToken: 'access-1', refreshToken: 're
 export function wireForTests({
   gsd = {},
   taskUtils = {},
+  logs,
   gsdToken = 'session-1',
   tokens = firstTokens,
 }: Wiring = {}) {
@@ -44,7 +46,7 @@ export function wireForTests({
     /** Ends the requests of the login. */
     end: new AbortController(),
   };
-  configureForTests({ gsd: { batch: false, ...gsd }, taskUtils });
+  configureForTests({ gsd: { batch: false, ...gsd }, taskUtils, ...(logs && { logs }) });
   configureApi({
     config: config(),
     session: {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../api-error';
 import { jsonOrNull } from '../json';
 import { parseAnswer } from '../parse-answer';
+import { randomId } from '../random-id';
 import { apiRuntime } from '../runtime';
 import { gsd, sendToGsd } from './client';
 import { type GsdReply, dataOf } from './envelope';
@@ -63,8 +64,7 @@ export async function openGsdSession(
 /** The server counts devices per licence: a browser keeps one random id. */
 function deviceId(): string {
   const key = 'kundenportal-device';
-  // `randomUUID` needs https, which an intranet with the plain login may lack.
-  const fresh = Array.from(crypto.getRandomValues(new Uint8Array(16)), hexadecimal).join('');
+  const fresh = randomId();
   try {
     const stored = localStorage.getItem(key);
     if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
@@ -74,8 +74,6 @@ function deviceId(): string {
   }
   return fresh;
 }
-
-const hexadecimal = (byte: number) => byte.toString(16).padStart(2, '0');
 
 // The encrypted login
 

@@ -39,6 +39,9 @@ const loggedCall = z.object({
   path: text,
   status: z.int(),
   ms: z.number(),
+  id: z.optional(text),
+  error: z.optional(z.object({ number: text, name: text, places: z.array(text), version: text })),
+  vital: z.optional(z.object({ name: text, value: z.number(), version: text })),
   unreadable: z.optional(z.array(z.object({ field: text, count: z.int(), reason: text }))),
 });
 
@@ -192,7 +195,7 @@ export const providerCalls: readonly CallDescription[] = [
   {
     method: 'post',
     path: '/logs',
-    summary: 'Lines of the call log',
+    summary: 'Lines of the log: calls, uncaught errors, speed of visits',
     requirement: 'R-API-24',
     body: z.array(loggedCall),
     status: 202,

@@ -9,7 +9,9 @@ export const backendsForTests = {
   blog: 'http://backends.test/blog',
 } as const;
 
-type Changes = Partial<Pick<AppConfig, 'roles' | 'faqs' | 'brand' | 'classes' | 'documents' | 'protocol'>> & {
+type Changes = Partial<
+  Pick<AppConfig, 'roles' | 'faqs' | 'brand' | 'classes' | 'documents' | 'protocol' | 'logs'>
+> & {
   tickets?: Partial<AppConfig['tickets']>;
   gsd?: Partial<AppConfig['gsd']>;
   taskUtils?: Partial<AppConfig['taskUtils']>;

@@ -48,6 +48,7 @@ describe('config.json', () => {
         hintTypes: ['Vertrag', 'Nachweis', 'Protokoll', 'Rückfrage', 'Sonstiges'],
       },
       protocol: { typeNames: {} },
+      logs: { vitalsShare: 0, requestIdHeader: '' },
       imageHosts: [],
       background: { counting: true },
       tickets: {
@@ -76,6 +77,8 @@ describe('config.json', () => {
     [{ ...least, classes: { role: '' } }, 'classes.role'],
     [{ ...least, documents: { hintTypes: [] } }, 'documents.hintTypes'],
     [{ ...least, protocol: { typeNames: { LOGIN: 1 } } }, 'protocol.typeNames.LOGIN'],
+    [{ ...least, logs: { vitalsShare: 2 } }, 'logs.vitalsShare'],
+    [{ ...least, logs: { requestIdHeader: 'x id' } }, 'logs.requestIdHeader'],
     [{ ...least, faqs: { DS: { title: 'Fragen' } } }, 'faqs.DS.folderOid'],
     [{ ...least, limits: { sessionSeconds: 0 } }, 'limits.sessionSeconds'],
     [{ ...least, limits: { healthSeconds: 1e12 } }, 'limits.healthSeconds'],

@@ -97,6 +97,15 @@ export const configSchema = z.strictObject({
     }),
     {},
   ),
+  logs: z.prefault(
+    z.strictObject({
+      /** Share of visits whose speed is logged, 0 for none. */
+      vitalsShare: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0),
+      /** Header that carries an id per call; empty for none. */
+      requestIdHeader: z._default(z.string().check(z.regex(/^[\w-]*$/)), ''),
+    }),
+    {},
+  ),
   imageHosts: z._default(z.array(filled), []),
   background: z.prefault(
     z.strictObject({

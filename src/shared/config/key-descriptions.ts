@@ -93,6 +93,16 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
   },
   protocol: { meaning: 'The audit log.' },
   'protocol.typeNames': { meaning: 'Names of types of entries, by type, in place of the portal’s own.' },
+  logs: { meaning: 'What is logged at the provider beside the calls and uncaught errors.' },
+  'logs.vitalsShare': {
+    meaning: 'Share of visits whose largest paint, slowest interaction and layout shift are logged.',
+    unit: '0 to 1',
+  },
+  'logs.requestIdHeader': {
+    meaning:
+      'Header that carries an id for each call, such as `x-request-id`; the backends must allow it (CORS).',
+    unit: 'name of a header; empty for none',
+  },
   imageHosts: {
     meaning:
       'Hosts from which pictures of news, academy and logo may come. The security headers are generated from it.',
