@@ -26,7 +26,8 @@ test.describe('Startseite', () => {
   }) => {
     await enter(page, 'contact', '/mainDashboard');
     const first = page.getByRole('table').getByRole('row').nth(1);
-    await expect(first.getByRole('cell')).toHaveCount(7);
+    await expect(first.getByRole('cell')).toHaveCount(6);
+    await expect(first.getByRole('rowheader')).toHaveCount(1);
     await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^\d+\s%$/);
     await first.getByRole('link').click();
     await expect(page).toHaveURL(/WorkingArea\/AUF/);

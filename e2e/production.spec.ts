@@ -4,11 +4,14 @@ import { gzipSync } from 'node:zlib';
 
 import { expect, test } from './support/test';
 
-const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
+const release = process.env['PORTAL_RELEASE'];
+/** What is served: the last build, or the site of an unpacked release. */
+const site = release ? join(release, 'site') : 'dist';
+const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.(js|html)$/.test(name),
 );
 
-const index = readFileSync('dist/index.html', 'utf8');
+const index = readFileSync(join(site, 'index.html'), 'utf8');
 /** The scripts of the first paint, as index.html names them. */
 const earlyScripts = [...index.matchAll(/<script src="\.(\/assets\/(?:head|body)-script-[^"]+)"/g)].map(
   ([, path]) => path ?? '',
@@ -17,16 +20,36 @@ const earlyScripts = [...index.matchAll(/<script src="\.(\/assets\/(?:head|body)
 test('index.html nennt zwei frühe Skripte, jedes klein, und enthält selbst keins', () => {
   expect(earlyScripts).toHaveLength(2);
   for (const path of earlyScripts)
-    expect(gzipSync(readFileSync(join('dist', path))).length, path).toBeLessThan(1500);
+    expect(gzipSync(readFileSync(join(site, path))).length, path).toBeLessThan(1500);
   // The policy forbids scripts within the page.
   expect([...index.matchAll(/<script(?![^>]* src=)/g)]).toEqual([]);
   expect(index).not.toContain('<!-- boot:');
 });
 
+test('ein zu alter Browser bekommt statt des Portals eine Seite, die es sagt', async ({ page }) => {
+  const [, script = ''] = /<script defer src="\.(\/assets\/old-browser-script-[^"]+)"/.exec(index) ?? [];
+  // Signs that browsers of ten years ago cannot read.
+  expect(readFileSync(join('dist', script), 'utf8')).not.toMatch(
+    /=>|`|\?\.|\?\?|\blet\b|\bclass\b|\basync\b/,
+  );
+  await page.addInitScript(() => void Reflect.deleteProperty(URL, 'parse'));
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Ihr Browser ist zu alt für das Kundenportal' }),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Apple Safari ab Version 18' })).toBeVisible();
+  await expect(page.getByLabel('Benutzername')).toHaveCount(0);
+});
+
 test('der Produktionsstand enthält nichts von den Mock-Backends', () => {
   const found = files.filter((name) =>
-    /mockServiceWorker|Portal!2026|musterwerk\.test/.test(readFileSync(join('dist', name), 'utf8')),
+    /mockServiceWorker|Portal!2026|musterwerk\.test/.test(readFileSync(join(site, name), 'utf8')),
   );
+  expect(found).toEqual([]);
+});
+
+test('der Produktionsstand ist ohne die Prüfungen der Entwicklung gebaut', () => {
+  const found = files.filter((name) => readFileSync(join(site, name), 'utf8').includes('React DevTools'));
   expect(found).toEqual([]);
 });
 

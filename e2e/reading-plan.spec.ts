@@ -199,11 +199,12 @@ test.describe('ohne Zählung im Hintergrund', () => {
   });
 });
 
-test('wo die Dokumente verboten sind, gibt es nichts zu lesen', async ({ page, expectConsole }) => {
+test('wo die Dokumente verboten sind, steht das da', async ({ page, expectConsole }) => {
   expectConsole(/403/);
   await backends.fault({ path: '_yit_DS_DocSearch', status: 403 });
   await open(page);
-  await expect(page.getByText('Für Sie ist kein Bereich freigeschaltet')).toBeVisible();
+  await expect(page.getByText(/^Hier fehlt Ihnen die Berechtigung/)).toBeVisible();
+  await expect(page.getByText('Alles gelesen')).toBeHidden();
 });
 
 test('ohne Verbindung sagt der Leser es, und der nächste Versuch gelingt', async ({

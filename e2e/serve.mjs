@@ -1,7 +1,8 @@
 /**
  * The servers of the end-to-end tests: the mock backends on separate ports, and in front of the production build a
  * real nginx with the site file of docs/nginx (or, where nginx is missing, the Node server of `npm start`), both with
- * the security headers generated from the tests' own config.json.
+ * the security headers generated from the tests' own config.json. With PORTAL_RELEASE, the folder of an unpacked release,
+ * site, site file and header generator are those of the release.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 import { projectRoot } from '../scripts/ensure-installed.mjs';
-import { headerFile, parseHeaderFile } from '../scripts/security-headers.mjs';
+import { parseHeaderFile } from '../scripts/security-headers.mjs';
 
 const load = async (path) => (await runnerImport(join(projectRoot, path), { root: projectRoot })).module;
 const { ports } = await load('e2e/ports.ts');
@@ -19,7 +20,12 @@ const mocks = await load('mocks/http-server.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'kundenportal-e2e-'));
 const site = join(folder, 'site');
-cpSync(join(projectRoot, 'dist'), site, { recursive: true });
+const release = process.env.PORTAL_RELEASE;
+const source = release
+  ? { site: 'site', nginx: 'nginx/kundenportal.conf', headers: 'security-headers.mjs' }
+  : { site: 'dist', nginx: 'docs/nginx/kundenportal.conf', headers: 'scripts/security-headers.mjs' };
+const sourcePath = (part) => join(release ?? projectRoot, source[part]);
+cpSync(sourcePath('site'), site, { recursive: true });
 
 const config = JSON.parse(readFileSync(join(site, 'config.json'), 'utf8'));
 config.gsd.url = `http://localhost:${ports.gsd}/portal`;
@@ -28,7 +34,11 @@ config.taskUtils.url = `http://localhost:${ports.taskUtils}`;
 config.blog.url = `http://localhost:${ports.blog}`;
 config.imageHosts = [`localhost:${ports.blog}`];
 writeFileSync(join(site, 'config.json'), JSON.stringify(config));
-const headers = headerFile(config);
+const generated = spawnSync(process.execPath, [sourcePath('headers'), join(site, 'config.json')], {
+  encoding: 'utf8',
+});
+if (generated.status !== 0) throw new Error(generated.stderr);
+const headers = generated.stdout;
 
 const { front, ...backends } = ports;
 const origin = `http://localhost:${front}`;
@@ -37,7 +47,7 @@ const backend = await mocks.startMockBackends({ ports: backends, origin, scale: 
 function startNginx() {
   const headersPath = join(folder, 'security-headers.conf');
   writeFileSync(headersPath, headers);
-  const siteFile = readFileSync(join(projectRoot, 'docs/nginx/kundenportal.conf'), 'utf8')
+  const siteFile = readFileSync(sourcePath('nginx'), 'utf8')
     .replace('listen 8080;', `listen ${front};`)
     .replace('root /usr/share/kundenportal;', `root ${site};`)
     .replaceAll('/etc/nginx/kundenportal/security-headers.conf', headersPath);

@@ -15,7 +15,7 @@ test.describe('Benutzerverwaltung', () => {
     await expect(page).toHaveURL(/#\/user$/);
     await expect(page.getByText('Benutzer erfolgreich angelegt')).toBeVisible();
     await expect(row(page, mail)).toContainText('Datenschutz');
-    await expect(page.getByText('Noch 5 Fremdbenutzer möglich')).toBeVisible();
+    await expect(page.getByText('Noch 5 möglich')).toBeVisible();
 
     await logOut(page);
     await logIn(page, mail, password);
@@ -103,7 +103,7 @@ test.describe('Benutzerverwaltung', () => {
       await page.getByRole('button', { name: 'Seite verlassen' }).click();
       await expect(row(page, personaOf('foreign').username)).toBeVisible();
       await expect(row(page, mail)).toHaveCount(0);
-      await expect(page.getByText('Noch 6 Fremdbenutzer möglich')).toBeVisible();
+      await expect(page.getByText('Noch 6 möglich')).toBeVisible();
     });
 
     test('bei der E-Mail: der Benutzer bleibt, und es wird gesagt', async ({ page }) => {

@@ -22,7 +22,7 @@ test.describe('Benutzerverwaltung', () => {
     await enter(page, 'admin');
     await page.getByRole('link', { name: 'Benutzerverwaltung' }).click();
     await expect(page.getByText('Fremdbenutzer von Musterwerk GmbH')).toBeVisible();
-    await expect(page.getByText('Noch 6 Fremdbenutzer möglich')).toBeVisible();
+    await expect(page.getByText('Noch 6 möglich')).toBeVisible();
     await expect(page.getByText(/Ohne Rollen sehen sie nur den Hauptbereich/)).toBeVisible();
     await expect(row(page, personaOf('foreign').username)).toContainText('Datenschutz gültig ab 13.08.2026');
     await expect(row(page, personaOf('foreign').username)).toContainText(
@@ -145,7 +145,7 @@ test.describe('Benutzerverwaltung', () => {
     await expect(button).toHaveAttribute('aria-busy', 'true');
     go();
     await expect(row(page, 'helene.brandt')).toHaveCount(0);
-    await expect(page.getByText('Noch 7 Fremdbenutzer möglich')).toBeVisible();
+    await expect(page.getByText('Noch 7 möglich')).toBeVisible();
   });
 
   test('wer doppelt auf »Löschen« klickt, trifft nicht, was hinter dem Fenster liegt', async ({ page }) => {

@@ -1,11 +1,12 @@
 /**
  * The security headers of an installation, derived from its config.json: backends in `connect-src`, image hosts in
- * `img-src`. nginx includes the printed file; the Node server of `npm start` and the tests read the same file.
+ * `img-src`. nginx, Caddy or Apache includes the printed file; the Node server of `npm start` and the tests read nginx's.
+ * It imports Node's own modules alone: a release ships it as one file.
  *
- *   node scripts/security-headers.mjs dist/config.json > security-headers.conf
+ *   node scripts/security-headers.mjs dist/config.json nginx > security-headers.conf
  */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, realpathSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 const originOf = (url) => (/^https?:\/\//.test(url ?? '') ? [new URL(url).origin] : []);
 
@@ -46,12 +47,25 @@ export function securityHeaders(config) {
   };
 }
 
-/** The headers as a file nginx can include. */
-export function headerFile(config) {
-  return Object.entries(securityHeaders(config))
-    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
-    .join('');
-}
+/**
+ * How each server writes the headers, for responses of every status. A backend behind the same origin may name the same
+ * headers: its values would stand beside these, so they are removed.
+ */
+const formats = {
+  nginx: (headers) =>
+    headers.map(([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} "${value}" always;\n`),
+  caddy: (headers) => [
+    'header {\n',
+    ...headers.map(([name, value]) => `\t${name} "${value}"\n`),
+    '\tdefer\n}\n',
+  ],
+  apache: (headers) =>
+    headers.map(([name, value]) => `Header onsuccess unset ${name}\nHeader always set ${name} "${value}"\n`),
+};
+
+/** The headers as a file that a server can include. */
+export const headerFile = (config, server = 'nginx') =>
+  formats[server](Object.entries(securityHeaders(config))).join('');
 
 /** Reads such a file back, for servers other than nginx. */
 export function parseHeaderFile(text) {
@@ -60,11 +74,13 @@ export function parseHeaderFile(text) {
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = process.argv[2];
-  if (!file) {
-    console.error('Usage: node scripts/security-headers.mjs path/to/config.json > security-headers.conf');
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
+  const [file, server = 'nginx'] = process.argv.slice(2);
+  if (!file || !Object.hasOwn(formats, server)) {
+    console.error(
+      'Usage: node security-headers.mjs path/to/config.json [nginx|caddy|apache] > security-headers.conf',
+    );
     process.exit(2);
   }
-  process.stdout.write(headerFile(JSON.parse(readFileSync(file, 'utf8'))));
+  process.stdout.write(headerFile(JSON.parse(readFileSync(file, 'utf8')), server));
 }

@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 /** Goes to a page of data protection, or within it; answers how often the check has been asked so far. */
-async function enter(): Promise<number> {
+async function enter(role = 'DS'): Promise<number> {
   const request = new Request('http://portal.test/x');
   const context = new RouterContextProvider();
   const { href } = new URL(request.url);
-  for (const guard of guardsOf({ access: { role: 'DS' }, title: 'dashboard' }))
+  for (const guard of guardsOf({ access: { role }, title: 'dashboard' }))
     await guard({ request, params: {}, context, url: new URL(href), pattern: '/x' }, () =>
       Promise.resolve(undefined),
     );
@@ -45,4 +45,24 @@ test('A data check that has failed is tried again after a while, behind the page
   await enter();
   const { queryKey } = areaDataQuery('ADR1');
   await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toMatchObject({ DS: true }));
+});
+
+test('A slow data check holds the page up for two seconds, and once', async () => {
+  faults.add({ path: check.path, delayMs: 60_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const first = vi.fn<() => void>();
+  void enter().then(first);
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(first).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(first).toHaveBeenCalled();
+  const second = vi.fn<() => void>();
+  void enter().then(second);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(second).toHaveBeenCalled();
+});
+
+test('Without the role nothing is asked and nothing is waited for', async () => {
+  await expect(enter('INNOVATION')).rejects.toBeInstanceOf(Response);
+  expect(calls.filter(({ path }) => path.includes(check.path))).toHaveLength(0);
 });

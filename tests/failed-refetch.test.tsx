@@ -108,7 +108,13 @@ describe('What could not be loaded anew stays as it was:', () => {
     [
       'the tree of an area',
       areaTasksQuery(addressOid, 'QMS'),
-      <TaskTree key="t" area={qms} selected={null} onSelect={nothing} unread={new Map()} />,
+      <TaskTree
+        key="t"
+        area={qms}
+        selected={null}
+        onSelect={nothing}
+        unread={{ counts: new Map(), unplaced: 0 }}
+      />,
       'Die Aufgaben',
     ],
   ])('%s, and that is said', async (_, { queryKey }, screenful, what) => {

@@ -37,7 +37,7 @@ test.each([
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(screen.getAllByRole('cell')[3]).toHaveTextContent(new RegExp(`^${said}$`));
+  expect(screen.getAllByRole('cell')[2]).toHaveTextContent(new RegExp(`^${said}$`));
   expect(screen.getByText(ofReport)).toBeVisible();
 });
 

@@ -103,6 +103,8 @@ export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => 
       trackRequests(page);
       if (!counting) await turnOffCounting(context);
       context.on('page', trackRequests);
+      findSeenTexts(page);
+      context.on('page', findSeenTexts);
       // Without maintenance its page is missing, which browsers always report.
       const allowed: RegExp[] = [/404 \(Not Found\).*maintenance\.html/];
       const seen: string[] = [];
@@ -124,6 +126,12 @@ export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => 
 });
 
 export { expect };
+
+/** A message also stands in the live region, for screen readers; tests look for it where it is seen. */
+function findSeenTexts(page: Page): void {
+  const find = page.getByText.bind(page);
+  page.getByText = (...text) => find(...text).and(page.locator(':not([data-live-announcer] *)'));
+}
 
 /** Logs in on the login page in view, as a person would. */
 export async function logInHere(page: Page, username: string, password = demoPassword): Promise<void> {
@@ -162,7 +170,9 @@ export async function enter(page: Page, persona: string, path?: string): Promise
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await startClock(context);
-  return context.newPage();
+  const page = await context.newPage();
+  findSeenTexts(page);
+  return page;
 }
 
 /** Leaves the portal by the account's menu, and waits until it is left. */

@@ -53,9 +53,13 @@ function simplify(value: unknown): unknown {
   return { type: [...new Set(anyOf.flatMap(({ type }) => type))] };
 }
 
-/** Members by their name, which may be the word of a keyword. */
+/** Members by their name, which may be the word of a keyword. The portal adds the marks itself; no backend sends them. */
 const eachOf = (members: Json): Json =>
-  Object.fromEntries(Object.entries(members).map(([name, member]) => [name, simplify(member)]));
+  Object.fromEntries(
+    Object.entries(members)
+      .filter(([name]) => name !== '~Unreadable')
+      .map(([name, member]) => [name, simplify(member)]),
+  );
 
 /** What `listOf` accepts: a plain list, a collection, or null for an empty list. */
 function widenList({ zodSchema, jsonSchema }: Overridden): void {

@@ -1,3 +1,4 @@
+import type { Unreadable } from './read-rows';
 import { apiRuntime } from './runtime';
 import { byServerClock } from './server-clock';
 
@@ -10,8 +11,18 @@ interface LoggedCall {
   path: string;
   /** HTTP status; 0 without an answer. */
   status: number;
-  /** Duration in milliseconds. */
+  /** Duration in milliseconds; 0 for a report. */
   ms: number;
+  /** What could not be read of the answer: names of fields and how often, never what stood there. */
+  unreadable?: readonly UnreadableCount[];
+}
+
+export interface UnreadableCount {
+  /** Wire name of a field; `(row)` for rows without an identity. */
+  field: string;
+  count: number;
+  /** Such as 'Invalid YIT date string'; empty where there is none. */
+  reason: string;
 }
 
 /** Lines that are sent at once. */
@@ -27,6 +38,25 @@ export function logCall(call: Omit<LoggedCall, 'at'>): void {
   pending.push({ at: byServerClock(new Date()).toISOString(), ...call });
   if (pending.length >= batchSize) flushCallLog();
   else timer ??= setTimeout(flushCallLog, batchDelay);
+}
+
+/** How often each field could not be read. */
+export function countFields({ rows, fields }: Unreadable): UnreadableCount[] {
+  const counts = new Map<string, UnreadableCount>();
+  for (const { field, reason } of fields) {
+    const key = `${field} ${reason}`;
+    counts.set(key, { field, reason, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values(), ...(rows > 0 ? [{ field: '(row)', count: rows, reason: '' }] : [])];
+}
+
+/** Reports what could not be read of an answer. */
+export function logUnreadable(
+  { call, status = 200 }: { call: string; status?: number },
+  unreadable: Unreadable,
+): void {
+  const [method = '', path = ''] = call.split(' ');
+  logCall({ method, path, status, ms: 0, unreadable: countFields(unreadable) });
 }
 
 /** Sends the pending lines. Lines that cannot be sent are dropped, so that logging never disturbs the user. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { eitherDate } from './date-values';
+import { renameMarks, unreadableMarks } from './read-rows';
 import { name, number, openFlag, reference, text } from './values';
 
 /** A document of a task, a ticket, a folder or a search result (R-DOC-01). */
@@ -21,7 +22,18 @@ export interface Document {
   read: boolean | null;
   /** The object it belongs to; null where the answer leaves it out. */
   objectOid: string | null;
+  /** What stood in fields that could not be read. */
+  unreadable?: Readonly<Partial<Record<keyof Document, string>>>;
 }
+
+const shownFields = {
+  '~StoreTime': 'date',
+  storeTime: 'date',
+  date: 'date',
+  '~Size': 'size',
+  size: 'size',
+  Description: 'description',
+} as const;
 
 /** A document of any backend. They write some fields under two names; the one with a value is used. */
 export const documentSchema = z.pipe(
@@ -29,6 +41,7 @@ export const documentSchema = z.pipe(
     '~ObjectID': z.string().check(z.minLength(1)),
     '~ClassName': text,
     '~StoreTime': eitherDate,
+    '~Unreadable': unreadableMarks,
     '~Size': number,
     size: number,
     name,
@@ -54,5 +67,6 @@ export const documentSchema = z.pipe(
     type: wire.type || wire['~ClassName'],
     read: wire.markedAsRead,
     objectOid: wire.object,
+    ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
 import { ApiError, type Backend } from './api-error';
+import { logUnreadable } from './call-log';
 import { parseLargeJson } from './parse-large-json';
+import { type Unreadable, createRowReader, readRow } from './read-rows';
+import type { CallOptions } from './request';
 
 /** Which call an answer belongs to; an error names it. */
 interface AnswerContext {
@@ -29,43 +32,91 @@ export function parseAnswer<Schema extends z.ZodMiniType>(
   });
 }
 
+interface Rows extends Pick<CallOptions, 'onUnreadable'> {
+  context: AnswerContext;
+}
+
+/** Logs what could not be read of an answer, and passes it on. */
+function report(unreadable: Unreadable, { context, onUnreadable }: Rows): void {
+  if (unreadable.rows > 0 || unreadable.fields.length > 0) logUnreadable(context, unreadable);
+  onUnreadable?.(unreadable);
+}
+
+/**
+ * Reads a list row by row: an unreadable field stays blank, and a row without an identity is left out.
+ * @throws ApiError of kind `contract` where the caller does not hear of it, and where no row can be read
+ */
+export function parseRows<Item extends z.ZodMiniType>(
+  item: Item,
+  entries: readonly unknown[],
+  settings: Rows,
+): z.output<Item>[] {
+  const reader = createRowReader(item);
+  for (const entry of entries) reader.read(entry);
+  return finishRows(reader, item, settings);
+}
+
+/** The rows of a reader, once all entries are read. @throws ApiError as `parseRows` */
+export function finishRows<Item extends z.ZodMiniType>(
+  { rows, unreadable, count }: ReturnType<typeof createRowReader<Item>>,
+  item: Item,
+  settings: Rows,
+): z.output<Item>[] {
+  if (unreadable.length > 0 && (!settings.onUnreadable || rows.length === 0))
+    parseAnswer(item, unreadable[0], settings.context);
+  report(count(), settings);
+  return rows;
+}
+
+/** Reads an object with lists in it, as `parseRows` reads a row. @throws ApiError as `parseAnswer` */
+export function parseObject<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  content: unknown,
+  settings: Rows,
+): z.output<Schema> {
+  const result = settings.onUnreadable && readRow(schema, content);
+  if (!result) return parseAnswer(schema, content, settings.context);
+  report({ rows: 0, fields: result.fields }, settings);
+  return result.row;
+}
+
 /** Milliseconds a list is parsed without a pause: half a frame. */
 const longestTask = 8;
 
-interface LongList<Item extends z.ZodMiniType> {
+interface LongList<Item extends z.ZodMiniType> extends Rows {
   item: Item;
   /** The body as it came. */
   bytes: unknown;
   /** Checks the content around the list, which has an empty list in its place; returns the items found there. */
   open: (rest: unknown) => readonly unknown[];
-  context: AnswerContext;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Parses a list that may be very long with pauses in between, so that the page stays responsive at 100,000 items.
- * @throws ApiError of kind `contract`, as `parseAnswer`; what `open` throws; the signal's reason once it is aborted
+ * As `parseRows`, for a list that may be very long: with pauses in between, so that the page stays responsive at 100,000 items.
+ * @throws ApiError of kind `contract`; what `open` throws; the signal's reason once it is aborted
  */
 export async function parseLongList<Item extends z.ZodMiniType>({
   item,
   bytes,
   open,
-  context,
   signal,
+  ...settings
 }: LongList<Item>): Promise<z.output<Item>[]> {
   if (!(bytes instanceof ArrayBuffer)) throw new TypeError('An answer without bytes.');
-  const parsed: z.output<Item>[] = [];
-  let first = true;
+  const reader = createRowReader(item);
+  let isFirstChunk = true;
   let began = performance.now();
   for await (const chunk of parseLargeJson(bytes, signal)) {
-    for (const entry of first ? open(chunk) : parseAnswer(z.array(z.unknown()), chunk, context)) {
-      parsed.push(parseAnswer(item, entry, context));
+    const entries = isFirstChunk ? open(chunk) : parseAnswer(z.array(z.unknown()), chunk, settings.context);
+    isFirstChunk = false;
+    for (const entry of entries) {
+      reader.read(entry);
       if (performance.now() - began < longestTask) continue;
       await new Promise((resolve) => setTimeout(resolve));
       signal?.throwIfAborted();
       began = performance.now();
     }
-    first = false;
   }
-  return parsed;
+  return finishRows(reader, item, settings);
 }

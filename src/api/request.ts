@@ -1,11 +1,17 @@
 import type { AxiosRequestConfig } from 'axios';
 
+import type { Unreadable } from './read-rows';
 import { apiRuntime } from './runtime';
 
 /** Settings a caller may give every call. */
 export interface CallOptions {
   /** Cancels the call, which then fails with an ApiError of kind `aborted`. */
   signal?: AbortSignal | undefined;
+  /**
+   * Hears once what could not be read of a list, also that there is nothing. Without it one unreadable field refuses the whole
+   * list: no list is incomplete in silence (ADR 0023).
+   */
+  onUnreadable?: ((unreadable: Unreadable) => void) | undefined;
 }
 
 type Setting =
@@ -32,7 +38,7 @@ export interface ApiRequest extends CallOptions, Pick<AxiosRequestConfig<unknown
  */
 export function toAxios(request: ApiRequest): AxiosRequestConfig<unknown> {
   const { session } = apiRuntime();
-  const { signal, isRead: _, ...settings } = request;
+  const { signal, isRead: _, onUnreadable: _heard, ...settings } = request;
   const signals = [signal, endsWithLogin(request) && session.signal()].filter(
     (one) => one instanceof AbortSignal,
   );

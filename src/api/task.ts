@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { optionalDate } from './date-values';
 import { listOf } from './gsd/envelope';
+import { keyOf, renameMarks, unreadableMarks } from './read-rows';
 import { flag, name, number, reference, text } from './values';
 
 /** A task of a topic area (R-TASK-01). */
@@ -27,7 +28,20 @@ export interface Task {
   category: string | null;
   parentOid: string | null;
   changedAt: Date | null;
+  /** What stood in fields that could not be read. */
+  unreadable?: Readonly<Partial<Record<keyof Task, string>>>;
 }
+
+const shownFields = {
+  '~StoreTime': 'changedAt',
+  Beschreibung: 'description',
+  Stichworte: 'keywords',
+  _yit_Stichworte: 'keywords',
+  _yIT_AUF_Fortschritt: 'progress',
+  _yIT_AUF_Prioritaet: 'priority',
+  _yIT_AUF_Status: 'status',
+  _yit_ds_Trifft_Zu: 'beTrue',
+} as const;
 
 /** A plain list or a collection, depending on the backend. */
 const keywords = z.pipe(
@@ -40,6 +54,7 @@ export const taskSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
     '~StoreTime': optionalDate,
+    '~Unreadable': unreadableMarks,
     Nummer: name,
     Name: name,
     Titel: name,
@@ -64,14 +79,15 @@ export const taskSchema = z.pipe(
     description: wire.Beschreibung,
     keywords: wire._yit_Stichworte.length > 0 ? wire._yit_Stichworte : wire.Stichworte,
     progress: Math.min(100, Math.max(0, wire._yIT_AUF_Fortschritt)),
-    priority: wire._yIT_AUF_Prioritaet,
-    status: wire._yIT_AUF_Status,
-    beTrue: wire._yit_ds_Trifft_Zu,
+    priority: keyOf(wire, '_yIT_AUF_Prioritaet'),
+    status: keyOf(wire, '_yIT_AUF_Status'),
+    beTrue: keyOf(wire, '_yit_ds_Trifft_Zu'),
     beTrueReason: wire._yit_ds_Trifft_Zu_Grund,
     favourite: wire._yit_Portalfavorit,
     privacyNumber: wire._yit_ywp_DatenschutzNummer,
     category: wire.csvCategory || null,
     parentOid: wire.parent,
     changedAt: wire['~StoreTime'],
+    ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );

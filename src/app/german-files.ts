@@ -12,6 +12,7 @@ export const germanFiles = {
   'engines/pdf': async () => (await import('@/engines/pdf/de.json')).default,
   'engines/table': async () => (await import('@/engines/table/de.json')).default,
   'engines/upload': async () => (await import('@/engines/upload/de.json')).default,
+  accessibility: async () => (await import('@/features/accessibility/de.json')).default,
   'address-select': async () => (await import('@/features/address-select/de.json')).default,
   administration: async () => (await import('@/features/administration/de.json')).default,
   'command-palette': async () => (await import('@/features/command-palette/de.json')).default,

@@ -65,25 +65,44 @@ const permission =
 
 async function accessTo(session: Session, access: RoleAccess): Promise<AreaAccess> {
   const area = access === 'admin' || session.admin ? undefined : areaOfRole(access.role);
-  const data = area ? await areaDataFor(session.address?.oid ?? '', area.csvCategory) : {};
+  if (!area) return pageAccess(session, access, {}, new Date());
+  // Without the role there is nothing to wait for.
+  const byRole = pageAccess(session, access, { [area.csvCategory]: true }, new Date());
+  if (!byRole.open) return byRole;
+  const data = await areaDataFor(session.address?.oid ?? '', area.csvCategory);
   return pageAccess(session, access, data, new Date());
 }
 
 /** How long the result of a failed data check is kept before the next one, in milliseconds. */
 const askAgainAfter = 30_000;
 
+/** How long pages wait for a data check, in milliseconds. */
+const longestWait = 2000;
+const waits = new WeakMap<object, Promise<void>>();
+
+/** Is over once a check has been waited for long enough. */
+function waitedFor(check: object): Promise<void> {
+  const wait = waits.get(check) ?? new Promise((resolve) => setTimeout(resolve, longestWait));
+  waits.set(check, wait);
+  return wait;
+}
+
 /**
- * What the data check says. A failed check locks no user out (ADR 0016): the screen itself says what it cannot load. It is
- * not waited for a second time: each filter or tab would hang as long as the check does.
+ * What the data check says. A failed or slow check locks no user out (ADR 0016): the screen itself says what it cannot load. It
+ * is not waited for a second time: each filter or tab would hang as long as the check does.
  */
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {
   const query = areaDataQuery(addressOid);
   const unchecked = { [category]: true };
-  const state = queryClient.getQueryState(query.queryKey);
-  if (!state || state.data !== undefined || state.errorUpdateCount === 0)
-    return queryClient.ensureQueryData(query).catch(() => unchecked);
-  if (Date.now() - state.errorUpdatedAt > askAgainAfter) void queryClient.prefetchQuery(query);
-  return unchecked;
+  const known = queryClient.getQueryState(query.queryKey);
+  if (known?.data) return known.data;
+  if (known && known.errorUpdateCount > 0) {
+    if (Date.now() - known.errorUpdatedAt > askAgainAfter) void queryClient.prefetchQuery(query);
+    return unchecked;
+  }
+  const answer = queryClient.ensureQueryData(query).catch(() => unchecked);
+  const check = queryClient.getQueryCache().find({ queryKey: query.queryKey });
+  return check ? Promise.race([answer, waitedFor(check).then(() => unchecked)]) : answer;
 }
 
 function nameOf({ access, title }: GuardedPage<RoleAccess>): string {

@@ -13,7 +13,7 @@ import { importWithRetry } from '@/shared/routing/import-with-retry';
 
 import { NotFoundPage, RouteError } from './error-pages';
 import { guardsOf } from './guards';
-import type { RouteHandle } from './page-title';
+import { type RouteHandle, usePageName } from './page-title';
 import { redirects } from './redirects';
 import { type Screen, screens } from './screens';
 import { AppSkeleton, PageSkeleton } from './shell/app-skeleton';
@@ -62,6 +62,12 @@ const routeObject = ({
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
 
+/** The guards of an area may wait for its data check: its heading stands meanwhile. */
+function FirstPageSkeleton() {
+  const { page, area } = usePageName();
+  return <PageSkeleton title={area && page} />;
+}
+
 /** The router over all screens: public pages in a plain frame, everything else in the shell. */
 export function createPortalRouter() {
   return createHashRouter([
@@ -97,7 +103,7 @@ const pages = (): RouteObject[] => [
       // The first page of a visit finds its shell already there.
       ...screens
         .filter(({ frame }) => !frame)
-        .map((screen) => ({ ...routeObject(screen), HydrateFallback: PageSkeleton })),
+        .map((screen) => ({ ...routeObject(screen), HydrateFallback: FirstPageSkeleton })),
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -135,6 +135,20 @@ const pages: Record<PageName, PageRecord> = {
     texts: ['legal'],
     page: () => import('@/features/legal/privacy-page'),
   },
+  accessibility: {
+    title: 'accessibility',
+    access: 'public',
+    frame: 'public',
+    texts: ['accessibility'],
+    page: () => import('@/features/accessibility/statement-page'),
+  },
+  accessibilityGuide: {
+    title: 'accessibilityGuide',
+    access: 'public',
+    frame: 'public',
+    texts: ['accessibility'],
+    page: () => import('@/features/accessibility/guide-page'),
+  },
   addressSelect: {
     title: 'addressSelect',
     access: 'loggedIn',

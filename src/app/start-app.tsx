@@ -7,6 +7,7 @@ import { refuseFiles } from '@/engines/upload/use-incoming-files';
 import { config } from '@/shared/config/config';
 import { loadTexts } from '@/shared/i18n/i18n';
 import { openRowLinks } from '@/shared/ui/row-links';
+import { showTips } from '@/shared/ui/tips';
 
 import { ignoreDoubleClicks } from './double-click-guard';
 import { Providers } from './providers';
@@ -28,6 +29,7 @@ export async function startApp(root: Root): Promise<void> {
   watchConnection();
   ignoreDoubleClicks();
   openRowLinks();
+  showTips();
   refuseFiles();
   await pageRequested(router);
   // In one go: the router's provider hears of no change between its first drawing and its first effect.

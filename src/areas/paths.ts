@@ -42,6 +42,8 @@ export const pagePaths = {
   publicFaqs: () => '/faqs',
   imprint: () => '/imprint',
   privacy: () => '/privacy',
+  accessibility: () => '/accessibility',
+  accessibilityGuide: () => '/accessibility/guide',
   addressSelect: (returnUrl?: string) => withQuery('/addressSelect', { returnUrl }),
   mainDashboard: () => mainDashboardPath,
   start: () => '/start',
@@ -71,8 +73,8 @@ export const paths = {
   view: (prefix: string, view: string, taskId?: string) =>
     withQuery(areaPattern(prefix, 'WorkingArea'), { id: taskId, view }),
   tickets: () => areaPattern('ticket', 'WorkingArea'),
-  /** The list of tickets with the form for a new one in front of it. */
-  newTicket: () => withQuery(areaPattern('ticket', 'WorkingArea'), { create: '1' }),
+  /** The list of tickets with the form for a new one in front of it, which may have a title already. */
+  newTicket: (title?: string) => withQuery(areaPattern('ticket', 'WorkingArea'), { create: '1', title }),
   ticket: (ticketId: string) => itemPath('ticket', ticketId),
 } as const;
 

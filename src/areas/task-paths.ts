@@ -5,13 +5,20 @@ import type { ChartTarget } from '@/entities/task/task-charts';
 import { paths } from './paths';
 import { privacy } from './privacy/area';
 import { topicAreas } from './registry';
+import { tickets } from './tickets/area';
 import type { TopicArea } from './topic-area';
 
-/** A task opens in the working area of its category; where an answer does not say which, in data protection. */
-export function taskPath(task: Task): string | undefined {
-  const area = topicAreas.find(
-    ({ csvCategory }: TopicArea) => csvCategory === (task.category ?? privacy.csvCategory),
-  );
+/**
+ * A task opens in the working area of its category. Where an answer does not say which, it opens in one the user may open, whose
+ * page looks for it in the others: in data protection where possible, because most tasks are there.
+ */
+export function taskPath(task: Task, open: readonly TopicArea[]): string | undefined {
+  const { category } = task;
+  const area =
+    category === null
+      ? (open.find(({ csvCategory }) => csvCategory === privacy.csvCategory) ??
+        open.find(({ csvCategory }) => csvCategory !== tickets.csvCategory))
+      : topicAreas.find(({ csvCategory }) => csvCategory === category);
   return area && paths.task(area.prefix, task.oid);
 }
 

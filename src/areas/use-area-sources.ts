@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { useActiveSession } from '@/entities/session/session';
 
-import { useOpenAreas } from './access';
+import { useAreaData, useOpenAreas } from './access';
 import { areaSources } from './area-sources';
 
 interface LoadOptions {
@@ -22,7 +22,9 @@ interface LoadedSources {
  * own. The one way to gather the data of several areas in a component.
  */
 export function useAreaSources(load: LoadedSources) {
-  const { topics, tickets, withTickets } = areaSources(useActiveSession(), useOpenAreas());
+  const session = useActiveSession();
+  const areaData = useAreaData();
+  const { topics, tickets, withTickets } = areaSources(session, useOpenAreas());
   const tasks = useQueries({
     queries: topics.map((topic) => ({ ...topic.tasks, ...load.tasks, enabled: load.tasks !== undefined })),
   });
@@ -39,6 +41,14 @@ export function useAreaSources(load: LoadedSources) {
     enabled: withTickets && load.tickets !== undefined,
   });
   return {
+    /** Whether it is not known yet which areas are open; until then there are no lists. */
+    areasPending: !session.admin && areaData === 'pending',
+    /** The lists that are loaded, for `UnreadableLine`. */
+    lists: [
+      ...(load.tasks ? topics.map((topic) => topic.tasks) : []),
+      ...(load.documents ? topics.map((topic) => topic.documents) : []),
+      ...(load.tickets && withTickets ? [tickets] : []),
+    ].map(({ queryKey }) => ({ queryKey })),
     /** Undefined for a user who may not open the tickets. */
     tickets: withTickets ? ticketList : undefined,
     topics: topics.flatMap(({ area }, index) => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { flushCallLog, logCall } from '@/api/call-log';
 import { setFavourite } from '@/api/gsd/tasks';
+import { loadRecentTasks } from '@/api/provider/tasks';
 import { loadUser } from '@/api/provider/users';
 
 import { at, failureOf, serverForTests, wireForTests } from './wire.fixtures';
@@ -55,6 +56,35 @@ test('A call without an answer has status 0', async () => {
   await failureOf(loadUser('anna'));
   flushCallLog();
   await expect.poll(() => batches[0]?.lines).toMatchObject([{ status: 0 }]);
+});
+
+test('What could not be read of a list is reported without what stood there', async () => {
+  server.use(
+    http.get(`${at.provider}/task/recent/:contact`, () =>
+      HttpResponse.json([
+        { '~ObjectID': 'T1', '~StoreTime': 'gestern' },
+        { '~ObjectID': 'T2', '~StoreTime': 'heute' },
+        { Titel: 'ohne Id' },
+      ]),
+    ),
+  );
+  await loadRecentTasks('CONTACT1', { onUnreadable: () => undefined });
+  flushCallLog();
+  await expect
+    .poll(() => batches[0]?.lines)
+    .toMatchObject([
+      { method: 'GET', path: '/task/recent/:id', status: 200 },
+      {
+        method: 'GET',
+        path: '/task/recent/:id',
+        status: 200,
+        unreadable: [
+          { field: '~StoreTime', count: 2, reason: 'Invalid YIT date string' },
+          { field: '(row)', count: 1, reason: '' },
+        ],
+      },
+    ]);
+  expect(JSON.stringify(batches)).not.toMatch(/gestern|heute|ohne Id/);
 });
 
 describe('Lines travel together', () => {

@@ -1,21 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { parseAnswer, parseLongList } from '@/api/parse-answer';
+import type { CallOptions } from '@/api/request';
 
-import { bytesOf } from './wire.fixtures';
+import { bytesOf, wireForTests } from './wire.fixtures';
+
+beforeEach(wireForTests);
 
 const context = { backend: 'provider', call: 'GET /protocol' } as const;
 const item = z.object({ id: z.number() });
 const items = Array.from({ length: 40_000 }, (_, id) => ({ id }));
 
-const read = (content: unknown, signal?: AbortSignal) =>
+const read = (content: unknown, { signal, onUnreadable }: CallOptions = {}) =>
   parseLongList({
     item,
     bytes: bytesOf(JSON.stringify(content)),
     open: (rest) => parseAnswer(z.array(z.unknown()), rest, context),
     context,
     signal,
+    onUnreadable,
   });
 
 describe('A long list', () => {
@@ -28,6 +32,21 @@ describe('A long list', () => {
     clearInterval(timer);
     expect(parsed).toEqual(items);
     expect(turns).toBeGreaterThan(0);
+  });
+
+  test('is read without a wrong entry by a caller who hears of it', async () => {
+    const heard: unknown[] = [];
+    const answer = [null, { id: Number.NaN }, ...items];
+    const parsed = await read(answer, { onUnreadable: (unreadable) => heard.push(unreadable) });
+    expect(parsed).toEqual(items);
+    expect(heard).toEqual([{ rows: 2, fields: [] }]);
+  });
+
+  test('of which no entry can be read is refused', async () => {
+    await expect(read([{ id: 'a' }, null], { onUnreadable: () => undefined })).rejects.toMatchObject({
+      kind: 'contract',
+      field: 'id',
+    });
   });
 
   test('is wrong as a whole with one wrong entry, whose field is named', async () => {
@@ -43,7 +62,7 @@ describe('A long list', () => {
 
   test('stops when its reader has cancelled', async () => {
     const left = new AbortController();
-    const reading = read(items, left.signal);
+    const reading = read(items, { signal: left.signal });
     left.abort();
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   });

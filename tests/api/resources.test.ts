@@ -217,7 +217,7 @@ describe('A list of a macro', () => {
     );
     expect(await failureOf(searchDocuments(everywhere))).toMatchObject({
       kind: 'contract',
-      field: '1.~ObjectID',
+      field: '~ObjectID',
     });
   });
 
@@ -307,6 +307,33 @@ test.each([
   ['6f1c2a9e-77b0', '6f1c2a9e-77b0'],
   [null, ''],
 ])('An entry of the audit log may have %j as its id', async (id, known) => {
-  server.use(http.get(`${at.provider}/protocol`, () => HttpResponse.json([{ id, protocolStatus: 'LOGIN' }])));
+  const entry = { id, protocolStatus: 'LOGIN', createDateTime: '2026-11-24T08:00:00' };
+  server.use(http.get(`${at.provider}/protocol`, () => HttpResponse.json([entry])));
   expect(await loadProtocol({ from: new Date(), to: new Date() })).toMatchObject([{ id: known }]);
+});
+
+test('An entry of the audit log without its time is told, in the words of R-VAL-06', async () => {
+  server.use(
+    http.get(`${at.provider}/protocol`, () =>
+      HttpResponse.json(
+        [{ id: 1 }, { id: 2, createTime: 'x' }].map((entry) => ({ ...entry, protocolStatus: 'LOGIN' })),
+      ),
+    ),
+  );
+  const heard: unknown[] = [];
+  const range = { from: new Date(), to: new Date() };
+  const entries = await loadProtocol(range, { onUnreadable: (unreadable) => heard.push(unreadable) });
+  expect(entries).toMatchObject([
+    { id: '1', at: null },
+    { id: '2', at: null, unreadable: { at: 'x' } },
+  ]);
+  expect(heard).toMatchObject([
+    {
+      rows: 0,
+      fields: [
+        { field: 'createDateTime', reason: 'Missing YIT date string' },
+        { field: 'createTime', reason: 'Invalid YIT date string' },
+      ],
+    },
+  ]);
 });

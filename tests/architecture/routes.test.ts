@@ -20,7 +20,15 @@ const areaPages = (prefix: string, ...further: string[]) =>
   ].map((page) => `/${prefix}${page}`);
 
 const specified = {
-  public: ['/login', '/resetPassword', '/faqs', '/imprint', '/privacy'],
+  public: [
+    '/login',
+    '/resetPassword',
+    '/faqs',
+    '/imprint',
+    '/privacy',
+    '/accessibility',
+    '/accessibility/guide',
+  ],
   portal: [
     '/mainDashboard',
     '/start',

@@ -57,5 +57,9 @@ export function checkAreaData(
   addressOids: readonly string[],
   options: CallOptions = {},
 ): Promise<Record<string, Record<string, boolean>>> {
-  return runMacro(areaDataSchema, 'portalCheckCSVRoles', { addresses: addressOids }, options);
+  // An address the answer leaves out is not one without data.
+  const complete = areaDataSchema.check(
+    z.refine((data) => addressOids.every((oid) => Object.hasOwn(data, oid))),
+  );
+  return runMacro(complete, 'portalCheckCSVRoles', { addresses: addressOids }, options);
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { createHttp } from '../interceptors';
-import { parseAnswer, parseLongList } from '../parse-answer';
+import { parseAnswer, parseLongList, parseRows } from '../parse-answer';
 import { type ApiRequest, callName, toAxios } from '../request';
 import { apiRuntime } from '../runtime';
 import { createBatch } from './batch';
@@ -25,6 +25,11 @@ export async function sendToGsd(request: ApiRequest): Promise<GsdReply> {
 const data = async (request: ApiRequest) => dataOf(await sendToGsd(request), callName(request));
 const batched = createBatch({ send: sendToGsd, data });
 
+function read(request: ApiRequest): Promise<unknown> {
+  const reading = { ...request, isRead: !request.withoutLogin };
+  return apiRuntime().config.gsd.batch ? batched(reading) : data(reading);
+}
+
 const renewed = ({ token }: GsdReply) => {
   if (token) apiRuntime().session.renewed('gsd');
 };
@@ -33,15 +38,23 @@ const renewed = ({ token }: GsdReply) => {
 export const gsd = {
   /** Reads. Where the installation allows it, reads of the same moment are sent as one request. @throws ApiError */
   async read<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
-    const reading = { ...request, isRead: !request.withoutLogin };
-    const content = apiRuntime().config.gsd.batch ? await batched(reading) : await data(reading);
-    return parseAnswer(schema, content, { backend: 'gsd', call: callName(request) });
+    return parseAnswer(schema, await read(request), { backend: 'gsd', call: callName(request) });
+  },
+  /** Reads a list row by row, as `read` does; `list` finds it in the envelope's content. @throws ApiError */
+  async list<Item extends z.ZodMiniType>(
+    item: Item,
+    list: z.ZodMiniType<readonly unknown[]>,
+    request: ApiRequest,
+  ): Promise<z.output<Item>[]> {
+    const context = { backend: 'gsd', call: callName(request) } as const;
+    const entries = parseAnswer(list, await read(request), context);
+    return parseRows(item, entries, { context, onUnreadable: request.onUnreadable });
   },
   /** Reads or changes something in a request of its own. @throws ApiError */
   async send<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     return parseAnswer(schema, await data(request), { backend: 'gsd', call: callName(request) });
   },
-  /** Reads a list that may be very long; `list` finds it in the envelope's content. @throws ApiError */
+  /** Reads a list row by row that may be very long; `list` finds it in the envelope's content. @throws ApiError */
   async longList<Item extends z.ZodMiniType>(
     item: Item,
     list: z.ZodMiniType<readonly unknown[]>,
@@ -56,6 +69,7 @@ export const gsd = {
       open: (rest) => parseAnswer(list, dataOf(reply, call, rest), context),
       context,
       signal: request.signal,
+      onUnreadable: request.onUnreadable,
     });
   },
   /** Changes an object. The API answers with a body, so an empty HTTP 200 is a failure. @throws ApiError */

@@ -7,7 +7,7 @@ import { type Document, documentSchema } from '../document';
 import type { CallOptions } from '../request';
 import { text } from '../values';
 import { listOf } from './envelope';
-import { runMacro } from './macro';
+import { runListMacro, runMacro } from './macro';
 
 interface DocumentSearch {
   search: string;
@@ -19,7 +19,7 @@ interface DocumentSearch {
 
 /** The documents a search finds. @throws ApiError */
 export function searchDocuments(search: DocumentSearch, options: CallOptions = {}): Promise<Document[]> {
-  return runMacro(listOf(documentSchema), '_yit_DS_DocSearch', search, options);
+  return runListMacro(documentSchema, '_yit_DS_DocSearch', search, options);
 }
 
 /** An image that may be the logo of an address. */

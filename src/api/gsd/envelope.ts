@@ -65,10 +65,20 @@ export function dataOf(reply: GsdReply, call: string, content = jsonOrNull(reply
   return parseAnswer(envelopeSchema, content, { ...context, status: reply.status });
 }
 
-/** A list as the document management writes it; a missing or null `~Elements` is an empty list. */
+/**
+ * A list as the document management writes it; a missing or null `~Elements` is an empty list. An object without `~Count` and
+ * `~Elements` is another answer, and not a list without elements.
+ */
 export const collectionOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
-    z.nullish(z.object({ '~Elements': z.nullish(z.array(item)) })),
+    z.nullish(
+      z
+        .object({
+          '~Count': z.nullish(z.union([z.number(), z.string()])),
+          '~Elements': z.nullish(z.array(item)),
+        })
+        .check(z.refine((answer) => answer['~Count'] !== undefined || answer['~Elements'] !== undefined)),
+    ),
     z.transform((collection) => collection?.['~Elements'] ?? []),
   );
 

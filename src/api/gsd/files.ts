@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { jsonOrNull } from '../json';
 import { type ApiRequest, type CallOptions, callName } from '../request';
-import { flag } from '../values';
+import { givenFlag } from '../values';
 import { gsd, sendToGsd } from './client';
 import { dataOf, envelopeSchema, openEnvelope } from './envelope';
 import { runMacro } from './macro';
@@ -10,7 +10,7 @@ import { runMacro } from './macro';
 const id = encodeURIComponent;
 export const uploadIdSchema = z.object({ uploadId: z.union([z.string(), z.number()]) });
 export const createdSchema = z.object({ '~ObjectID': z.string().check(z.minLength(1)) });
-export const duplicateSchema = z.object({ exists: flag, oid: z.nullish(z.string()) });
+export const duplicateSchema = z.object({ exists: givenFlag, oid: z.nullish(z.string()) });
 
 /** Step 1 of an upload: requests an id to send the file to (docs/api/conventions.md). */
 export async function startUpload({ signal }: CallOptions = {}): Promise<string> {

@@ -22,12 +22,14 @@ export function unwrapMacro(answer: unknown, levels = 3): unknown {
     : answer;
 }
 
-const macro = (name: string, data: object, { signal }: CallOptions): ApiRequest => ({
+const macro = (name: string, data: object, options: CallOptions): ApiRequest => ({
   method: 'post',
   url: `/v1/execute/${name}`,
   data,
-  signal,
+  ...options,
 });
+
+const macroList = () => unwrapped(listOf(z.unknown()));
 
 const unwrapped = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
@@ -35,14 +37,14 @@ const unwrapped = <Schema extends z.ZodMiniType>(schema: Schema) =>
     schema,
   );
 
-/** Runs a macro that only reads; where configured, reads of the same moment are sent as one request. @throws ApiError */
-export function readMacro<Schema extends z.ZodMiniType>(
-  schema: Schema,
+/** Runs a macro that reads a short list; where configured, reads of the same moment are sent as one request. @throws ApiError */
+export function readListMacro<Item extends z.ZodMiniType>(
+  item: Item,
   name: string,
   data: object,
   options: CallOptions = {},
-): Promise<z.output<Schema>> {
-  return gsd.read(unwrapped(schema), macro(name, data, options));
+): Promise<z.output<Item>[]> {
+  return gsd.list(item, macroList(), macro(name, data, options));
 }
 
 /** Runs a macro and parses its answer. @throws ApiError */
@@ -62,5 +64,5 @@ export function runListMacro<Item extends z.ZodMiniType>(
   data: object,
   options: CallOptions = {},
 ): Promise<z.output<Item>[]> {
-  return gsd.longList(item, unwrapped(listOf(z.unknown())), macro(name, data, options));
+  return gsd.longList(item, macroList(), macro(name, data, options));
 }

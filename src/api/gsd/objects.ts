@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { CallOptions } from '../request';
 import { gsd } from './client';
@@ -56,12 +56,12 @@ export async function loadObjects<Item extends z.ZodMiniType<Identified>>(
 
 async function loadPart<Item extends z.ZodMiniType<Identified>>(
   { className, item, oids, serialization }: Selection<Item>,
-  { signal }: CallOptions,
+  options: CallOptions,
 ): Promise<z.output<Item>[]> {
   const found = new Map<string, z.output<Item>>();
   for (let page = 0; ; page += 1) {
     const before = found.size;
-    const objects = await gsd.read(collectionOf(item), {
+    const objects = await gsd.list(item, collectionOf(z.unknown()), {
       url: `/v1/objects/${className}`,
       params: {
         query: withIds(oids),
@@ -69,7 +69,7 @@ async function loadPart<Item extends z.ZodMiniType<Identified>>(
         ...(page > 0 && { page }),
         ...(serialization !== undefined && { serialization }),
       },
-      signal,
+      ...options,
     });
     for (const object of objects) if (!found.has(object.oid)) found.set(object.oid, object);
     if (found.size === before || found.size >= oids.length) return [...found.values()];

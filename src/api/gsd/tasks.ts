@@ -8,11 +8,11 @@ import { collectionOf } from './envelope';
 import { fields, listAction, loadObjects, withIds } from './objects';
 
 /** A task by its id; null when the server does not know it or does not show it to this user. @throws ApiError */
-export async function loadTask(oid: string, { signal }: CallOptions = {}): Promise<Task | null> {
-  const [task = null] = await gsd.read(collectionOf(taskSchema), {
+export async function loadTask(oid: string, options: CallOptions = {}): Promise<Task | null> {
+  const [task = null] = await gsd.list(taskSchema, collectionOf(z.unknown()), {
     url: '/v1/objects/Aufgabe',
     params: { query: withIds([oid]), perPage: 1 },
-    signal,
+    ...options,
   });
   return task;
 }
@@ -41,17 +41,17 @@ export function createNote(taskOid: string, text: string, author: string): Promi
 
 /** A contact's list of favourite tasks. */
 const favourites = '_yit_Portalfavoriten';
-export const contactSchema = z.object({ [favourites]: collectionOf(reference) });
+export const contactSchema = z.object({ '~ObjectID': z.string(), [favourites]: collectionOf(reference) });
 
 /** The tasks among a contact's favourites. @throws ApiError */
-export async function loadFavourites(contactOid: string, { signal }: CallOptions = {}): Promise<Task[]> {
+export async function loadFavourites(contactOid: string, options: CallOptions = {}): Promise<Task[]> {
   const { [favourites]: references } = await gsd.read(contactSchema, {
     url: `/v1/object/${encodeURIComponent(contactOid)}`,
     params: { serialization: fields(favourites) },
-    signal,
+    signal: options.signal,
   });
   const oids = references.filter((oid) => oid !== null);
-  return loadObjects({ className: 'Aufgabe', item: taskSchema, oids }, { signal });
+  return loadObjects({ className: 'Aufgabe', item: taskSchema, oids }, options);
 }
 
 /** Adds a task to a contact's favourites or removes it. @throws ApiError `locked` while the contact is being edited */

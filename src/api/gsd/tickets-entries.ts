@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { toGsdDate } from '@/shared/format/wire-dates';
 
 import { optionalDate } from '../date-values';
+import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { openFlag, text } from '../values';
 import { gsd } from './client';
-import { listOf } from './envelope';
-import { runMacro } from './macro';
+import { runListMacro } from './macro';
 import { type Span, span } from './tickets';
 
 /** An entry of a ticket's history (R-TENT-01). */
@@ -20,11 +20,21 @@ export interface TicketEntry {
   duration: Span;
   /** Whether customers may see it; false for an internal entry. */
   visible: boolean;
+  /** What stood in fields that could not be read. */
+  unreadable?: Readonly<Partial<Record<keyof TicketEntry, string>>>;
 }
+
+const shownFields = {
+  Beschreibung: 'text',
+  Erstellungszeit: 'createdAt',
+  _Autor: 'author',
+  _Dauer: 'duration',
+} as const;
 
 export const entrySchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
+    '~Unreadable': unreadableMarks,
     Beschreibung: text,
     Erstellungszeit: optionalDate,
     _Autor: text,
@@ -37,13 +47,14 @@ export const entrySchema = z.pipe(
     author: wire._Autor,
     createdAt: wire.Erstellungszeit,
     duration: wire._Dauer,
-    visible: wire._Webanzeige !== false,
+    visible: wire._Webanzeige !== false && wire['~Unreadable']?.['_Webanzeige'] === undefined,
+    ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
 
 /** The entries of a ticket. @throws ApiError `notFound` also when this user may not see the ticket */
 export function loadTicketEntries(ticketOid: string, options: CallOptions = {}): Promise<TicketEntry[]> {
-  return runMacro(listOf(entrySchema), '_yIT_getTicketEntries', { ticketOID: ticketOid }, options);
+  return runListMacro(entrySchema, '_yIT_getTicketEntries', { ticketOID: ticketOid }, options);
 }
 
 /** Adds an entry that all users of the customer see. @throws ApiError `locked`, `forbidden` */

@@ -5,7 +5,7 @@ import type { CallOptions } from '../request';
 import { flag, name, text } from '../values';
 import { gsd } from './client';
 import { listOf } from './envelope';
-import { readMacro, runMacro } from './macro';
+import { readListMacro, runListMacro } from './macro';
 import { type Decision, type Signature, signed } from './tickets';
 
 /** A report about work on site, which the customer releases or declines (R-SREP-01). */
@@ -43,12 +43,12 @@ export const reportSchema = z.pipe(
 
 /** Documents of a ticket, without those of its reports. @throws ApiError */
 export function loadTicketDocuments(ticketOid: string, options: CallOptions = {}): Promise<Document[]> {
-  return runMacro(listOf(documentSchema), '_yIT_getTicketDocuments', { ticketOID: ticketOid }, options);
+  return runListMacro(documentSchema, '_yIT_getTicketDocuments', { ticketOID: ticketOid }, options);
 }
 
 /** The service reports of a ticket with their documents. A list reads them for many tickets at once. @throws ApiError */
 export function loadServiceReports(ticketOid: string, options: CallOptions = {}): Promise<ServiceReport[]> {
-  return readMacro(listOf(reportSchema), '_yIT_getServiceReport', { ticketOID: ticketOid }, options);
+  return readListMacro(reportSchema, '_yIT_getServiceReport', { ticketOID: ticketOid }, options);
 }
 
 /** Releases or declines a report. @throws ApiError `conflict` when it is decided already */

@@ -4,6 +4,7 @@ import { parseDuration } from '@/shared/format/durations';
 import { dayOf } from '@/shared/format/wire-dates';
 
 import { optionalDate } from '../date-values';
+import { keyOf, renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, name, number, text, openFlag } from '../values';
 import { gsd } from './client';
@@ -39,7 +40,22 @@ export interface Ticket {
   estimateDeclinedBy: string;
   /** Whether customers may see it; false for an internal ticket. */
   visible: boolean;
+  /** What stood in fields that could not be read. */
+  unreadable?: Readonly<Partial<Record<keyof Ticket, string>>>;
 }
+
+const shownFields = {
+  Beschreibung: 'description',
+  Erstellungszeit: 'createdAt',
+  _Bewertung: 'rating',
+  _Supportgruppe: 'supportGroup',
+  _Zeit_bis_Ticketbearbeitung: 'untilProcessing',
+  _Zeit_bis_Ticketloesung: 'untilSolution',
+  _Zeitschaetzung: 'estimate',
+  _yit_ITIL_Loesung: 'solution',
+  _yit_ITIL_ProblemStatus: 'problemType',
+  _yit_ITIL_TicketStatus: 'status',
+} as const;
 
 /** Parses a duration string into a `Span`. */
 export const span = z.pipe(
@@ -67,6 +83,7 @@ const namedObject = z.pipe(
 export const ticketSchema = z.pipe(
   z.object({
     '~ObjectID': z.string().check(z.minLength(1)),
+    '~Unreadable': unreadableMarks,
     Nummer: name,
     Name: name,
     Beschreibung: text,
@@ -89,8 +106,8 @@ export const ticketSchema = z.pipe(
     number: wire.Nummer,
     title: wire.Name || wire.Nummer || wire['~ObjectID'],
     description: wire.Beschreibung,
-    status: wire._yit_ITIL_TicketStatus,
-    problemType: wire._yit_ITIL_ProblemStatus,
+    status: keyOf(wire, '_yit_ITIL_TicketStatus'),
+    problemType: keyOf(wire, '_yit_ITIL_ProblemStatus'),
     solution: wire._yit_ITIL_Loesung,
     supportGroup: wire._Supportgruppe,
     createdAt: wire.Erstellungszeit,
@@ -101,7 +118,8 @@ export const ticketSchema = z.pipe(
     estimate: wire._Zeitschaetzung,
     estimateReleasedBy: wire._Zeitschaetzung_freigegeben_durch,
     estimateDeclinedBy: wire._Zeitschaetzung_abgelehnt_durch,
-    visible: wire._Webanzeige !== false,
+    visible: wire._Webanzeige !== false && wire['~Unreadable']?.['_Webanzeige'] === undefined,
+    ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
 
@@ -121,11 +139,11 @@ export function loadTickets(
 }
 
 /** One ticket; null when there is none of this id, or none this user may see. @throws ApiError */
-export async function loadTicket(oid: string, { signal }: CallOptions = {}): Promise<Ticket | null> {
-  const found = await gsd.read(collectionOf(ticketSchema), {
+export async function loadTicket(oid: string, options: CallOptions = {}): Promise<Ticket | null> {
+  const found = await gsd.list(ticketSchema, collectionOf(z.unknown()), {
     url: '/v1/objects/_yit_ITIL_Ticket',
     params: { query: withIds([oid]), perPage: 1 },
-    signal,
+    ...options,
   });
   return found.find((ticket) => ticket.oid === oid) ?? null;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import type { CallOptions } from '../request';
-import { text } from '../values';
+import { givenText, text } from '../values';
 import { provider } from './client';
 
 export const academySchema = z.object({
-  body: text,
+  body: givenText,
   title: text,
   contact: text,
   mail: text,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { isApiError } from '../api-error';
 import type { CallOptions } from '../request';
-import { number, text } from '../values';
+import { givenText, number, text } from '../values';
 import { provider } from './client';
 
-export const blogConfigSchema = z.object({ apiKey: text, blogID: text, blogCount: number });
+export const blogConfigSchema = z.object({ apiKey: text, blogID: givenText, blogCount: number });
 
 /** The blog that provides the news (R-ADM-03). */
 export interface BlogConfig {

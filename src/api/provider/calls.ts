@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 import type { CallDescription } from '../call-description';
 import { documentSchema } from '../document';
+import { taskSchema } from '../task';
 import { academySchema } from './academy';
 import { blogConfigSchema } from './blog-config';
-import { documentsSchema, folderSchema, marksSchema } from './documents';
+import { folderSchema, markSchema } from './documents';
 import { entrySchema, protocolTypes } from './protocol';
-import { descriptionSchema, notesSchema, tasksSchema } from './tasks';
+import { descriptionSchema, noteSchema } from './tasks';
 
 const text = z.string();
 const filled = text.check(z.minLength(1));
@@ -38,6 +39,7 @@ const loggedCall = z.object({
   path: text,
   status: z.int(),
   ms: z.number(),
+  unreadable: z.optional(z.array(z.object({ field: text, count: z.int(), reason: text }))),
 });
 
 const reads = { method: 'get', errors: [403, 404] } as const;
@@ -51,7 +53,7 @@ export const providerCalls: readonly CallDescription[] = [
     path: '/task/{customerOid}/{csvCategory}',
     summary: 'All tasks of a customer in an area',
     requirement: 'R-CALL-11',
-    answer: tasksSchema,
+    answer: z.array(taskSchema),
     errors: [400, 403, 404],
   },
   {
@@ -67,7 +69,7 @@ export const providerCalls: readonly CallDescription[] = [
     summary: 'The documents of a task',
     requirement: 'R-CALL-07',
     query: { 'category!': 'web, share or contract.' },
-    answer: documentsSchema,
+    answer: z.array(documentSchema),
     errors: [400, 403, 404],
   },
   {
@@ -75,21 +77,21 @@ export const providerCalls: readonly CallDescription[] = [
     path: '/task/{oid}/notes',
     summary: 'The notes of a task',
     requirement: 'R-CALL-03',
-    answer: notesSchema,
+    answer: z.array(noteSchema),
   },
   {
     ...reads,
     path: '/task/recent/{contactOid}',
     summary: 'The tasks a contact edited last',
     requirement: 'R-CALL-11',
-    answer: tasksSchema,
+    answer: z.array(taskSchema),
   },
   {
     ...reads,
     path: '/task/favourites/{customerOid}',
     summary: 'The favourites of all contacts of a customer',
     requirement: 'R-CALL-02',
-    answer: tasksSchema,
+    answer: z.array(taskSchema),
   },
   {
     method: 'post',
@@ -97,7 +99,7 @@ export const providerCalls: readonly CallDescription[] = [
     summary: 'Searches tasks',
     requirement: 'R-CALL-12',
     body: search,
-    answer: tasksSchema,
+    answer: z.array(taskSchema),
     errors: [400, 403],
   },
   {
@@ -113,7 +115,7 @@ export const providerCalls: readonly CallDescription[] = [
     path: writesMark.path,
     summary: 'The read marks of a contact',
     requirement: 'R-CALL-05',
-    answer: marksSchema,
+    answer: z.array(markSchema),
   },
   { ...writesMark, method: 'post', summary: 'Writes a read mark', status: 201, errors: [403, 404, 409] },
   { ...writesMark, method: 'put', summary: 'Changes a read mark', status: 204, errors: [403, 404] },

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
+import { ApiError } from '../api-error';
 import { createHttp } from '../interceptors';
 import { jsonOrNull } from '../json';
-import { parseAnswer, parseLongList } from '../parse-answer';
+import { parseAnswer, parseLongList, parseObject } from '../parse-answer';
 import { type ApiRequest, callName, toAxios } from '../request';
 import { apiRuntime } from '../runtime';
+import { text } from '../values';
 import { refreshTokens } from './token';
 
 const http = createHttp({
@@ -19,8 +21,16 @@ async function send(request: ApiRequest): Promise<unknown> {
   return data;
 }
 
-/** The provider never answers a change with HTML, so HTML is the page of a login or a proxy in between. */
-const noPage = z.unknown().check(z.refine((body) => typeof body !== 'string' || !/^\s*</.test(body)));
+const isBlank = (body: unknown) => typeof body !== 'string' || body.trim() === '';
+const failureSchema = z.object({ error: z.string().check(z.minLength(1)), message: z.optional(text) });
+
+/**
+ * What a successful change may answer: nothing, a word, or JSON. HTML is the page of a login or a proxy in between, and truncated
+ * JSON says nothing about the change.
+ */
+const changeAnswer = z
+  .unknown()
+  .check(z.refine((body) => isBlank(body) || !/^\s*[<{["]/.test(String(body)) || jsonOrNull(body) !== null));
 
 const contextOf = (request: ApiRequest) => ({ backend: 'provider', call: callName(request) }) as const;
 
@@ -30,11 +40,16 @@ export const provider = {
   async json<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
     return parseAnswer(schema, jsonOrNull(await send(request)), contextOf(request));
   },
-  /** Reads a list that may be very long, without blocking the page. @throws ApiError */
-  async longList<Schema extends z.ZodMiniType>(
-    item: Schema,
-    request: ApiRequest,
-  ): Promise<z.output<Schema>[]> {
+  /** Calls and parses a JSON answer with lists in it; what cannot be read of it stays blank. @throws ApiError */
+  async object<Schema extends z.ZodMiniType>(schema: Schema, request: ApiRequest): Promise<z.output<Schema>> {
+    const { onUnreadable } = request;
+    return parseObject(schema, jsonOrNull(await send(request)), {
+      context: contextOf(request),
+      onUnreadable,
+    });
+  },
+  /** Reads a list row by row; it may be very long without blocking the page. @throws ApiError */
+  async list<Schema extends z.ZodMiniType>(item: Schema, request: ApiRequest): Promise<z.output<Schema>[]> {
     const context = contextOf(request);
     return parseLongList({
       item,
@@ -42,11 +57,20 @@ export const provider = {
       open: (rest) => parseAnswer(z.array(z.unknown()), rest, context),
       context,
       signal: request.signal,
+      onUnreadable: request.onUnreadable,
     });
   },
-  /** Calls for the effect; the body is ignored. @throws ApiError, `contract` for an HTML page */
+  /**
+   * Calls for the effect. @throws ApiError, `contract` for an HTML page and for truncated JSON, `service` for an error under a status of
+   * success
+   */
   async done(request: ApiRequest): Promise<void> {
-    parseAnswer(noPage, await send(request), contextOf(request));
+    const context = contextOf(request);
+    const body = parseAnswer(changeAnswer, await send(request), context);
+    const failure = z.safeParse(failureSchema, isBlank(body) ? null : jsonOrNull(body));
+    if (!failure.success) return;
+    const { error: code, message } = failure.data;
+    throw new ApiError({ kind: 'service', ...context, status: 200, code, serverMessage: message ?? '' });
   },
   /** Calls for text, such as a page of HTML. @throws ApiError */
   async text(request: ApiRequest): Promise<string> {

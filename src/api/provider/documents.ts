@@ -6,7 +6,6 @@ import type { CallOptions } from '../request';
 import { flag, name, text } from '../values';
 import { provider } from './client';
 
-export const documentsSchema = z.array(documentSchema);
 const id = encodeURIComponent;
 
 /** The lists a task's documents are kept in. */
@@ -16,18 +15,18 @@ export type DocumentCategory = 'web' | 'share' | 'contract';
 export function loadTaskDocuments(
   taskOid: string,
   category: DocumentCategory,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Document[]> {
-  return provider.json(documentsSchema, {
+  return provider.list(documentSchema, {
     url: `/task/${id(taskOid)}/documents`,
     params: { category },
-    signal,
+    ...options,
   });
 }
 
 /** One document. @throws ApiError `notFound` also when this user may not see it */
-export function loadDocument(oid: string, { signal }: CallOptions = {}): Promise<Document> {
-  return provider.json(documentSchema, { url: '/document', params: { oid }, signal });
+export function loadDocument(oid: string, options: CallOptions = {}): Promise<Document> {
+  return provider.object(documentSchema, { url: '/document', params: { oid }, ...options });
 }
 
 /** Whether a contact has read a document. */
@@ -37,11 +36,11 @@ export interface ReadMark {
   read: boolean;
 }
 
-export const marksSchema = z.array(z.object({ oid: z.string(), name: text, read: flag }));
+export const markSchema = z.object({ oid: z.string(), name: text, read: flag });
 
 /** All read marks of a contact. @throws ApiError */
-export function loadReadMarks(contactOid: string, { signal }: CallOptions = {}): Promise<ReadMark[]> {
-  return provider.json(marksSchema, { url: `/document/read/${id(contactOid)}`, signal });
+export function loadReadMarks(contactOid: string, options: CallOptions = {}): Promise<ReadMark[]> {
+  return provider.list(markSchema, { url: `/document/read/${id(contactOid)}`, ...options });
 }
 
 /** Writes a read mark, or changes the one that exists already (409). @throws ApiError */
@@ -80,7 +79,7 @@ export const folderSchema: z.ZodMiniType<Folder> = z.pipe(
 /** A folder with its documents. @throws ApiError `notFound` also when this user may not see it */
 export function loadFolder(
   oid: string,
-  { signal, withoutLogin = false }: CallOptions & { withoutLogin?: boolean } = {},
+  { withoutLogin = false, ...options }: CallOptions & { withoutLogin?: boolean } = {},
 ): Promise<Folder> {
-  return provider.json(folderSchema, { url: `/folder/${id(oid)}`, withoutLogin, signal });
+  return provider.object(folderSchema, { url: `/folder/${id(oid)}`, withoutLogin, ...options });
 }

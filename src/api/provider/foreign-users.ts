@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, text } from '../values';
 import { provider } from './client';
@@ -12,25 +13,34 @@ export interface ForeignUser {
   roles: readonly GrantedRole[];
   /** A mail with a reset link was sent, and the link is not used yet. */
   activeResetToken: boolean;
+  /** What stood in fields that could not be read. */
+  unreadable?: Readonly<Partial<Record<keyof ForeignUser, string>>>;
 }
 
-export const foreignUsersSchema = z.array(
-  z.pipe(
-    z.object({ username: z.string().check(z.minLength(1)), dfroles: grantedRoles, activeResetToken: flag }),
-    z.transform(({ dfroles, ...user }): ForeignUser => ({ ...user, roles: dfroles })),
-  ),
+const shownFields = { dfroles: 'roles', activeResetToken: 'activeResetToken' } as const;
+
+export const foreignUserSchema = z.pipe(
+  z.object({
+    '~Unreadable': unreadableMarks,
+    username: z.string().check(z.minLength(1)),
+    dfroles: grantedRoles,
+    activeResetToken: flag,
+  }),
+  z.transform(({ username, activeResetToken, ...wire }): ForeignUser => ({
+    username,
+    activeResetToken,
+    roles: wire.dfroles,
+    ...renameMarks(wire['~Unreadable'], shownFields),
+  })),
 );
 
 const pathOf = (username: string) => `/user/${encodeURIComponent(username)}`;
 
 /** All foreign users of a customer, named by the `Nummer` of its main address. @throws ApiError `forbidden` */
-export function loadForeignUsers(
-  customerNumber: string,
-  { signal }: CallOptions = {},
-): Promise<ForeignUser[]> {
-  return provider.json(foreignUsersSchema, {
+export function loadForeignUsers(customerNumber: string, options: CallOptions = {}): Promise<ForeignUser[]> {
+  return provider.list(foreignUserSchema, {
     url: `/user/foreign/${encodeURIComponent(customerNumber)}`,
-    signal,
+    ...options,
   });
 }
 
@@ -106,17 +116,15 @@ export async function isMailAvailable(mail: string, { signal }: CallOptions = {}
   return available;
 }
 
-export const portalRolesSchema = z.array(
-  z.pipe(
-    z.object({ dfroleName: z.string().check(z.minLength(1)), label: text }),
-    z.transform(({ dfroleName, label }) => ({ name: dfroleName, label: label || dfroleName })),
-  ),
+export const portalRoleSchema = z.pipe(
+  z.object({ dfroleName: z.string().check(z.minLength(1)), label: text }),
+  z.transform(({ dfroleName, label }) => ({ name: dfroleName, label: label || dfroleName })),
 );
 
 /** A role of the customer's portal: its `name`, and the `label` that is shown. */
-export type PortalRole = z.output<typeof portalRolesSchema>[number];
+export type PortalRole = z.output<typeof portalRoleSchema>;
 
 /** All roles of the customer's portal, including those that cannot be passed on. @throws ApiError */
-export function loadPortalRoles({ signal }: CallOptions = {}): Promise<PortalRole[]> {
-  return provider.json(portalRolesSchema, { url: '/dfroles', signal });
+export function loadPortalRoles(options: CallOptions = {}): Promise<PortalRole[]> {
+  return provider.list(portalRoleSchema, { url: '/dfroles', ...options });
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { toProviderDate } from '@/shared/format/wire-dates';
+import { missingDate, toProviderDate } from '@/shared/format/wire-dates';
 
 import { eitherDate } from '../date-values';
+import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, number, text } from '../values';
+import { flag, givenText, number, text } from '../values';
 import { provider } from './client';
 
 /** The types of audit log entries. */
@@ -99,35 +100,62 @@ export interface ProtocolEntry {
   foreignUser: boolean;
   admin: boolean;
   roles: readonly string[];
+  /** What stood in fields that could not be read. */
+  unreadable?: Readonly<Partial<Record<keyof ProtocolEntry, string>>>;
 }
+
+const shownFields = {
+  createDateTime: 'at',
+  createTime: 'at',
+  contactName: 'contactName',
+  addressName: 'addressName',
+  description: 'description',
+  message: 'message',
+  timeSinceLogin: 'secondsSinceLogin',
+  foreignUser: 'foreignUser',
+  admin: 'admin',
+  roles: 'roles',
+} as const;
 
 const subjectOf = (oid: string, name: string): ProtocolSubject | null =>
   oid || name ? { oid, name: name || oid } : null;
 
+const hasTime = (wire: { createDateTime?: unknown; createTime?: unknown }) =>
+  (wire.createDateTime ?? wire.createTime ?? null) !== null;
+
 export const entrySchema = z.pipe(
-  z.object({
-    id: text,
-    protocolStatus: text,
-    createDateTime: eitherDate,
-    changeDateTime: eitherDate,
-    createTime: eitherDate,
-    contactOID: text,
-    contactName: text,
-    addressOID: text,
-    customerOID: text,
-    addressName: text,
-    taskOID: text,
-    taskName: text,
-    documentOID: text,
-    documentName: text,
-    message: text,
-    description: text,
-    timeSinceLogin: number,
-    version: text,
-    foreignUser: flag,
-    admin: flag,
-    roles: z.nullish(z.array(z.object({ dfroleName: text }))),
-  }),
+  z
+    .object({
+      id: text,
+      '~Unreadable': unreadableMarks,
+      protocolStatus: givenText,
+      createDateTime: eitherDate,
+      changeDateTime: eitherDate,
+      createTime: eitherDate,
+      contactOID: text,
+      contactName: text,
+      addressOID: text,
+      customerOID: text,
+      addressName: text,
+      taskOID: text,
+      taskName: text,
+      documentOID: text,
+      documentName: text,
+      message: text,
+      description: text,
+      timeSinceLogin: number,
+      version: text,
+      foreignUser: flag,
+      admin: flag,
+      roles: z.nullish(z.array(z.object({ dfroleName: text }))),
+    })
+    .check(
+      // An entry of the audit log without its time is a fault of the backend that must be seen.
+      z.refine((wire) => hasTime(wire) || hasTime(wire['~Unreadable'] ?? {}), {
+        path: ['createDateTime'],
+        error: missingDate,
+      }),
+    ),
   z.transform((wire): ProtocolEntry => ({
     id: wire.id,
     status: wire.protocolStatus,
@@ -147,6 +175,7 @@ export const entrySchema = z.pipe(
     foreignUser: wire.foreignUser,
     admin: wire.admin,
     roles: (wire.roles ?? []).map(({ dfroleName }) => dfroleName),
+    ...renameMarks(wire['~Unreadable'], shownFields),
   })),
 );
 
@@ -162,9 +191,9 @@ export interface ProtocolFilter {
 /** Reads the audit log. @throws ApiError `forbidden` for users who are no admins */
 export function loadProtocol(
   { from, to, addressOid, type }: ProtocolFilter,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ProtocolEntry[]> {
-  return provider.longList(entrySchema, {
+  return provider.list(entrySchema, {
     url: '/protocol',
     params: {
       from: toProviderDate(from),
@@ -172,6 +201,6 @@ export function loadProtocol(
       ...(addressOid !== undefined && { customer: addressOid }),
       ...(type !== undefined && { type }),
     },
-    signal,
+    ...options,
   });
 }

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import type { SearchMode } from '@/shared/search/search-mode';
 
 import { eitherDate } from '../date-values';
+import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
-import { text } from '../values';
+import { givenText, text } from '../values';
 import { provider } from './client';
 
-export const tasksSchema = z.array(taskSchema);
 const id = encodeURIComponent;
 
 /** The tasks a contact edited last, newest first. @throws ApiError */
-export function loadRecentTasks(contactOid: string, { signal }: CallOptions = {}): Promise<Task[]> {
-  return provider.json(tasksSchema, { url: `/task/recent/${id(contactOid)}`, signal });
+export function loadRecentTasks(contactOid: string, options: CallOptions = {}): Promise<Task[]> {
+  return provider.list(taskSchema, { url: `/task/recent/${id(contactOid)}`, ...options });
 }
 
 /**
@@ -23,16 +23,16 @@ export function loadRecentTasks(contactOid: string, { signal }: CallOptions = {}
 export async function loadAreaTasks(
   customerOid: string,
   category: string,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Task[]> {
-  const tasks = await provider.longList(taskSchema, {
+  const tasks = await provider.list(taskSchema, {
     url: `/task/${id(customerOid)}/${id(category)}`,
-    signal,
+    ...options,
   });
   return tasks.map((task) => ({ ...task, category: task.category ?? category }));
 }
 
-export const descriptionSchema = z.object({ html: z.nullish(z.string()) });
+export const descriptionSchema = z.object({ html: z.nullable(z.string()) });
 
 /** The long description of a task: HTML that is not yet sanitised. @throws ApiError */
 export async function loadTaskDescription(taskOid: string, { signal }: CallOptions = {}): Promise<string> {
@@ -44,8 +44,8 @@ export async function loadTaskDescription(taskOid: string, { signal }: CallOptio
 }
 
 /** The favourites of all contacts of a customer. @throws ApiError */
-export function loadCustomerFavourites(customerOid: string, { signal }: CallOptions = {}): Promise<Task[]> {
-  return provider.json(tasksSchema, { url: `/task/favourites/${id(customerOid)}`, signal });
+export function loadCustomerFavourites(customerOid: string, options: CallOptions = {}): Promise<Task[]> {
+  return provider.list(taskSchema, { url: `/task/favourites/${id(customerOid)}`, ...options });
 }
 
 interface TaskSearch {
@@ -57,13 +57,13 @@ interface TaskSearch {
 }
 
 /** The tasks a search finds. @throws ApiError `service` for a pattern the backend does not accept */
-export function searchTasks(search: TaskSearch, { signal }: CallOptions = {}): Promise<Task[]> {
-  return provider.json(tasksSchema, {
+export function searchTasks(search: TaskSearch, options: CallOptions = {}): Promise<Task[]> {
+  return provider.list(taskSchema, {
     method: 'post',
     url: '/task/search',
     data: search,
     isRead: true,
-    signal,
+    ...options,
   });
 }
 
@@ -74,11 +74,17 @@ export interface Note {
   date: Date | null;
   author: string;
   text: string;
+  /** What stood in fields that could not be read. */
+  unreadable?: Readonly<Partial<Record<keyof Note, string>>>;
 }
 
-export const notesSchema = z.array(z.object({ id: text, date: eitherDate, author: text, text }));
+const shownFields = { date: 'date', author: 'author', text: 'text' } as const;
+export const noteSchema = z.pipe(
+  z.object({ id: text, date: eitherDate, author: text, text: givenText, '~Unreadable': unreadableMarks }),
+  z.transform(({ '~Unreadable': marks, ...note }): Note => ({ ...note, ...renameMarks(marks, shownFields) })),
+);
 
 /** The notes of a task. @throws ApiError */
-export function loadNotes(taskOid: string, { signal }: CallOptions = {}): Promise<Note[]> {
-  return provider.json(notesSchema, { url: `/task/${id(taskOid)}/notes`, signal });
+export function loadNotes(taskOid: string, options: CallOptions = {}): Promise<Note[]> {
+  return provider.list(noteSchema, { url: `/task/${id(taskOid)}/notes`, ...options });
 }

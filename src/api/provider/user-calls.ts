@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallDescription } from '../call-description';
 import { resetTokenSchema } from '../passwords';
-import { foreignUsersSchema, portalRolesSchema } from './foreign-users';
+import { foreignUserSchema, portalRoleSchema } from './foreign-users';
 import { tokenSchema } from './token';
 import { grantedRoles, userSchema } from './users';
 
@@ -112,7 +112,7 @@ export const userCalls: readonly CallDescription[] = [
     path: '/user/foreign/{customerNumber}',
     summary: 'The foreign users of a customer',
     requirement: 'R-API-12',
-    answer: foreignUsersSchema,
+    answer: z.array(foreignUserSchema),
     errors: [403],
   },
   {
@@ -165,7 +165,7 @@ export const userCalls: readonly CallDescription[] = [
     path: '/dfroles',
     summary: 'All roles of the customer’s portal',
     requirement: 'R-API-24',
-    answer: portalRolesSchema,
+    answer: z.array(portalRoleSchema),
     errors: [],
   },
   {

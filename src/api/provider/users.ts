@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { eitherDate } from '../date-values';
+import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { flag, text } from '../values';
 import { provider } from './client';
@@ -10,7 +11,11 @@ export interface GrantedRole {
   name: string;
   validFrom: Date | null;
   validUntil: Date | null;
+  /** What stood in bounds that could not be read. */
+  unreadable?: Readonly<Partial<Record<keyof GrantedRole, string>>>;
 }
+
+const shownFields = { validFrom: 'validFrom', validUntil: 'validUntil' } as const;
 
 /** The provider's record of a user. */
 export interface UserRecord {
@@ -23,8 +28,17 @@ export interface UserRecord {
 }
 
 const grantedRole = z.pipe(
-  z.object({ dfroleName: z.string(), validFrom: eitherDate, validUntil: eitherDate }),
-  z.transform(({ dfroleName, ...bounds }): GrantedRole => ({ name: dfroleName, ...bounds })),
+  z.object({
+    '~Unreadable': unreadableMarks,
+    dfroleName: z.string(),
+    validFrom: eitherDate,
+    validUntil: eitherDate,
+  }),
+  z.transform(({ dfroleName, '~Unreadable': marks, ...bounds }): GrantedRole => ({
+    name: dfroleName,
+    ...bounds,
+    ...renameMarks(marks, shownFields),
+  })),
 );
 
 /** `dfroles` of a user record; absent for a user without roles. */

@@ -21,7 +21,8 @@ const pdfSchema = z
   .instanceof(ArrayBuffer)
   .check(z.refine((bytes) => fileKind(new Uint8Array(bytes)) === 'pdf'));
 
-const textSchema = z.string().check(z.regex(/\S/));
+/** Truncated JSON or a line of text is no report. */
+const htmlSchema = z.string().check(z.regex(/^\s*[^\s{[][^]*$/), z.regex(/<[a-z!]/i));
 
 async function send(request: ApiRequest): Promise<unknown> {
   // The appkey alone, unless the installation wants the bearer token too.
@@ -37,9 +38,9 @@ export const taskUtils = {
     const call = callName(request);
     return parseAnswer(schema, jsonOrNull(await send(request)), { backend: 'taskUtils', call });
   },
-  /** Calls for text, such as a report's HTML. @throws ApiError `contract` where there is none */
-  async text(request: ApiRequest): Promise<string> {
-    return parseAnswer(textSchema, await send(request), { backend: 'taskUtils', call: callName(request) });
+  /** Calls for HTML, such as a report. @throws ApiError `contract` for anything else */
+  async html(request: ApiRequest): Promise<string> {
+    return parseAnswer(htmlSchema, await send(request), { backend: 'taskUtils', call: callName(request) });
   },
   /** Calls for a PDF. @throws ApiError `contract` for anything else */
   async pdf(request: ApiRequest): Promise<ArrayBuffer> {

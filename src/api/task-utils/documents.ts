@@ -18,5 +18,5 @@ export function loadTaskReport(
   request: { customerOid: string; csvCategory: string },
   { signal }: CallOptions = {},
 ): Promise<string> {
-  return taskUtils.text({ method: 'post', url: '/report/html', data: request, signal });
+  return taskUtils.html({ method: 'post', url: '/report/html', data: request, signal });
 }

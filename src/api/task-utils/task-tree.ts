@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { parseAnswer } from '../parse-answer';
+import { finishRows, parseAnswer } from '../parse-answer';
+import { createRowReader } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
 import { name, text } from '../values';
@@ -16,30 +17,43 @@ export interface TreeTask {
 
 const context = { backend: 'taskUtils', call: 'POST /tasktree/generate' } as const;
 
-export const nodeSchema = z.object({
-  id: text,
-  name,
-  task: z.nullish(taskSchema),
-  children: z.nullish(z.array(z.unknown())),
-});
+export const nodeSchema = z
+  .object({
+    id: text,
+    name,
+    task: z.nullish(taskSchema),
+    children: z.nullish(z.array(z.unknown())),
+  })
+  .check(
+    // An object without any of them is no node.
+    z.refine(
+      ({ id, name: label, task, children }) =>
+        Boolean(id || label || task) || (children !== null && children !== undefined),
+    ),
+  );
+
+type Node = z.output<typeof nodeSchema>;
 
 /**
  * The tree of an area's tasks as a flat list, parents before children; empty without tasks (R-CALL-09). Each node is
- * parsed by itself, so that the answer may be nested to any depth. @throws ApiError
+ * read by itself, so that the answer may be nested to any depth; one that cannot be read is left out with what is below it.
+ * @throws ApiError
  */
 export async function loadTaskTree(
   request: { customerOid: string; csvCategory: string },
-  { signal }: CallOptions = {},
+  { signal, onUnreadable }: CallOptions = {},
 ): Promise<TreeTask[]> {
-  const root = await taskUtils.json(nodeSchema, {
+  const content = await taskUtils.json(z.unknown(), {
     method: 'post',
     url: '/tasktree/generate',
     data: request,
     signal,
   });
+  const reader = createRowReader(nodeSchema);
+  const root = reader.read(content) ?? parseAnswer(nodeSchema, content, context);
   const nodes: TreeTask[] = [];
   // A root that stands for the area itself may have no id.
-  const pending: { node: z.output<typeof nodeSchema>; parentOid: string | null }[] = [
+  const pending: { node: Node; parentOid: string | null }[] = [
     { node: { ...root, id: root.id || request.csvCategory }, parentOid: null },
   ];
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -47,9 +61,12 @@ export async function loadTaskTree(
     // A task has an id of its own; a heading without one gets an id from its position.
     const oid = node.id || node.task?.oid || `${parentOid ?? ''}/${nodes.length}`;
     nodes.push({ oid, name: node.name || oid, parentOid, task: node.task ?? null });
-    for (const child of (node.children ?? []).toReversed())
-      pending.push({ node: parseAnswer(nodeSchema, child, context), parentOid: oid });
+    for (const child of (node.children ?? []).toReversed()) {
+      const read = reader.read(child);
+      if (read) pending.push({ node: read, parentOid: oid });
+    }
   }
+  finishRows(reader, nodeSchema, { context, onUnreadable });
   // The answer for an area without tasks is a single heading.
   return nodes.length === 1 && nodes[0]?.task === null ? [] : nodes;
 }

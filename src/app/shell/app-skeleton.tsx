@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 /** The shell's shape until its code has come: what index.html shows to who is logged in. */
@@ -24,11 +25,11 @@ export function AppSkeleton({ children = <PageSkeleton /> }: { children?: ReactN
   );
 }
 
-/** A page's shape within the shell, while the first page of a visit loads. */
-export function PageSkeleton() {
+/** A page's shape within the shell, while the first page of a visit loads; under its heading where the page has no other. */
+export function PageSkeleton({ title }: { title?: string | undefined }) {
   return (
     <Loading>
-      <Skeleton className="mb-6 h-8 w-56" />
+      {title === undefined ? <Skeleton className="mb-6 h-8 w-56" /> : <PageHeader title={title} />}
       <Skeleton className="h-96 w-full rounded-lg" />
     </Loading>
   );

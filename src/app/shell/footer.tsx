@@ -26,6 +26,9 @@ export function Footer() {
       <Link to={paths.privacy()} className={link}>
         {t('page.privacy')}
       </Link>
+      <Link to={paths.accessibility()} className={link}>
+        {t('footer.accessibility')}
+      </Link>
       <p className="max-sm:hidden">{t('footer.version', { version: __APP_VERSION__ })}</p>
       <div className="ml-auto">
         <SessionClock />

@@ -142,7 +142,7 @@ function ClosedEntry({
       role="link"
       aria-disabled="true"
       aria-label={long}
-      title={collapsed ? undefined : long}
+      data-tip={collapsed ? undefined : long}
       tabIndex={0}
       {...reactions}
       className={`${row} ${icon ? 'min-h-9' : 'min-h-8 pl-9'} cursor-not-allowed py-1 text-disabled max-lg:min-h-11`}

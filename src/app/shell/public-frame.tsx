@@ -43,6 +43,9 @@ export function PublicFrame() {
         <Link className="link" to={paths.privacy()}>
           {t('page.privacy')}
         </Link>
+        <Link className="link" to={paths.accessibility()}>
+          {t('footer.accessibility')}
+        </Link>
       </footer>
       {session && <SessionWatch />}
     </div>

@@ -66,10 +66,10 @@ export function TopBar({ children }: { children: ReactNode }) {
           onClick={() => setDrawer(true)}
         />
       </div>
-      {/* One line high and held at its end: where not both have room, the area slips out above and the page stays. */}
-      <p className="flex h-lh min-w-0 flex-1 flex-wrap content-end overflow-hidden text-sm whitespace-nowrap max-lg:text-lg max-lg:font-semibold lg:min-w-44">
+      {/* Where not both have room in one line, the area stands above the page; what is left of them is held at its end. */}
+      <p className="flex max-h-[2lh] min-w-0 flex-1 flex-wrap content-end overflow-hidden text-sm whitespace-nowrap max-lg:h-lh max-lg:text-lg max-lg:font-semibold lg:min-w-44">
         {area && (
-          <span className="pr-1 text-text3 max-lg:hidden">
+          <span className="max-w-full truncate pr-1 text-text3 max-lg:hidden">
             {area} <Icon icon={ChevronRight} className="inline size-3.5" />{' '}
           </span>
         )}

@@ -46,6 +46,11 @@ export function csvCell(value: CellValue): string {
   return Number.isNaN(value.getTime()) ? '' : berlinTime(value);
 }
 
+interface CsvOptions extends SliceOptions {
+  /** A last line, such as what is missing in the file. */
+  note?: string | undefined;
+}
+
 /**
  * Writes rows as CSV with `;` and a byte order mark, so that spreadsheets open it as UTF-8. Product-blind and without a
  * DOM of its own: for every list that becomes a file. @throws the signal's reason once it is aborted
@@ -53,11 +58,13 @@ export function csvCell(value: CellValue): string {
 export async function writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
-  options?: SliceOptions,
+  { note, ...options }: CsvOptions = {},
 ): Promise<Blob> {
   const line = (cell: (column: CsvColumn<Row>) => CellValue) =>
     columns.map((column) => csvCell(cell(column))).join(';');
   const head = line(({ header }) => header);
   const lines = await writeInSlices(rows, (row) => line(({ value }) => value(row)), '\r\n', options);
-  return new Blob([`\ufeff${head}\r\n`, lines], { type: 'text/csv;charset=utf-8' });
+  return new Blob([`\ufeff${head}\r\n`, lines, ...(note ? [`${textCell(note)}\r\n`] : [])], {
+    type: 'text/csv;charset=utf-8',
+  });
 }

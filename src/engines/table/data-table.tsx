@@ -46,6 +46,8 @@ interface DataTableProps<Row> {
   /** The screen's own filters, already applied to the rows. */
   filters?: TableFilters;
   selection?: TableSelection<Row>;
+  /** Stands below the rows of a file, such as what is missing in it. */
+  fileNote?: string | undefined;
 }
 
 /**
@@ -66,6 +68,7 @@ export function DataTable<Row>({
   empty,
   filters,
   selection,
+  fileNote,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('engines/table');
   const formats = useFormats();
@@ -112,7 +115,7 @@ export function DataTable<Row>({
         {...(filters && { filters })}
         counts={rows && { found: found.length, all, filters: filterCount }}
         onReset={reset}
-        output={{ title: label, columns: exported, rows: () => rowsAt(found) }}
+        output={{ title: label, columns: exported, rows: () => rowsAt(found), note: fileNote }}
         views={{ table, pageKey: `${id}.p` }}
         onSearchFocus={index.prepareSearch}
       />

@@ -11,17 +11,19 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import type { Column } from './columns';
 
-interface TableOutputProps<Row> {
+export interface TableOutputProps<Row> {
   /** Becomes the name of the file. */
   title: string;
   columns: readonly Column<Row>[];
   /** Called on click. */
   rows: () => readonly Row[];
+  /** Stands below the rows of the file. */
+  note?: string | undefined;
   empty: boolean;
 }
 
 /** What leaves the portal: all rows found as a CSV file, or the view on paper. */
-export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputProps<Row>) {
+export function TableOutput<Row>({ title, columns, rows, note, empty }: TableOutputProps<Row>) {
   const { t } = useTranslation('engines/table');
   const { t: shared } = useTranslation('shared');
   const [writing, setWriting] = useState<{ share: number; stop: AbortController } | null>(null);
@@ -36,7 +38,7 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
       const file = await writeCsv(
         exported.map(({ header, text, value }) => ({ header, value: text ?? value })),
         rows(),
-        { signal: stop.signal, onProgress: (share) => setWriting({ share, stop }) },
+        { note, signal: stop.signal, onProgress: (share) => setWriting({ share, stop }) },
       );
       saveFile(file, datedFileName(title, 'csv'));
     } catch {
@@ -56,7 +58,7 @@ export function TableOutput<Row>({ title, columns, rows, empty }: TableOutputPro
     <div className="flex items-center gap-2">
       <Button
         icon={long ? X : Download}
-        title={t(long ? 'csvStop' : 'csvSave')}
+        data-tip={t(long ? 'csvStop' : 'csvSave')}
         disabled={empty}
         onClick={press}
       >

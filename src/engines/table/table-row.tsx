@@ -92,12 +92,16 @@ export function TableRow<Row>({
         const lines = clamps
           ? 'line-clamp-2 leading-4.5 @max-2xl:line-clamp-none @max-2xl:leading-5 print:line-clamp-none'
           : '';
+        // The title says whose values the others are.
+        const heads = card === 'title';
+        const Cell = heads ? 'th' : 'td';
         return (
-          <td
+          <Cell
             key={id}
             {...cell(before + place)}
+            {...(heads && { role: 'rowheader', scope: 'row' })}
             className={`px-2 last:pr-4 @2xl:print:py-1 ${exported ? '' : 'print:hidden'} @max-2xl:p-0 @max-2xl:empty:hidden ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
-              card === 'title' ? 'font-medium' : 'text-sm text-text2'
+              heads ? 'text-left font-medium' : 'text-sm text-text2'
             } ${
               fills
                 ? `w-full max-w-0 min-w-48 @max-2xl:max-w-full ${clamps ? 'hyphens-auto' : `truncate @max-2xl:whitespace-normal ${card === 'title' ? 'print:whitespace-normal' : ''}`}`
@@ -113,7 +117,7 @@ export function TableRow<Row>({
             ) : (
               content
             )}
-          </td>
+          </Cell>
         );
       })}
     </tr>

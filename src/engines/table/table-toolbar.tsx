@@ -12,7 +12,7 @@ import { SegmentedControl } from '@/shared/ui/segmented-control';
 
 import { ColumnChoice } from './column-choice';
 import type { Column } from './columns';
-import { TableOutput } from './table-output';
+import { TableOutput, type TableOutputProps } from './table-output';
 import type { TableChange, TableState } from './table-state';
 import type { ViewsProps } from './views';
 
@@ -36,7 +36,7 @@ interface TableToolbarProps<Row> {
   counts: { found: number; all: number; filters: number } | undefined;
   onReset: () => void;
   /** What CSV and print give out: the table's name, the columns now seen, all rows found in their order. */
-  output: { title: string; columns: readonly Column<Row>[]; rows: () => readonly Row[] };
+  output: Omit<TableOutputProps<Row>, 'empty'>;
   views: { table: string; pageKey: string };
   /** The user is about to type. */
   onSearchFocus: () => void;

@@ -79,7 +79,7 @@ export function VirtualGrid<Row>({
     const from = cellOf(event);
     if (!from) return;
     // The heads are walked through with the tab key; from them it only goes down, to the first row.
-    const inHead = from.matches('th');
+    const inHead = from.closest('thead') !== null;
     if (inHead && event.key !== 'ArrowDown') return;
     const next = stepInGrid(event, inHead ? { row: -1, cell: placeInRow(from) } : active, {
       rows: rows.length,
@@ -95,7 +95,7 @@ export function VirtualGrid<Row>({
   const follow = (event: FocusEvent<HTMLTableElement>) => {
     const cell = cellOf(event);
     const row = cell?.parentElement;
-    if (!cell?.matches('td') || !row) return;
+    if (!cell?.closest('tbody') || !row) return;
     setActive({ row: Number(row.dataset['index']), cell: placeInRow(cell) });
   };
 

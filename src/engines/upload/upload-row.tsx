@@ -104,7 +104,7 @@ export function UploadRow({
         </div>
       )}
       {open && hintTypes && (
-        <div className="mt-2 grid gap-3 pl-9 max-sm:pl-0 sm:grid-cols-[11rem_1fr]">
+        <div className="mt-2 grid grid-cols-1 gap-3 pl-9 max-sm:pl-0 sm:grid-cols-[11rem_1fr]">
           <Select
             label={t('hintType')}
             placeholder={t('chooseHintType')}

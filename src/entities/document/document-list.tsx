@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
+import { Readable } from '../unreadable/readable';
 import { type Document, isForbidden } from './document';
 import { DocumentIcon } from './document-icon';
 import { documentMeta } from './document-meta';
@@ -123,6 +124,9 @@ function Row({ document, read, chosen, onChoose, onOpen, onMark, task }: RowProp
         )}
         <p className="text-sm text-text3">
           {documentMeta(document, formats).join(', ')}{' '}
+          <Readable of={document} field="date">
+            {null}
+          </Readable>{' '}
           {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
           {unread && <span className="font-semibold text-accent-text">{t('document.unread')}</span>}
         </p>

@@ -9,6 +9,8 @@ import {
 } from '@/api/provider/documents';
 import type { Search } from '@/shared/search/search-mode';
 
+import { rowByRow } from '../unreadable/unreadable';
+
 /** Keys begin with the entity, so that a change can invalidate all lists it touches at once. */
 export const documentKeys = {
   all: ['document'] as const,
@@ -27,25 +29,28 @@ export const documentKeys = {
 export const taskDocumentsQuery = (taskOid: string, category: DocumentCategory) =>
   queryOptions({
     queryKey: documentKeys.ofTask(taskOid, category),
-    queryFn: ({ signal }) => loadTaskDocuments(taskOid, category, { signal }),
+    queryFn: (context) => loadTaskDocuments(taskOid, category, rowByRow(context)),
   });
 
 /** Every document of an area or, with null, all the person may see, found with a wildcard that any name fits. */
 export const areaDocumentsQuery = (customerOid: string, category: string | null) =>
   queryOptions({
     queryKey: documentKeys.ofArea(customerOid, category),
-    queryFn: ({ signal }) =>
-      searchDocuments({ search: '*', mode: 'wildcard', csvCategory: category, customerOid }, { signal }),
+    queryFn: (context) =>
+      searchDocuments(
+        { search: '*', mode: 'wildcard', csvCategory: category, customerOid },
+        rowByRow(context),
+      ),
   });
 
 /** The documents a search finds, in one area or, with null, in all the person may see (R-CALL-13). */
 export const documentSearchQuery = (customerOid: string, category: string | null, search: Search) =>
   queryOptions({
     queryKey: documentKeys.search(customerOid, category, search),
-    queryFn: ({ signal }) =>
+    queryFn: (context) =>
       searchDocuments(
         { search: search.pattern, mode: search.mode, csvCategory: category, customerOid },
-        { signal },
+        rowByRow(context),
       ),
   });
 
@@ -53,12 +58,12 @@ export const documentSearchQuery = (customerOid: string, category: string | null
 export const documentQuery = (oid: string) =>
   queryOptions({
     queryKey: documentKeys.one(oid),
-    queryFn: ({ signal }) => loadDocument(oid, { signal }),
+    queryFn: (context) => loadDocument(oid, rowByRow(context)),
   });
 
 /** Which documents the contact has marked as read, or as unread again. */
 export const readMarksQuery = (contactOid: string) =>
   queryOptions({
     queryKey: documentKeys.marks(contactOid),
-    queryFn: ({ signal }) => loadReadMarks(contactOid, { signal }),
+    queryFn: (context) => loadReadMarks(contactOid, rowByRow(context)),
   });

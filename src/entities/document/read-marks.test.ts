@@ -33,7 +33,7 @@ test('what may not be opened does not wait to be read', () => {
   expect(unreadBy([])(documentOf('A', { type: 'Forbidden' }))).toBe(false);
 });
 
-test('unread documents are counted by the object they belong to', () => {
+test('unread documents are counted by the object they belong to, and those that name none apart', () => {
   const documents = [
     documentOf('A', { objectOid: 'AUF1' }),
     documentOf('B', { objectOid: 'AUF1' }),
@@ -42,8 +42,10 @@ test('unread documents are counted by the object they belong to', () => {
     documentOf('E', { objectOid: 'AUF1', type: 'Forbidden' }),
     documentOf('F', { objectOid: 'AUF1', read: true }),
   ];
-  expect([...unreadByObject(documents, unreadBy([mark('B', true)]))]).toEqual([
+  const { counts, unplaced } = unreadByObject(documents, unreadBy([mark('B', true)]));
+  expect([...counts]).toEqual([
     ['AUF1', 1],
     ['AUF2', 1],
   ]);
+  expect(unplaced).toBe(1);
 });

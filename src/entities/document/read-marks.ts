@@ -29,15 +29,25 @@ export function unreadBy(marks: readonly ReadMark[] | undefined): (document: Doc
   return (document) => !isForbidden(document) && isRead(document) === false;
 }
 
-/** How many documents of each object wait to be read. */
+/** How many documents wait to be read. */
+export interface UnreadDocuments {
+  /** By the object they belong to. */
+  counts: ReadonlyMap<string, number>;
+  /** Those whose answer names no object. */
+  unplaced: number;
+}
+
+/** How many documents of each object wait to be read, and of none that is known. */
 export function unreadByObject(
   documents: readonly Document[],
   isUnread: (document: Document) => boolean,
-): ReadonlyMap<string, number> {
-  const unread = new Map<string, number>();
+): UnreadDocuments {
+  const counts = new Map<string, number>();
+  let unplaced = 0;
   for (const { objectOid } of documents.filter(isUnread))
-    if (objectOid !== null) unread.set(objectOid, (unread.get(objectOid) ?? 0) + 1);
-  return unread;
+    if (objectOid === null) unplaced += 1;
+    else counts.set(objectOid, (counts.get(objectOid) ?? 0) + 1);
+  return { counts, unplaced };
 }
 
 /** How many marks are sent at a time; each is a call of its own (docs/api/conventions.md). One by one is slow, all at once would hold up everything else. */

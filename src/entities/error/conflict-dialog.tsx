@@ -61,7 +61,7 @@ export function ConflictDialog({
         {versions.map(({ key, label, mine, theirs }) => (
           <section key={key} aria-label={label}>
             <h3 className="mb-1 font-semibold">{label}</h3>
-            <div className="grid gap-2 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
               <Version name={t('conflict.mine')}>{mine}</Version>
               <Version name={t('conflict.theirs')}>{theirs}</Version>
             </div>

@@ -9,6 +9,7 @@ import { ArrivedMeanwhileError, clearOnRejection } from '../error/error';
 import { recordNoteCreated } from '../protocol-entry/record';
 import { inSession } from '../session/pin-session';
 import type { Task } from '../task/task';
+import { rowByRow } from '../unreadable/unreadable';
 
 export type { Note } from '@/api/provider/tasks';
 
@@ -25,8 +26,8 @@ export const noteKeys = {
 export const notesQuery = (taskOid: string) =>
   queryOptions({
     queryKey: noteKeys.ofTask(taskOid),
-    queryFn: async ({ signal }) => {
-      const notes = await loadNotes(taskOid, { signal });
+    queryFn: async (context) => {
+      const notes = await loadNotes(taskOid, rowByRow(context));
       return newestFirst(notes, ({ date }) => date);
     },
   });

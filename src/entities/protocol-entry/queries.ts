@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { type ProtocolFilter, loadProtocol } from '@/api/provider/protocol';
 
+import { rowByRow } from '../unreadable/unreadable';
 import { inSomeOrder } from './entry-id';
 
 export { type ProtocolEntry, protocolTypes } from '@/api/provider/protocol';
@@ -10,7 +11,7 @@ export { type ProtocolEntry, protocolTypes } from '@/api/provider/protocol';
 export const protocolQuery = (filter: ProtocolFilter) =>
   queryOptions({
     queryKey: ['protocolEntry', filter],
-    queryFn: async ({ signal }) => inSomeOrder(await loadProtocol(filter, { signal })),
+    queryFn: async (context) => inSomeOrder(await loadProtocol(filter, rowByRow(context))),
     // New entries come every minute; a long list is still not reloaded with each visit.
     staleTime: 60_000,
     gcTime: 60_000,

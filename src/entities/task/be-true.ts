@@ -7,6 +7,7 @@ import { atLeast, typedText } from '@/shared/form/typed-text';
 
 import { wouldOverwrite } from '../error/conflict';
 import { inSession } from '../session/pin-session';
+import { readableOnly } from '../unreadable/unreadable';
 import { taskKeys } from './queries';
 import type { Task } from './task';
 
@@ -65,7 +66,7 @@ export const beTrueMutation = (client: QueryClient, taskOid: string) =>
     mutationFn: (change: BeTrueChange) =>
       inSession(async (session) => {
         const { task, value, reason, seen } = change;
-        const found = await preflight(loadTask(task.oid));
+        const found = await preflight(loadTask(task.oid, readableOnly));
         session.assertSameSession();
         const current = found ? beTrueOf(found) : seen;
         if (wouldOverwrite({ seen, wanted: { value, reason }, current }))

@@ -10,11 +10,13 @@ import { useFavourite } from './use-favourite';
 export function FavouriteButton({ task, favourite }: { task: Task; favourite: boolean }) {
   const { t } = useTranslation('entities');
   const change = useFavourite();
+  const label = t('task.setFavourite', { title: task.title });
   return (
     <button
       type="button"
       aria-pressed={favourite}
-      aria-label={t('task.setFavourite', { title: task.title })}
+      aria-label={label}
+      data-tip={label}
       onClick={() => change([task], !favourite)}
       className="inline-flex size-8 items-center justify-center rounded-md hover:bg-selected pointer-coarse:size-11"
     >

@@ -37,7 +37,7 @@ export function PriorityProgress({ tasks, linkOf, onClose }: PriorityProgressPro
         </Button>
       }
     >
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
         {priorities.map((priority) => {
           const own = tasks.filter((task) => task.priority === priority);
           const average = averageProgress(own);

@@ -12,6 +12,8 @@ import { loadTaskReport } from '@/api/task-utils/documents';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 import type { Search } from '@/shared/search/search-mode';
 
+import { rowByRow } from '../unreadable/unreadable';
+
 /** Keys begin with the entity, so that a change can invalidate all lists it touches at once. */
 export const taskKeys = {
   all: ['task'] as const,
@@ -29,14 +31,14 @@ export const taskKeys = {
 export const areaTasksQuery = (customerOid: string, category: string) =>
   queryOptions({
     queryKey: taskKeys.area(customerOid, category),
-    queryFn: ({ signal }) => loadAreaTasks(customerOid, category, { signal }),
+    queryFn: (context) => loadAreaTasks(customerOid, category, rowByRow(context)),
   });
 
 /** One task by its id, from any area; null when it is gone or not visible for this user. */
 export const taskQuery = (taskOid: string) =>
   queryOptions({
     queryKey: ['task', 'one', taskOid] as const,
-    queryFn: ({ signal }) => loadTask(taskOid, { signal }),
+    queryFn: (context) => loadTask(taskOid, rowByRow(context)),
   });
 
 /** The long description of a task: HTML, not yet cleaned. */
@@ -50,28 +52,28 @@ export const taskDescriptionQuery = (taskOid: string) =>
 export const recentTasksQuery = (contactOid: string) =>
   queryOptions({
     queryKey: taskKeys.recent(contactOid),
-    queryFn: ({ signal }) => loadRecentTasks(contactOid, { signal }),
+    queryFn: (context) => loadRecentTasks(contactOid, rowByRow(context)),
   });
 
 /** Tasks the contact keeps as favourites. */
 export const favouriteTasksQuery = (contactOid: string) =>
   queryOptions({
     queryKey: taskKeys.favourites(contactOid),
-    queryFn: ({ signal }) => loadFavourites(contactOid, { signal }),
+    queryFn: (context) => loadFavourites(contactOid, rowByRow(context)),
   });
 
 /** Tasks the whole customer keeps as favourites; the customer is the selected address (docs/api/conventions.md). */
 export const customerFavouritesQuery = (customerOid: string) =>
   queryOptions({
     queryKey: taskKeys.customerFavourites(customerOid),
-    queryFn: ({ signal }) => loadCustomerFavourites(customerOid, { signal }),
+    queryFn: (context) => loadCustomerFavourites(customerOid, rowByRow(context)),
   });
 
 /** The tree of an area's tasks, flat, parents before children. */
 export const taskTreeQuery = (customerOid: string, category: string) =>
   queryOptions({
     queryKey: ['task', 'tree', customerOid, category],
-    queryFn: ({ signal }) => loadTaskTree({ customerOid, csvCategory: category }, { signal }),
+    queryFn: (context) => loadTaskTree({ customerOid, csvCategory: category }, rowByRow(context)),
   });
 
 /** The report about an area's tasks: a page of HTML as the backend wrote it. Made anew each time it is opened. */
@@ -86,9 +88,9 @@ export const taskReportQuery = (customerOid: string, category: string) =>
 export const taskSearchQuery = (customerOid: string, category: string | null, search: Search) =>
   queryOptions({
     queryKey: taskKeys.search(customerOid, category, search),
-    queryFn: ({ signal }) =>
+    queryFn: (context) =>
       searchTasks(
         { search: search.pattern, mode: search.mode, csvCategory: category, customerOid },
-        { signal },
+        rowByRow(context),
       ),
   });

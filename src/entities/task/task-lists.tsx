@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
 import { ListError } from '../error/list-error';
+import { UnreadableLine } from '../unreadable/unreadable-line';
 import type { Task } from './task';
 import { type TaskList, amounts, firstOf, taskLists, taskListsCodec, tasksOfEvent } from './task-lists-view';
 import { TaskTable } from './task-table';
@@ -23,12 +24,14 @@ export type TaskListQuery = Pick<
 
 interface TaskListsProps {
   queries: Record<TaskList, TaskListQuery>;
+  /** What each of them is read from. */
+  lists: Record<TaskList, { queryKey: QueryKey }>;
   /** Where a task opens; undefined when the person may not open it. */
   pathOf: (task: Task) => string | undefined;
 }
 
 /** Recently edited tasks, favourites and the customer's favourites (R-DASH-03). */
-export function TaskLists({ queries, pathOf }: TaskListsProps) {
+export function TaskLists({ queries, lists, pathOf }: TaskListsProps) {
   const { t } = useTranslation('entities');
   const { t: shared } = useTranslation('shared');
   const [{ list, show, evt }, change] = useUrlState(taskListsCodec);
@@ -60,6 +63,7 @@ export function TaskLists({ queries, pathOf }: TaskListsProps) {
             <ListError query={query} failed={t('taskLists.failed')} stale={t('taskLists.failedRefresh')} />
           </div>
         )}
+        <UnreadableLine lists={[lists[list]]} className="p-4" />
         {data?.length === 0 && (
           <EmptyState title={t('taskLists.none')} text={t(`taskLists.noneText.${list}`)} />
         )}

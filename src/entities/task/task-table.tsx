@@ -6,6 +6,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
+import { Readable } from '../unreadable/readable';
 import { FavouriteButton } from './favourite-button';
 import { Priority } from './priority';
 import type { Task } from './task';
@@ -50,11 +51,16 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
           const words = wordsOf(task);
           const path = pathOf(task);
           const cell = 'px-2 py-0.5 align-middle';
+          const status = (
+            <Readable of={task} field="status">
+              <Badge tone={words.tone}>{words.status}</Badge>
+            </Readable>
+          );
           return (
             <tr
               key={key}
               role="row"
-              className={`h-11 ${tableLook.row} not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3`}
+              className={`h-11 ${tableLook.row} not-print:hover:bg-hover max-md:grid max-md:h-auto max-md:grid-cols-[minmax(0,auto)_minmax(0,auto)_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3`}
             >
               <td role="cell" className={`${cell} pl-4 text-right text-sm text-text3 max-md:hidden`}>
                 {index + 1}
@@ -72,9 +78,10 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                 <span className="md:hidden">{index + 1} · </span>
                 {task.privacyNumber || task.number}
               </td>
-              <td
-                role="cell"
-                className={`${cell} w-full max-w-0 max-md:order-3 max-md:col-span-3 max-md:col-start-1 max-md:row-start-2 max-md:max-w-none max-md:p-0 max-md:pb-2`}
+              <th
+                role="rowheader"
+                scope="row"
+                className={`${cell} w-full max-w-0 text-left max-md:order-3 max-md:col-span-3 max-md:col-start-1 max-md:row-start-2 max-md:max-w-none max-md:p-0 max-md:pb-2`}
               >
                 {path ? (
                   <Link
@@ -89,29 +96,33 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                     {task.title}
                   </span>
                 )}
-              </td>
+              </th>
               <td
                 role="cell"
                 className={`${cell} max-md:order-6 max-md:col-start-3 max-md:col-span-2 max-md:row-start-3 max-md:justify-self-end max-md:p-0 max-sm:col-span-4 max-sm:col-start-1 max-sm:row-start-4 max-sm:justify-self-start max-sm:pt-2`}
               >
-                <ProgressBar
-                  percent={task.progress}
-                  text={words.progress}
-                  known={words.progressKnown}
-                  label={`${t('task.progress')}: ${task.title}`}
-                />
+                <Readable of={task} field="progress">
+                  <ProgressBar
+                    percent={task.progress}
+                    text={words.progress}
+                    known={words.progressKnown}
+                    label={`${t('task.progress')}: ${task.title}`}
+                  />
+                </Readable>
               </td>
               <td
                 role="cell"
                 className={`${cell} max-md:order-5 max-md:col-start-2 max-md:row-start-3 max-md:p-0`}
               >
-                <Priority level={task.priority} label={words.priority} />
+                <Readable of={task} field="priority">
+                  <Priority level={task.priority} label={words.priority} />
+                </Readable>
               </td>
               <td
                 role="cell"
                 className={`${cell} pr-4 max-md:order-4 max-md:col-start-1 max-md:row-start-3 max-md:p-0`}
               >
-                <Badge tone={words.tone}>{words.status}</Badge>
+                {status}
               </td>
             </tr>
           );

@@ -9,6 +9,7 @@ import { byServerClock } from '@/api/server-clock';
 import { ArrivedMeanwhileError, isUnclear, clearOnRejection } from '../error/error';
 import { recordTicketChanged } from '../protocol-entry/record';
 import { inSession } from '../session/pin-session';
+import { readableOnly } from '../unreadable/unreadable';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
 import { sameSecond } from './same-second';
@@ -89,7 +90,7 @@ export const decideReportMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ ticket, reportOid, decision }: ReportDecision) =>
       inSession(async (session) => {
-        const reports = await preflight(loadServiceReports(ticket.oid));
+        const reports = await preflight(loadServiceReports(ticket.oid, readableOnly));
         session.assertSameSession();
         const current = reports.find(({ oid }) => oid === reportOid);
         if (current && reportState(current) !== 'open') throw new DecidedMeanwhileError();

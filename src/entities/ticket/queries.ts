@@ -10,6 +10,7 @@ import { queryClient } from '@/shared/query/query-client';
 import { isApiError } from '../error/error';
 import { nameOrLogin } from '../session/full-name';
 import { type Session, getActiveSession } from '../session/session';
+import { readableOnly, rowByRow } from '../unreadable/unreadable';
 import type { Ticket } from './ticket';
 
 export type { TicketEntry } from '@/api/gsd/tickets-entries';
@@ -45,7 +46,7 @@ const isShown = ({ visible }: { visible: boolean }): boolean => visible || confi
 export const ticketsQuery = (owner: TicketOwner) =>
   queryOptions({
     queryKey: ticketKeys.list(owner),
-    queryFn: async ({ signal }) => (await loadTickets(owner, { signal })).filter(isShown),
+    queryFn: async (context) => (await loadTickets(owner, rowByRow(context))).filter(isShown),
   });
 
 /** R-TIC-07: no ticket of this id, or none for this person. */
@@ -61,7 +62,7 @@ export class TicketNotFoundError extends Error {
 /** The ticket as the backend has it now. @throws TicketNotFoundError */
 export async function currentTicket(oid: string, signal?: AbortSignal): Promise<Ticket> {
   try {
-    const ticket = await loadTicket(oid, { signal });
+    const ticket = await loadTicket(oid, { signal, ...readableOnly });
     if (ticket && isShown(ticket)) return ticket;
   } catch (error) {
     if (!isApiError(error, 'notFound')) throw error;
@@ -85,8 +86,8 @@ export const ticketQuery = (oid: string) =>
 export const ticketEntriesQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.entries(oid),
-    queryFn: async ({ signal }) => {
-      const entries = await loadTicketEntries(oid, { signal });
+    queryFn: async (context) => {
+      const entries = await loadTicketEntries(oid, rowByRow(context));
       return newestFirst(entries.filter(isShown), ({ createdAt }) => createdAt);
     },
   });
@@ -95,14 +96,14 @@ export const ticketEntriesQuery = (oid: string) =>
 export const ticketDocumentsQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.documents(oid),
-    queryFn: ({ signal }) => loadTicketDocuments(oid, { signal }),
+    queryFn: (context) => loadTicketDocuments(oid, rowByRow(context)),
   });
 
 /** The service reports of a ticket; they stay known for the session, because the menu counts those that are open. */
 export const serviceReportsQuery = (oid: string) =>
   queryOptions({
     queryKey: ticketKeys.reports(oid),
-    queryFn: ({ signal }) => loadServiceReports(oid, { signal }),
+    queryFn: (context) => loadServiceReports(oid, rowByRow(context)),
     gcTime: Number.POSITIVE_INFINITY,
   });
 

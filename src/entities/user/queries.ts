@@ -17,6 +17,7 @@ import { wouldOverwrite } from '../error/conflict';
 import { recordUserChanged } from '../protocol-entry/record';
 import { inSession } from '../session/pin-session';
 import { loadAddressesOf } from '../session/session-contact';
+import { rowByRow } from '../unreadable/unreadable';
 import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
 
 export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
@@ -30,13 +31,13 @@ const keys = {
 export const foreignUsersQuery = (customerNumber: string) =>
   queryOptions({
     queryKey: keys.foreign(customerNumber),
-    queryFn: ({ signal }) => loadForeignUsers(customerNumber, { signal }),
+    queryFn: (context) => loadForeignUsers(customerNumber, rowByRow(context)),
   });
 
 /** The roles of the customer's portal. */
 export const portalRolesQuery = queryOptions({
   queryKey: ['role', 'portal'],
-  queryFn: ({ signal }) => loadPortalRoles({ signal }),
+  queryFn: (context) => loadPortalRoles(rowByRow(context)),
   staleTime: 60 * 60_000,
 });
 
@@ -111,6 +112,10 @@ export class RolesConflictError extends Error {
     this.current = current;
   }
 }
+
+/** Whether all roles of a user could be read; otherwise saving them would take the others away. */
+export const hasReadableRoles = ({ roles, unreadable }: ForeignUser): boolean =>
+  unreadable?.roles === undefined && roles.every((role) => role.unreadable === undefined);
 
 /** The user was deleted meanwhile. */
 export class UserGoneError extends Error {

@@ -50,7 +50,7 @@ interface SourceState {
  */
 export function useSources() {
   const areaName = useAreaName();
-  const { topics, tickets } = useAreaSources({ tasks: { staleTime }, tickets: { staleTime } });
+  const { topics, tickets, areasPending } = useAreaSources({ tasks: { staleTime }, tickets: { staleTime } });
   const folders = faqFolders(useConfig(), useOpenAreas());
   const faqLists = useQueries({ queries: folders.map(({ folderOid }) => faqQuery(folderOid)) });
 
@@ -72,7 +72,7 @@ export function useSources() {
       name: nameOf(area),
       faqs: (faqLists[index]?.data ?? []).flatMap(({ faqs }) => faqs),
     })),
-    pending: states.some(({ isFetching, isPending }) => isFetching && isPending),
+    pending: areasPending || states.some(({ isFetching, isPending }) => isFetching && isPending),
     failed: states
       // What is known is searched, even if asking for it anew has failed.
       .filter(({ data, error }) => data === undefined && error && !isApiError(error, 'forbidden'))

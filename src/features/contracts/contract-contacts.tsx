@@ -60,7 +60,7 @@ export function ContractContacts({ control, field, getValues }: ContractContacts
               onClick={() => takeOut(index)}
             />
           </div>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <TextField label={t('field.department')} {...field(`contacts.${index}.department`)} />
             <TextField label={t('field.contactName')} {...field(`contacts.${index}.contactName`)} />
             <TextField label={t('field.phone')} type="tel" optional {...field(`contacts.${index}.phone`)} />

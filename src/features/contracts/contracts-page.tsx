@@ -119,7 +119,7 @@ export function Component() {
           </div>
         )}
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="rounded-lg border border-line bg-surface p-6 max-sm:p-4 print:hidden">
           <Form
             onSubmit={submit}
@@ -139,7 +139,7 @@ export function Component() {
             <h2 className="text-lg font-semibold tracking-[-0.01em]">{t('company')}</h2>
             <TextField label={t('field.company')} autoComplete="organization" {...field('company')} />
             <TextField label={t('field.street')} autoComplete="address-line1" {...field('street')} />
-            <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_11rem]">
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_11rem]">
               <TextField
                 label={t('field.zip')}
                 inputMode="numeric"
@@ -154,7 +154,7 @@ export function Component() {
                 {...field('date')}
               />
             </div>
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               <TextField label={t('field.name')} autoComplete="name" {...field('name')} />
               <TextField
                 label={t('field.function')}

@@ -6,6 +6,7 @@ import { LoadError } from '@/entities/error/load-error';
 import { type Faq, type FaqGroup, countFaqs, findFaqs } from '@/entities/faq/faq';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import { faqQuery } from '@/entities/faq/queries';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -28,7 +29,8 @@ const faqViewCodec = urlCodec(z.object({ text: urlValue(text, ''), entry: urlVal
 /** The questions of a folder with a filter. */
 export function Faqs({ folderOid }: { folderOid: string }) {
   const { t } = useTranslation('faqs');
-  const { data, isPending, error, refetch, isFetching } = useQuery(faqQuery(folderOid));
+  const list = faqQuery(folderOid);
+  const { data, isPending, error, refetch, isFetching } = useQuery(list);
   if (isPending) return <FaqSkeleton />;
   if (!data)
     return (
@@ -36,6 +38,7 @@ export function Faqs({ folderOid }: { folderOid: string }) {
     );
   return (
     <>
+      <UnreadableLine lists={[list]} className="mb-4" />
       {error && (
         <div className="mb-4">
           <Banner tone="warning" title={t('refreshFailed')} />

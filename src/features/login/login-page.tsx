@@ -47,7 +47,7 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
   const { brand, limits } = useConfig();
   const down = (['gsd', 'provider'] as const).filter((backend) => health?.[backend] === false);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(480px,39%)]">
       <aside
         aria-label={brand.name}
         className="sticky top-0 flex h-dvh flex-col gap-6 px-16 py-12 max-lg:hidden"
@@ -113,6 +113,9 @@ function LegalLinks() {
       </a>
       <a className="link" href={`#${paths.privacy()}`}>
         {t('privacy')}
+      </a>
+      <a className="link" href={`#${paths.accessibility()}`}>
+        {t('accessibility')}
       </a>
       <a className="link" href={`#${paths.publicFaqs()}`}>
         {t('faqs')}

@@ -23,7 +23,7 @@ export function FirstLines() {
           </span>
         }
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <div className="rounded-lg border border-line bg-surface has-[[data-kept=title]:empty]:hidden">
             <NewsSlide

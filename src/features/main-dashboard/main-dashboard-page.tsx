@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useOpenAreas } from '@/areas/access';
 import { paths } from '@/areas/paths';
 import { taskPath } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
@@ -14,6 +15,7 @@ import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '
 import { TaskCharts } from '@/entities/task/task-charts';
 import { TaskLists } from '@/entities/task/task-lists';
 import { taskListsCodec } from '@/entities/task/task-lists-view';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { queryClient } from '@/shared/query/query-client';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
 import { withState } from '@/shared/routing/url-codec';
@@ -57,10 +59,16 @@ export function Component() {
   const { contact, address } = session;
   const [{ list }] = useUrlState(taskListsCodec);
   const [now] = useState(() => new Date());
+  const areas = useOpenAreas();
+  const lists = {
+    recent: recentTasksQuery(contact.oid),
+    favourites: favouriteTasksQuery(contact.oid),
+    customerFavourites: customerFavouritesQuery(address.oid),
+  };
   const queries = {
-    recent: useQuery(recentTasksQuery(contact.oid)),
-    favourites: useQuery(favouriteTasksQuery(contact.oid)),
-    customerFavourites: useQuery(customerFavouritesQuery(address.oid)),
+    recent: useQuery(lists.recent),
+    favourites: useQuery(lists.favourites),
+    customerFavourites: useQuery(lists.customerFavourites),
   };
   const shown = queries[list];
   return (
@@ -72,12 +80,13 @@ export function Component() {
           address: addressName(address),
         })}
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <News />
-          <TaskLists queries={queries} pathOf={taskPath} />
+          <TaskLists queries={queries} lists={lists} pathOf={(task) => taskPath(task, areas)} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <UnreadableLine lists={[lists[list]]} />
           {/* Of tasks that could not be loaded there is nothing to count, not even that there are none. */}
           {(shown.data ?? !shown.isError) && (
             <TaskCharts

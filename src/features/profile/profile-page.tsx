@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} lead={t(session.staff ? 'leadStaff' : 'lead')} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="flex min-w-0 flex-col gap-4">
           <PersonCard session={session} />
           {/* Staff see the address' name in place of roles of their own (R-PROD-07). */}

@@ -115,7 +115,7 @@ function Row({ entry: { document, area, task }, to, current, selected, onPick }:
         </Link>
         <p className="flex items-center gap-2 text-sm text-text3">
           <AreaIcon area={area} />
-          <span className="min-w-0 flex-1 truncate" title={task?.title}>
+          <span className="min-w-0 flex-1 truncate">
             {[areaName(area), task?.title].filter(Boolean).join(' · ')}
           </span>
           {date && <time dateTime={date.toISOString()}>{formats.date(date)}</time>}

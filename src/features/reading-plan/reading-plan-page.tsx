@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { AreaFilter } from '@/areas/area-filter';
 import { useAreaName } from '@/areas/area-name';
+import type { TopicArea } from '@/areas/topic-area';
 import type { Document } from '@/entities/document/document';
 import { useReadMarks } from '@/entities/document/read-marks';
 import { LoadError } from '@/entities/error/load-error';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useSearch } from '@/shared/routing/use-search';
 import { useUrlState } from '@/shared/routing/use-url-state';
+import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { EmptyList } from '@/shared/ui/empty-list';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -25,11 +28,13 @@ const Reader = lazyComponent(async () => (await import('./reader')).Reader, 'ent
 /** The unread documents of all areas beside a reader: one after the other, or many at once (R-PLUS-05). */
 export function Component() {
   const { t } = useTranslation('reading-plan');
+  const { t: shared } = useTranslation('shared');
   const areaName = useAreaName();
+  const namesOf = (some: readonly TopicArea[]) => some.map((area) => areaName(area)).join(', ');
   const [search] = useSearch();
   // Replaces the entry of the history, except for the first document: Back closes the reader and leads to no earlier document.
   const [view, change] = useUrlState(readingPlanCodec);
-  const { plan: all, areas, pending, failures } = useReadingPlan();
+  const { plan: all, lists, areas, pending, failures } = useReadingPlan();
   const { mark } = useReadMarks();
   const plan = view.area === '' ? all : all.filter(({ area }) => area.csvCategory === view.area);
   const entry = plan.find(({ document }) => document.oid === view.documentOid);
@@ -67,16 +72,29 @@ export function Component() {
           )
         }
       />
+      <UnreadableLine lists={lists} className="mb-4" />
       {failures.map(({ what, areas: missing, error, fetching, retry }) => (
         <div key={what} className="mb-4">
-          <LoadError
-            title={t(`failed.${what}`, {
-              areas: missing.map((area) => areaName(area)).join(', '),
-            })}
-            error={error}
-            onRetry={retry}
-            retrying={fetching}
-          />
+          {what === 'forbidden' || what === 'tasks' ? (
+            <Banner
+              tone={what === 'tasks' ? 'warning' : 'locked'}
+              title={t(`failed.${what}`, { areas: namesOf(missing) })}
+              action={
+                what === 'tasks' && (
+                  <Button size="small" busy={fetching} onClick={retry}>
+                    {shared('retry')}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <LoadError
+              title={t(`failed.${what}`, { areas: namesOf(missing) })}
+              error={error}
+              onRetry={retry}
+              retrying={fetching}
+            />
+          )}
         </div>
       ))}
       {plan.length === 0 && finished && (

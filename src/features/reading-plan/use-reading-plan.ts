@@ -11,7 +11,7 @@ import { readingPlan } from './reading-plan';
 
 /** Something that could not be loaded, and the way to ask again. */
 interface Failure {
-  what: 'areas' | 'marks' | 'documents';
+  what: 'areas' | 'marks' | 'documents' | 'tasks' | 'forbidden';
   /** The areas whose documents are missing. */
   areas: readonly TopicArea[];
   error: unknown;
@@ -19,12 +19,14 @@ interface Failure {
   retry: () => void;
 }
 
-/** The unread documents of all areas the person may open; what a backend forbids is simply not there. */
+/** The unread documents of all areas the person may open; what a backend forbids is named. */
 export function useReadingPlan() {
   const { contact, address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
-  const { topics } = useAreaSources({ tasks: {}, documents: {} });
-  const lists = topics.filter(({ documents }) => !isApiError(documents.error, 'forbidden'));
+  const { topics, lists: areaLists } = useAreaSources({ tasks: {}, documents: {} });
+  const isForbidden = ({ documents }: (typeof topics)[number]) => isApiError(documents.error, 'forbidden');
+  const lists = topics.filter((topic) => !isForbidden(topic));
+  const forbidden = topics.filter(isForbidden);
   const marks = useQuery({ ...readMarksQuery(contact.oid), enabled: lists.length > 0 });
   const plan = marks.data
     ? readingPlan(
@@ -38,6 +40,10 @@ export function useReadingPlan() {
     : [];
 
   const failed = lists.filter(({ documents }) => documents.error && !documents.data);
+  // A document is named without its task where the tasks could not be loaded.
+  const withoutTasks = lists.filter(
+    ({ area, tasks }) => tasks.error && !tasks.data && plan.some((entry) => entry.area === area),
+  );
   const failures: readonly Failure[] = [
     ...(check.error && !admin ? [{ ...check, what: 'areas', areas: [] } as const] : []),
     ...(marks.error && !marks.data ? [{ ...marks, what: 'marks', areas: [] } as const] : []),
@@ -52,6 +58,28 @@ export function useReadingPlan() {
           } as const,
         ]
       : []),
+    ...(withoutTasks[0]
+      ? [
+          {
+            what: 'tasks',
+            areas: withoutTasks.map(({ area }) => area),
+            error: withoutTasks[0].tasks.error,
+            isFetching: withoutTasks.some(({ tasks }) => tasks.isFetching),
+            refetch: () => withoutTasks.forEach(({ tasks }) => void tasks.refetch()),
+          } as const,
+        ]
+      : []),
+    ...(forbidden[0]
+      ? [
+          {
+            what: 'forbidden',
+            areas: forbidden.map(({ area }) => area),
+            error: forbidden[0].documents.error,
+            isFetching: forbidden.some(({ documents }) => documents.isFetching),
+            refetch: () => forbidden.forEach(({ documents }) => void documents.refetch()),
+          } as const,
+        ]
+      : []),
   ].map(({ what, areas, error, isFetching, refetch }) => ({
     what,
     areas,
@@ -62,6 +90,8 @@ export function useReadingPlan() {
 
   return {
     plan,
+    /** What it is made of. */
+    lists: [...areaLists, readMarksQuery(contact.oid)],
     areas: lists.map(({ area }) => area),
     pending:
       check.isPending ||

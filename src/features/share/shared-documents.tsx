@@ -9,6 +9,7 @@ import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dial
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { folderDocumentsQuery } from '@/entities/folder/queries';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Banner } from '@/shared/ui/banner';
 import { Card } from '@/shared/ui/card';
@@ -18,7 +19,8 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 /** The documents of the share folder, each folder below it in a list of its own. */
 export function SharedDocuments({ folderOid }: { folderOid: string }) {
   const { t } = useTranslation('share');
-  const { data, error, isPending, isFetching, refetch } = useQuery(folderDocumentsQuery(folderOid));
+  const list = folderDocumentsQuery(folderOid);
+  const { data, error, isPending, isFetching, refetch } = useQuery(list);
   const { shown, show, close } = useShownDocument();
   if (isPending) return <DocumentsSkeleton title={t('current')} />;
   if (!data)
@@ -33,6 +35,7 @@ export function SharedDocuments({ folderOid }: { folderOid: string }) {
   const found = readable.some(({ oid }) => oid === shown);
   return (
     <>
+      <UnreadableLine lists={[list]} />
       {error && <Banner tone="warning" title={t('refreshFailed')} />}
       {shown !== null && !found && (
         <Banner tone="error" title={t('missing')} onClose={close}>

@@ -153,7 +153,7 @@ export function Component() {
               }}
               error={taken ? t('invalid.taken') : usernameField.error}
             />
-            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
               <div className="flex flex-col gap-4">
                 <PasswordField
                   label={t('form.password')}

@@ -42,7 +42,7 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
       )}
       {!roles && !error && (
         <Loading>
-          <div className="mt-2 grid gap-2 sm:grid-cols-2">
+          <div className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
             {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
               <Skeleton key={key} className="h-5 w-40" />
             ))}
@@ -50,7 +50,7 @@ export function RoleChoice({ field, held = [] }: RoleChoiceProps) {
         </Loading>
       )}
       {roles && (
-        <div className="grid gap-x-6 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
           {offeredRoles(roles, held).map(({ name, label, spans }) => (
             <Checkbox
               key={name}

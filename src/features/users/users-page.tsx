@@ -8,8 +8,10 @@ import * as z from 'zod/mini';
 import { paths } from '@/areas/paths';
 import { LoadError } from '@/entities/error/load-error';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { customerOf } from '@/entities/user/customer';
-import { foreignUsersQuery, portalRolesQuery } from '@/entities/user/queries';
+import { foreignUsersQuery, hasReadableRoles, portalRolesQuery } from '@/entities/user/queries';
+import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -51,6 +53,7 @@ export function Component() {
   const client = useQueryClient();
   const { data: users, error, isFetching, refetch } = useQuery(list);
   const places = usePlaces(users);
+  const fileNote = useUnreadableNote([list]);
   // Not in the address: a user name is an e-mail address.
   const [editing, setEditing] = useState<string>();
   const edited = users?.find(({ username }) => username === editing);
@@ -60,7 +63,15 @@ export function Component() {
     setOpening(username);
     const fresh = await client.fetchQuery({ ...list, networkMode: 'always' }).catch(() => undefined);
     setOpening(undefined);
-    if (fresh) setEditing(username);
+    const user = fresh?.find((one) => one.username === username);
+    if (user && !hasReadableRoles(user))
+      showNotice({
+        id: `roles ${username}`,
+        tone: 'error',
+        title: t('roles.unreadable', { username }),
+        text: t('roles.unreadableText'),
+      });
+    else if (fresh) setEditing(username);
   };
   const onEditRoles = (username: string) => void editRoles(username);
   return (
@@ -74,6 +85,7 @@ export function Component() {
         <p className="max-w-[68ch] flex-1 basis-80 text-text2">{t('info')}</p>
         {places ? <Places {...places} /> : !error && <Skeleton className="h-8 w-56 max-w-full" />}
       </div>
+      <UnreadableLine lists={[list]} className="mb-4" />
       {error && users && (
         <div className="mb-4">
           <Banner tone="warning" title={t('refreshFailed')}>
@@ -106,7 +118,7 @@ export function Component() {
             </Suspense>
           ) : (
             <div className="pt-4">
-              <UsersTable users={users} opening={opening} onEditRoles={onEditRoles} />
+              <UsersTable users={users} fileNote={fileNote} opening={opening} onEditRoles={onEditRoles} />
             </div>
           )}
         </Tabs>

@@ -9,6 +9,7 @@ import { isApiError, isUnclear } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { useValidityText } from '@/entities/role/use-validity-text';
 import { OtherSessionError } from '@/entities/session/pin-session';
+import { Readable, useReadableText } from '@/entities/unreadable/readable';
 import { type ForeignUser, deleteUserMutation, resetLinkMutation } from '@/entities/user/queries';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Badge } from '@/shared/ui/badge';
@@ -20,16 +21,19 @@ import { usePortalRoleLabel } from './use-portal-role-label';
 
 interface UsersTableProps {
   users: readonly ForeignUser[] | undefined;
+  /** What is missing in them. */
+  fileNote?: string | undefined;
   /** Whose roles are about to be shown, once they are known to be as they are. */
   opening: string | undefined;
   onEditRoles: (username: string) => void;
 }
 
 /** The customer's foreign users with roles, active reset link and what can be done (R-USR-05 to R-USR-07). */
-export function UsersTable({ users, opening, onEditRoles }: UsersTableProps) {
+export function UsersTable({ users, fileNote, opening, onEditRoles }: UsersTableProps) {
   const { t } = useTranslation('users');
   const validityText = useValidityText();
   const roleLabel = usePortalRoleLabel();
+  const readable = useReadableText();
   const columns = defineColumns<ForeignUser>([
     {
       id: 'name',
@@ -41,18 +45,30 @@ export function UsersTable({ users, opening, onEditRoles }: UsersTableProps) {
     {
       id: 'roles',
       header: t('column.roles'),
-      value: (user) => user.roles.map(({ name }) => roleLabel(name)).join(', '),
+      value: (user) => readable(user, 'roles', user.roles.map(({ name }) => roleLabel(name)).join(', ')),
       cell: (user) =>
-        user.roles.length === 0 ? (
+        user.roles.length === 0 && user.unreadable?.roles === undefined ? (
           <span className="text-text3">{t('noRoles')}</span>
         ) : (
           <ul className="py-2 @max-2xl:py-0">
             {user.roles.map((role) => (
               <li key={`${role.name} ${validityText(role)}`} className="whitespace-normal">
                 <span className="font-medium text-text">{roleLabel(role.name)}</span>{' '}
-                <span className="text-text3">{validityText(role)}</span>
+                <Readable
+                  of={role}
+                  field={role.unreadable?.validFrom === undefined ? 'validUntil' : 'validFrom'}
+                >
+                  <span className="text-text3">{validityText(role)}</span>
+                </Readable>
               </li>
             ))}
+            {user.unreadable?.roles !== undefined && (
+              <li>
+                <Readable of={user} field="roles">
+                  {null}
+                </Readable>
+              </li>
+            )}
           </ul>
         ),
       width: 'fill',
@@ -93,6 +109,7 @@ export function UsersTable({ users, opening, onEditRoles }: UsersTableProps) {
       label={t('tabs.users')}
       columns={columns}
       rows={users}
+      fileNote={fileNote}
       keyOf={({ username }) => username}
       initialSort={{ column: 'name', descending: false }}
       initialSize={10}

@@ -1,11 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { useAreaSources } from '@/areas/use-area-sources';
 import { readMarksQuery } from '@/entities/document/queries';
-import { isApiError } from '@/entities/error/error';
 import { useActiveSession } from '@/entities/session/session';
 import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/queries';
 import { customerOf } from '@/entities/user/customer';
@@ -59,12 +58,19 @@ type Question = Omit<WaitingSource, 'items'>;
 /** Nothing that has to be asked for. */
 const known: SourceState = { pending: false, error: null, fetching: false, retry: () => undefined };
 
-/** Everything that may wait for the person, by source; what a backend forbids is simply not there. */
-export function useWaiting(): readonly WaitingSource[] {
+/** Everything that may wait for the person, by source, with those that have failed. */
+export function useWaiting(): {
+  sources: readonly WaitingSource[];
+  lists: readonly { queryKey: QueryKey }[];
+} {
   const session = useActiveSession();
   const [now] = useState(() => new Date());
 
-  const { tickets: ticketList, topics: lists } = useAreaSources({ tickets: {}, tasks: {}, documents: {} });
+  const {
+    tickets: ticketList,
+    topics: lists,
+    lists: areaLists,
+  } = useAreaSources({ tickets: {}, tasks: {}, documents: {} });
   const tickets = ticketList && answered(ticketList);
   const newest = newestTickets(tickets ?? []).map(({ oid }) => oid);
   const reports = useQuery({ ...serviceReportsOfQuery(newest), enabled: tickets !== undefined });
@@ -104,9 +110,19 @@ export function useWaiting(): readonly WaitingSource[] {
     { kind: 'role', area: undefined, ...known },
     ...(session.admin ? ([{ kind: 'resetToken', area: undefined, ...stateOf(users) }] as const) : []),
   ];
-  return questions
-    .filter(({ error }) => !isApiError(error, 'forbidden'))
-    .map((question) => ({ ...question, items: items.filter((item) => isOf(question, item)) }));
+  const sources = questions.map((question) => ({
+    ...question,
+    items: items.filter((item) => isOf(question, item)),
+  }));
+  return {
+    sources,
+    lists: [
+      ...areaLists,
+      ...newest.map((oid) => serviceReportsQuery(oid)),
+      readMarksQuery(session.contact.oid),
+      foreignUsersQuery(customerOf(session).number),
+    ],
+  };
 }
 
 const isOf = ({ kind, area }: Question, item: WaitingItem): boolean =>

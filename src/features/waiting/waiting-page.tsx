@@ -6,6 +6,7 @@ import { AreaFilter } from '@/areas/area-filter';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
 import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import { EmptyList } from '@/shared/ui/empty-list';
@@ -26,7 +27,7 @@ export function Component() {
   const { address, admin } = useActiveSession();
   const check = useQuery(areaDataQuery(address.oid));
   const [view, change] = useUrlState(waitingViewCodec);
-  const sources = useWaiting();
+  const { sources, lists } = useWaiting();
   const within = ({ area }: { area: WaitingItem['area'] }) =>
     view.area === '' || area?.csvCategory === view.area;
   const groups = waitingKinds.map((kind) => groupOf(kind, sources, within));
@@ -35,6 +36,7 @@ export function Component() {
   const total = sources.reduce((sum, { items }) => sum + items.length, 0);
   const pending = check.isPending || sources.some((source) => source.pending);
   const counted = !pending || total > 0;
+  const incomplete = (check.error !== null && !admin) || sources.some(({ error }) => Boolean(error));
   const narrowed = view.kinds.length > 0 || view.area !== '';
   const closed = sources.every(({ kind }) => kind === 'role');
   const nothing = total > 0 ? 'filtered' : closed ? 'closed' : 'nothing';
@@ -44,7 +46,7 @@ export function Component() {
         title={t('title')}
         lead={
           counted ? (
-            t('lead', { count: total, total: formats.number(total) })
+            t(incomplete ? 'leadIncomplete' : 'lead', { count: total, total: formats.number(total) })
           ) : (
             <Skeleton className="my-0.5 h-4 w-52" />
           )
@@ -60,6 +62,7 @@ export function Component() {
           />
         </div>
       )}
+      <UnreadableLine lists={lists} className="mb-4" />
       {/* Chips come with their kind: before all have answered they would push the list down one by one. */}
       {pending && !narrowed && <FiltersOnTheirWay />}
       {((total > 0 && !pending) || narrowed) && <Filters groups={groups} view={view} onChange={change} />}

@@ -7,9 +7,11 @@ import { AreaIcon } from '@/areas/area-icon';
 import { useAreaName } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import { useRoleLabel } from '@/areas/use-role-label';
+import { isApiError } from '@/entities/error/error';
 import { LoadError } from '@/entities/error/load-error';
 import { useFormats } from '@/shared/format/use-formats';
 import { calendarDaysBetween } from '@/shared/format/wire-dates';
+import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
@@ -38,9 +40,15 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
   const areaName = useAreaName();
   const formats = useFormats();
   const [shown, setShown] = useState(step);
-  const failed = sources.filter(({ error }) => error);
+  const forbidden = sources.filter(({ error }) => isApiError(error, 'forbidden'));
+  const failed = sources.filter(({ error }) => error && !isApiError(error, 'forbidden'));
   const rest = items.length - shown;
-  const areas = failed.flatMap(({ area }) => (area ? areaName(area) : []));
+  const areasOf = (some: readonly WaitingSource[]) =>
+    sources.length > 1
+      ? [...new Set(some.flatMap((source) => (source.area ? areaName(source.area) : [])))].join(', ')
+      : '';
+  const failedAreas = areasOf(failed);
+  const forbiddenAreas = areasOf(forbidden);
   return (
     <Card
       title={t(`kind.${kind}`)}
@@ -88,14 +96,18 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
           </Loading>
         </div>
       )}
+      {forbidden.length > 0 && (
+        <div className="px-4 pb-4">
+          <Banner
+            tone="locked"
+            title={forbiddenAreas === '' ? t('forbidden') : t('forbiddenIn', { areas: forbiddenAreas })}
+          />
+        </div>
+      )}
       {failed.length > 0 && (
         <div className="px-4 pb-4">
           <LoadError
-            title={
-              sources.length > 1 && areas.length > 0
-                ? t('failedIn', { areas: [...new Set(areas)].join(', ') })
-                : t('failed')
-            }
+            title={failedAreas === '' ? t('failed') : t('failedIn', { areas: failedAreas })}
             error={failed[0]?.error}
             onRetry={() => failed.forEach(({ retry }) => retry())}
             retrying={failed.some(({ fetching }) => fetching)}

@@ -20,7 +20,7 @@ export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }
       {bars.map(({ key, label: name, value, color, link }) => {
         const row = (
           <>
-            <span className="min-w-0 truncate">{name}</span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
             <span>
               <span
                 className="block h-3 rounded-xs transition-[width] duration-100 forced-color-adjust-none"

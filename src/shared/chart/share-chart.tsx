@@ -33,7 +33,7 @@ export function ShareChart({ label, unit, shares }: ShareChartProps) {
           const row = (
             <>
               {shape}
-              <span className="min-w-0 flex-1 truncate text-text2">{name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere text-text2">{name}</span>
               <strong className="font-semibold">{value}</strong>
             </>
           );

@@ -37,6 +37,7 @@ describe('config.json', () => {
         contact: { street: '', city: '', phone: '', web: '', mail: '' },
         imprintUrl: '',
         privacyUrl: '',
+        accessibility: { mail: '', authority: '', authorityUrl: '' },
       },
       roles: {},
       faqs: {},

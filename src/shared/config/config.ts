@@ -49,6 +49,16 @@ export const configSchema = z.strictObject({
       ),
       imprintUrl: link,
       privacyUrl: link,
+      accessibility: z.prefault(
+        z.strictObject({
+          /** Where a barrier is reported; the contact's address without it. */
+          mail: text,
+          /** Who decides where a report does not help, such as »Schlichtungsstelle BGG«. */
+          authority: text,
+          authorityUrl: link,
+        }),
+        {},
+      ),
     }),
     {},
   ),

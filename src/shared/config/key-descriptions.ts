@@ -58,6 +58,14 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
   'brand.contact.mail': { meaning: 'E-mail address.' },
   'brand.imprintUrl': { meaning: 'Imprint of the operator.', unit: link },
   'brand.privacyUrl': { meaning: 'Privacy statement of the operator.', unit: link },
+  'brand.accessibility': { meaning: 'Data of the accessibility statement.' },
+  'brand.accessibility.mail': {
+    meaning: 'E-mail address for reports of barriers; without it that of `brand.contact`, else a ticket.',
+  },
+  'brand.accessibility.authority': {
+    meaning: 'Body that decides where a report does not help, as the law names it for the operator.',
+  },
+  'brand.accessibility.authorityUrl': { meaning: 'Its web page.', unit: link },
   roles: { meaning: 'Role names that differ from the portal’s own, by area.' },
   'roles.*': {
     meaning: 'Name of the role that opens the area, or of the role for contracts or foreign users.',

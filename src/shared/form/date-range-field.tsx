@@ -63,6 +63,7 @@ function HeldRange({ label, value, onPress }: HeldRangeProps) {
       <button
         type="button"
         aria-label={t('dateRange.open')}
+        data-tip={t('dateRange.open')}
         aria-haspopup="dialog"
         aria-expanded={false}
         onPointerEnter={DayRangePicker.prefetch}

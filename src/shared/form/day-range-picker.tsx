@@ -86,6 +86,7 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
             setOpened(true);
           }}
           aria-label={t('dateRange.open')}
+          data-tip={t('dateRange.open')}
           className="inline-flex ml-auto size-8 items-center justify-center rounded-md text-text2 outline-offset-[-2px] hover:bg-hover pointer-coarse:size-11"
         >
           <Icon icon={ChevronDown} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CharacterCounter } from './character-counter';
 import { FieldError } from './field-error';
+import { requiredMark, useRequired } from './required';
 
 /** What every field has around its control. */
 export interface FieldTexts {
@@ -22,10 +23,13 @@ export interface FieldTexts {
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
   'aria-describedby': string | undefined;
 }
 
 interface FieldProps extends FieldTexts {
+  /** It can only be read. */
+  locked?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -36,21 +40,32 @@ export const controlLook = (error: string | undefined, readOnly = false) =>
   } ${error === undefined ? 'border border-line2' : 'border-2 border-failed'}`;
 
 /** A control with its label above, and below it a hint or, in the hint's place, the error. */
-export function Field({ label, hint, error, aside, optional = false, counter, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  aside,
+  optional = false,
+  locked = false,
+  counter,
+  children,
+}: FieldProps) {
   const { t } = useTranslation('shared');
   const id = useId();
+  const required = useRequired({ optional, locked });
   const below = error ?? hint;
   const described = [below ? `${id}-below` : '', counter ? `${id}-counter` : ''].filter(Boolean).join(' ');
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <label htmlFor={id} className="mb-1 text-sm font-medium">
-        {label}
+        <span className={requiredMark(required)}>{label}</span>
         {optional && <span className="font-normal text-text2"> {t('optional')}</span>}
       </label>
       <div className="col-span-2 min-w-0">
         {children({
           id,
           'aria-invalid': error === undefined ? undefined : true,
+          'aria-required': required || undefined,
           'aria-describedby': described || undefined,
         })}
       </div>

@@ -164,7 +164,48 @@ describe('a form', () => {
     expect(screen.getByRole('radiogroup', { name: 'Trifft die Aufgabe zu?' })).toHaveAccessibleDescription(
       'Bitte wählen.',
     );
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Bitte prüfen Sie diese Eingabe.');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  });
+
+  it('reports no error at a field that is left empty before the form is sent', async () => {
+    const user = userEvent.setup();
+    render(<TicketForm onSend={vi.fn<Send>()} />);
+    const title = screen.getByRole('textbox', { name: 'Titel' });
+    await user.click(title);
+    await user.tab();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox'));
+    await user.tab();
+    expect(title).toBeValid();
+    expect(screen.getByRole('checkbox')).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Anlegen' }));
+    expect(await screen.findByText('Mindestens 12 Zeichen.')).toBeVisible();
+  });
+
+  it('says what to do about an input that no sentence is known for', async () => {
+    const user = userEvent.setup();
+    render(<TicketForm onSend={vi.fn<Send>()} />);
+    const text = screen.getByRole('textbox', { name: /^Text/ });
+    await user.click(text);
+    await user.paste('x'.repeat(256));
+    await user.tab();
+    expect(text).toHaveAccessibleDescription(/^Das Portal kann diese Eingabe nicht annehmen/);
+  });
+
+  it('marks what must be filled in, for everybody', () => {
+    render(<TicketForm onSend={vi.fn<Send>()} />);
+    const title = screen.getByRole('textbox', { name: 'Titel' });
+    expect(title).toBeRequired();
+    expect(screen.getByText('Titel')).toHaveClass('required-mark');
+    expect(screen.getByRole('combobox', { name: 'Art' })).toBeRequired();
+    expect(screen.getByRole('radiogroup', { name: 'Trifft die Aufgabe zu?' })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: /^Text/ })).not.toBeRequired();
+    expect(screen.getByText('Felder mit * sind Pflichtfelder.')).toBeInTheDocument();
+  });
+
+  it('marks no field outside a form', () => {
+    render(<TextField label="Suchtext" />);
+    expect(screen.getByRole('textbox', { name: 'Suchtext' })).not.toBeRequired();
   });
 
   it('shows the hint until there is an error', async () => {

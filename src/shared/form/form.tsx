@@ -5,6 +5,7 @@ import { useKeysHere } from '../keys/keys-here';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { useDoublePressGuard } from '../ui/use-double-press-guard';
+import { InFormContext } from './required';
 
 interface FormProps {
   /** What react-hook-form's `handleSubmit` returns; it puts the focus into the first wrong field itself. */
@@ -54,14 +55,15 @@ export function Form({
         event.preventDefault();
         if (!busy && lockedReason === undefined) guard(() => onSubmit(event));
       }}
-      className="flex flex-col gap-4"
+      className="group/form flex flex-col gap-4"
     >
       {error && (
         <Banner tone="error" title={error.title} {...(onCloseError && { onClose: onCloseError })}>
           {error.text}
         </Banner>
       )}
-      {children}
+      <p className="hidden text-xs text-text2 group-has-[.required-mark]/form:block">{t('requiredNote')}</p>
+      <InFormContext value>{children}</InFormContext>
       <div className="dialog-foot flex flex-wrap items-center justify-end gap-2 print:hidden">
         {note && <div className="mr-auto text-xs text-text3">{note}</div>}
         {secondary}
@@ -70,7 +72,7 @@ export function Form({
           variant="primary"
           busy={busy}
           lockedReason={lockedReason}
-          title={t('sendKey')}
+          data-tip={t('sendKey')}
           aria-keyshortcuts="Control+Enter"
         >
           {submitLabel}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { FieldError } from './field-error';
+import { requiredMark, useRequired } from './required';
 
 interface RadioGroupProps extends Omit<
   ComponentProps<'input'>,
@@ -16,15 +17,17 @@ interface RadioGroupProps extends Omit<
 /** One of a few, all of them in sight. Takes what `register` returns. */
 export function RadioGroup({ label, options, error, inline = false, ...input }: RadioGroupProps) {
   const id = useId();
+  const required = useRequired({ optional: false, locked: input.disabled === true });
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby={`${id}-label`}
+      aria-required={required || undefined}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : id}
     >
       <legend id={`${id}-label`} className="mb-1 text-sm font-medium">
-        {label}
+        <span className={requiredMark(required)}>{label}</span>
       </legend>
       <div className={`flex gap-2 ${inline ? 'flex-wrap *:flex-1' : 'flex-col'}`}>
         {options.map(({ value, label: name, hint }) => (

@@ -27,6 +27,7 @@ export function TextArea({
       error={error}
       aside={aside}
       optional={optional}
+      locked={locked}
       {...(counter && { counter })}
     >
       {(control) => (

@@ -35,6 +35,7 @@ export function TextField({
       error={error}
       aside={aside}
       optional={optional}
+      locked={locked}
       {...(counter && { counter })}
     >
       {(control) => (

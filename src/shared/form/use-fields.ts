@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+const isEmpty = (value: unknown) => value === '' || value === false || value === undefined || value === null;
+
 /** What of a text has not been sent: what was typed behind it, or all of it where its beginning has changed. */
 export const unsentText = ({ text }: { text: string }, { text: sent }: { text: string }) => ({
   text: text.startsWith(sent) ? text.slice(sent.length).trimStart() : text,
@@ -27,8 +29,8 @@ interface FieldsOptions<Input extends FieldValues, Output> {
 }
 
 /**
- * `useForm` with a zod schema. `field(name)` is all that a field of this room needs: registration and, once the person
- * has left the field, the sentence of its error. What is typed right now is read with `useWatch({ control, name })`,
+ * `useForm` with a zod schema. `field(name)` is all that a field needs: registration and the sentence of its error, once the
+ * user has left the field with something in it or has sent the form. What is typed right now is read with `useWatch({ control, name })`,
  * the form's state with `useFormState({ control })`.
  */
 export function useFields<Input extends FieldValues, Output>({
@@ -55,11 +57,14 @@ export function useFields<Input extends FieldValues, Output>({
     mode: 'onTouched',
     defaultValues,
   });
-  const { errors, touchedFields } = formState;
+  const { errors, touchedFields, isSubmitted } = formState;
   const sentence = (name: Path<Input>): string | undefined => {
     const error: unknown = get(errors, name);
     if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-    return messages[String(error.message)] ?? t('invalid');
+    const empty = isEmpty(getValues(name));
+    // Who only looks at a field has made no mistake.
+    if (empty && !isSubmitted) return undefined;
+    return messages[String(error.message)] ?? t(empty ? 'fillIn' : 'invalid');
   };
   const field = (name: Path<Input>) => {
     const other = judgedWith?.[name];

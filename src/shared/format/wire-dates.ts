@@ -5,6 +5,9 @@ export class DateStringError extends Error {
   override name = 'DateStringError';
 }
 
+/** Stands for a date that must be there (R-VAL-06). */
+export const missingDate = 'Missing YIT date string';
+
 const gsdForm = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(Z|[+-]\d{2}(?::?\d{2})?)?$/;
 const providerForm = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,3}))?$/;
 
@@ -19,7 +22,7 @@ export function parseProviderDate(text: string | null | undefined): Date {
 }
 
 function parse(form: RegExp, text: string | null | undefined): Date {
-  if (!text) throw new DateStringError('Missing YIT date string');
+  if (!text) throw new DateStringError(missingDate);
   const match = form.exec(text);
   if (!match) throw new DateStringError('Invalid YIT date string');
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number);

@@ -60,7 +60,7 @@ export function StatusShape({ tone, color }: { tone: Tone; color?: string | unde
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-6 max-w-44 items-center align-middle gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone].ground} ${looks[tone].text}`}
+      className={`inline-flex h-6 max-w-[min(11rem,100%)] items-center align-middle gap-1.5 rounded-full pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${looks[tone].ground} ${looks[tone].text}`}
     >
       <StatusShape tone={tone} />
       <ShortLabel>{children}</ShortLabel>

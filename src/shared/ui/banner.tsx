@@ -43,8 +43,7 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
   });
   return (
     <div
-      role={tone === 'error' ? 'alert' : 'group'}
-      aria-labelledby={`${id}-title`}
+      {...(tone === 'error' ? { role: 'alert' } : { role: 'group', 'aria-labelledby': `${id}-title` })}
       className={`flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 ${look}`}
     >
       <Icon icon={icon} className={`mt-0.5 size-4 shrink-0 ${ink}`} />

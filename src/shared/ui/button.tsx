@@ -17,13 +17,13 @@ export const buttonVariants = {
 
 /** Heights; a finger finds each large enough. */
 export const buttonSizes = {
-  small: 'h-7 px-2.5 text-sm pointer-coarse:h-11',
-  medium: 'h-9 px-3.5 text-base pointer-coarse:h-11',
-  large: 'h-11 px-3.5 text-base',
+  small: 'min-h-7 px-2.5 text-sm pointer-coarse:min-h-11',
+  medium: 'min-h-9 px-3.5 text-base pointer-coarse:min-h-11',
+  large: 'min-h-11 px-3.5 text-base',
 } as const;
 
 const shape =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-75 print:hidden';
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium max-w-full sm:whitespace-nowrap transition-colors duration-75 print:hidden';
 
 /** Classes of a button, for links that look like one. */
 export const buttonClass = (

@@ -12,7 +12,7 @@ interface CopyableProps {
 }
 
 /**
- * A number or id with a button that copies it (R-PLUS-16): seen while the pointer is over it or the button has the focus,
+ * A number or id with a button that copies it (R-PLUS-18): seen while the pointer is over it or the button has the focus,
  * and always where there is no pointer that hovers.
  */
 export function Copyable({ name, value }: CopyableProps) {

@@ -5,7 +5,7 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
   return (
     <dl className="divide-y divide-line">
       {facts.map(({ name, value }) => (
-        <div key={name} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <div key={name} className="grid grid-cols-1 gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
           <dt className="text-sm text-text2">{name}</dt>
           <dd className="wrap-anywhere">{value || '–'}</dd>
         </div>

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 import { useDoublePressGuard } from './use-double-press-guard';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
-  /** Its name, also as tooltip: every icon-only button has one. */
+  /** Its name, also as tip: every icon-only button has one. */
   label: string;
   icon: LucideIcon;
   /** With a border, where it stands among other controls. */
@@ -36,7 +36,7 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tip={label}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : press}

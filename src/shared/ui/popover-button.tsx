@@ -32,7 +32,7 @@ export function PopoverButton({ icon, label, width = '', prefetch, children }: P
         icon={icon}
         aria-haspopup="dialog"
         aria-expanded={open}
-        title={label}
+        data-tip={label}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setOpen(true)}

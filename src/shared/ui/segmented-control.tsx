@@ -24,11 +24,11 @@ export function SegmentedControl<Value extends string>({
       <span id={name} className={labelShown ? 'text-text2' : 'sr-only'}>
         {label}
       </span>
-      <div className="inline-flex overflow-hidden rounded-md border border-line2">
+      <div className="inline-flex flex-wrap overflow-hidden rounded-md border border-line2">
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex h-7 min-w-9 cursor-pointer items-center justify-center px-2.5 hover:bg-hover has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-text forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-11 pointer-coarse:min-w-11"
+            className="relative flex min-h-7 min-w-9 cursor-pointer items-center justify-center px-2.5 hover:bg-hover has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-text forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             <input
               type="radio"

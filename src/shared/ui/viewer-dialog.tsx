@@ -34,11 +34,7 @@ export function ViewerDialog({ title, details, actions, onClose, children }: Vie
         <AriaDialog className="flex h-full flex-col outline-none">
           <div className="flex items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 max-sm:flex-wrap max-sm:pr-2">
             <div className="order-1 min-w-0 flex-1">
-              <Heading
-                slot="title"
-                title={title}
-                className="truncate text-lg font-semibold tracking-[-0.01em]"
-              >
+              <Heading slot="title" className="truncate text-lg font-semibold tracking-[-0.01em]">
                 {title}
               </Heading>
               {details && <p className="truncate text-sm text-text3">{details}</p>}

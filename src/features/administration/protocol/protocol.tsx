@@ -6,6 +6,7 @@ import { DataTable } from '@/engines/table/data-table';
 import { LoadError } from '@/entities/error/load-error';
 import { type ProtocolEntry, protocolQuery } from '@/entities/protocol-entry/queries';
 import { useActiveSession } from '@/entities/session/session';
+import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -36,8 +37,10 @@ export function Protocol() {
   const [view, changeView] = useUrlState(protocolViewCodec(today, addresses));
   // Each filter is a step the browser's Back takes back.
   const change = (next: Partial<ProtocolView>) => changeView(next, { replace: false });
+  const list = protocolQuery(toProtocolFilter(view));
+  const fileNote = useUnreadableNote([list]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...protocolQuery(toProtocolFilter(view)),
+    ...list,
     placeholderData: keepPreviousData,
   });
   // 100,000 entries are counted, sorted and drawn in slices that leave the page alive.
@@ -57,6 +60,7 @@ export function Protocol() {
 
   return (
     <div className="flex flex-col gap-4">
+      <UnreadableLine lists={[list]} />
       <LoginsChart
         entries={rows}
         range={view.range}
@@ -84,13 +88,14 @@ export function Protocol() {
           }
           keyOf={({ id }) => id}
           searchHint={t('protocol.searchHint')}
+          fileNote={fileNote}
           initialSort={{ column: 'id', descending: true }}
           filters={{
             controls: (
               <>
                 <ProtocolFilters view={view} onChange={change} today={today} />
                 <div className="ml-auto">
-                  <PseudonymousExport entries={entries ?? []} />
+                  <PseudonymousExport entries={entries ?? []} note={fileNote} />
                 </div>
               </>
             ),

@@ -13,7 +13,14 @@ import { Button } from '@/shared/ui/button';
 import { useTypeLabel } from './use-type-label';
 
 /** The protocol as a file without names, for who counts and compares but must not know who it was. */
-export function PseudonymousExport({ entries }: { entries: readonly ProtocolEntry[] }) {
+export function PseudonymousExport({
+  entries,
+  note,
+}: {
+  entries: readonly ProtocolEntry[];
+  /** What is missing in the entries. */
+  note: string | undefined;
+}) {
   const { t } = useTranslation('administration');
   const typeLabel = useTypeLabel();
   const [busy, setBusy] = useState(false);
@@ -40,7 +47,7 @@ export function PseudonymousExport({ entries }: { entries: readonly ProtocolEntr
         importWithRetry(() => import('@/engines/csv/csv')),
       ]);
       saveFile(
-        await writeCsv(columns, pseudonymise(entries)),
+        await writeCsv(columns, pseudonymise(entries), { note }),
         datedFileName(t('protocol.pseudonymousFile'), 'csv'),
       );
     } catch {

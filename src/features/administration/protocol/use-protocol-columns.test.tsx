@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { csvCell } from '@/engines/csv/csv';
 import { textOf } from '@/engines/table/columns';
 import entities from '@/entities/de.json';
 import { entryOf } from '@/entities/protocol-entry/entry.fixtures';
+import { storeLogin } from '@/entities/session/session.fixtures';
 import { config } from '@/shared/config/config';
 import { configureForTests } from '@/shared/config/config.fixtures';
 import { ConfigProvider } from '@/shared/config/use-config';
@@ -19,6 +20,7 @@ import { useProtocolColumns } from './use-protocol-columns';
 
 beforeAll(() => configureForTests());
 beforeAll(() => startI18n(() => Promise.resolve({}), { administration, entities, shared }));
+beforeEach(() => storeLogin());
 
 const entry = entryOf({ at: null });
 const task = { oid: 'AUF1', name: 'AV-Vertrag' };

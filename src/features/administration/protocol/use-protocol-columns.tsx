@@ -4,6 +4,7 @@ import { FileText, ListTodo, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { useOpenAreas } from '@/areas/access';
 import { taskPath } from '@/areas/task-paths';
 import { type Column, defineColumns } from '@/engines/table/columns';
 import { isApiError } from '@/entities/error/error';
@@ -11,6 +12,7 @@ import { useFailureReason } from '@/entities/error/failure-reason';
 import { idNumber } from '@/entities/protocol-entry/entry-id';
 import type { ProtocolEntry } from '@/entities/protocol-entry/queries';
 import { taskQuery } from '@/entities/task/queries';
+import { Readable } from '@/entities/unreadable/readable';
 import { useFormats } from '@/shared/format/use-formats';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
 import { Icon } from '@/shared/ui/icon';
@@ -37,6 +39,11 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       id: 'at',
       header: t('protocol.column.at'),
       value: ({ at }) => at,
+      cell: (entry) => (
+        <Readable of={entry} field="at">
+          {entry.at && formats.dateTime(entry.at)}
+        </Readable>
+      ),
       card: 'start',
     },
     {
@@ -81,7 +88,11 @@ export function useProtocolColumns(showDocument: (oid: string) => void): readonl
       id: 'since',
       header: t('protocol.column.since'),
       value: ({ secondsSinceLogin }) => secondsSinceLogin,
-      cell: ({ secondsSinceLogin }) => t('protocol.seconds', { seconds: formats.number(secondsSinceLogin) }),
+      cell: (entry) => (
+        <Readable of={entry} field="secondsSinceLogin">
+          {t('protocol.seconds', { seconds: formats.number(entry.secondsSinceLogin) })}
+        </Readable>
+      ),
       align: 'end',
       card: 'metaEnd',
     },
@@ -143,6 +154,7 @@ function useOpenTask() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();
   const navigate = useNavigate();
+  const areas = useOpenAreas();
   const reason = useFailureReason();
   return async (oid: string, name: string) => {
     closeNotice('protocol task');
@@ -150,7 +162,7 @@ function useOpenTask() {
       showNotice({ id: 'protocol task', tone: 'error', title: t('protocol.taskGone', { name }), text });
     try {
       const task = await client.fetchQuery(taskQuery(oid));
-      const path = task && taskPath(task);
+      const path = task && taskPath(task, areas);
       if (path) return await navigate(path);
       tell(t('protocol.taskGoneText'));
     } catch (error) {

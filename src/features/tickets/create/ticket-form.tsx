@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
@@ -63,9 +64,11 @@ export function TicketForm({
   onCancel,
 }: TicketFormProps) {
   const { t } = useTranslation('tickets/create');
+  const { search } = useLocation();
   const { field, handleSubmit, control, reset } = useFields({
     schema,
-    defaultValues: empty,
+    // A link may name what the ticket is about.
+    defaultValues: { ...empty, title: new URLSearchParams(search).get('title') ?? '' },
     messages: {
       titleShort: t('problem.titleShort'),
       titleLong: t('problem.titleLong'),

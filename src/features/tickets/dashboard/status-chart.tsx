@@ -28,7 +28,7 @@ export function StatusChart({ tickets }: { tickets: readonly Ticket[] }) {
           label: (
             <span className="flex items-center gap-2">
               <StatusShape tone={tone} color={color} />
-              <span className="truncate">{label}</span>
+              <span className="wrap-anywhere">{label}</span>
             </span>
           ),
           value: count,

@@ -8,6 +8,7 @@ import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
@@ -31,7 +32,8 @@ export function loader(): null {
 export function Component() {
   const { t } = useTranslation('tickets/dashboard');
   const session = useActiveSession();
-  const { data, error, isPending, isFetching, refetch } = useQuery(ticketsQuery(ticketOwner(session)));
+  const list = ticketsQuery(ticketOwner(session));
+  const { data, error, isPending, isFetching, refetch } = useQuery(list);
   return (
     <>
       <PageHeader
@@ -47,13 +49,14 @@ export function Component() {
       {error && !data && (
         <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
+      <UnreadableLine lists={[list]} className="mb-4" />
       {error && data && (
         <div className="mb-4">
           <Banner tone="warning" title={t('failedRefresh')} />
         </div>
       )}
       {data && (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <AverageTimes tickets={data} />
           <StatusChart tickets={data} />
         </div>

@@ -43,12 +43,14 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
           const { oid, name, type, size } = document;
           return (
             <tr key={key} role="row" className={line}>
-              <td role="cell" className="col-span-3 flex min-w-0 items-center gap-2">
+              <th
+                role="rowheader"
+                scope="row"
+                className="col-span-3 flex min-w-0 items-center gap-2 text-left font-normal"
+              >
                 <DocumentIcon document={document} className="size-4 text-text2" />
-                <span className="truncate" title={name}>
-                  {name}
-                </span>
-              </td>
+                <span className="truncate">{name}</span>
+              </th>
               <td role="cell" className="order-3 row-start-2 pl-6 text-xs text-text3">
                 <Copyable name={t('documents.column.id')} value={oid} />
               </td>

@@ -9,6 +9,8 @@ import { useActiveSession } from '@/entities/session/session';
 import { formatSpan } from '@/entities/ticket/format-duration';
 import { type TicketEntry, ticketEntriesQuery } from '@/entities/ticket/queries';
 import { type Ticket, ticketCan } from '@/entities/ticket/ticket';
+import { Readable } from '@/entities/unreadable/readable';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -26,7 +28,8 @@ const NewEntry = lazyComponent(async () => (await import('./new-entry')).NewEntr
 /** The history of a ticket, newest first (R-TENT-01); a table for screen readers, a conversation for the eye. */
 export function EntriesCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
-  const query = useQuery(ticketEntriesQuery(ticket.oid));
+  const list = ticketEntriesQuery(ticket.oid);
+  const query = useQuery(list);
   const { data, isPending } = query;
   const [adding, setAdding] = useState(false);
   return (
@@ -49,6 +52,7 @@ export function EntriesCard({ ticket }: { ticket: Ticket }) {
           <ListError query={query} failed={t('entries.failed')} stale={t('entries.failedRefresh')} />
         </div>
       )}
+      <UnreadableLine lists={[list]} className="p-4" />
       {data?.length === 0 && <EmptyState title={t('entries.none')} text={t('entries.noneText')} />}
       {data && data.length > 0 && <EntriesTable entries={data} />}
       {adding && (
@@ -92,11 +96,15 @@ function EntryRow({ entry }: { entry: TicketEntry }) {
   const Sight = entry.visible ? Eye : EyeOff;
   return (
     <tr role="row" className={`relative ${line}`}>
-      <td role="cell" className="order-2 text-sm text-text3">
-        {entry.createdAt && formats.dateTime(entry.createdAt)}
-      </td>
+      <th role="rowheader" scope="row" className="order-2 text-left text-sm font-normal text-text3">
+        <Readable of={entry} field="createdAt">
+          {entry.createdAt && formats.dateTime(entry.createdAt)}
+        </Readable>
+      </th>
       <td role="cell" className="order-5 w-full">
-        <PlainText text={entry.text} />
+        <Readable of={entry} field="text">
+          <PlainText text={entry.text} />
+        </Readable>
       </td>
       <td role="cell" className="order-3 ml-auto text-sm text-text2">
         {entry.duration !== null && (

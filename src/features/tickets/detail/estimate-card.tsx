@@ -68,15 +68,11 @@ export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
           </>
         )}
         {state === 'released' && (
-          <Button icon={Check} disabled title={decidedBy}>
+          <Button icon={Check} disabled>
             {t('released')}
           </Button>
         )}
-        {state === 'declined' && (
-          <Button disabled title={decidedBy}>
-            {t('alreadyDeclined')}
-          </Button>
-        )}
+        {state === 'declined' && <Button disabled>{t('alreadyDeclined')}</Button>}
       </div>
       {asked && (
         <DecisionDialog

@@ -49,7 +49,7 @@ export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
             {decidedBy && ` · ${decidedBy}`}
           </p>
         </div>
-        <span title={decidedBy || undefined}>
+        <span>
           <Badge tone={tones[state]}>{t(`reports.state.${state}`)}</Badge>
         </span>
         {state === 'open' && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ListError } from '@/entities/error/list-error';
 import { serviceReportsQuery } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
@@ -19,7 +20,8 @@ interface ReportsCardProps {
 /** The service reports of a ticket with their documents (R-SREP-02). */
 export function ReportsCard({ ticket, onDecided }: ReportsCardProps) {
   const { t } = useTranslation('tickets/detail');
-  const query = useQuery(serviceReportsQuery(ticket.oid));
+  const list = serviceReportsQuery(ticket.oid);
+  const query = useQuery(list);
   const { data, isPending } = query;
   return (
     <Card title={t('reports.title')} ruled>
@@ -29,6 +31,7 @@ export function ReportsCard({ ticket, onDecided }: ReportsCardProps) {
           <ListError query={query} failed={t('reports.failed')} stale={t('reports.failedRefresh')} />
         </div>
       )}
+      <UnreadableLine lists={[list]} className="p-4" />
       {data?.length === 0 && <EmptyState title={t('reports.none')} text={t('reports.noneText')} />}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">

@@ -5,6 +5,7 @@ import { estimateText, formatSpan } from '@/entities/ticket/format-duration';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { Readable } from '@/entities/unreadable/readable';
 import { useFormats } from '@/shared/format/use-formats';
 import { Card } from '@/shared/ui/card';
 import { Copyable } from '@/shared/ui/copyable';
@@ -22,10 +23,25 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       t('fact.number'),
       ticket.number ? <Copyable key="number" name={t('fact.number')} value={ticket.number} /> : none,
     ],
-    [t('fact.status'), <TicketStatus key="status" status={ticket.status} />],
-    [t('fact.type'), <ProblemType key="type" type={ticket.problemType} />],
+    [
+      t('fact.status'),
+      <Readable key="status" of={ticket} field="status">
+        <TicketStatus status={ticket.status} />
+      </Readable>,
+    ],
+    [
+      t('fact.type'),
+      <Readable key="type" of={ticket} field="problemType">
+        <ProblemType type={ticket.problemType} />
+      </Readable>,
+    ],
     [t('fact.group'), ticket.supportGroup || none],
-    [t('fact.created'), ticket.createdAt ? formats.dateTime(ticket.createdAt) : none],
+    [
+      t('fact.created'),
+      <Readable key="created" of={ticket} field="createdAt">
+        {ticket.createdAt ? formats.dateTime(ticket.createdAt) : none}
+      </Readable>,
+    ],
     [t('fact.untilProcessing'), span(ticket.untilProcessing)],
     [t('fact.untilSolution'), span(ticket.untilSolution)],
     [t('fact.estimate'), ticket.estimate ? estimateText(ticket.estimate, entities) : none],

@@ -127,7 +127,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
         {stale && <Banner tone="warning" title={t('failedRefresh')} />}
         <ShownDocument ticketOid={ticket.oid} />
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
         <div className="flex min-w-0 flex-col gap-4">
           <EstimateCard ticket={ticket} onDecided={onSaved} />
           <TicketDetails ticket={ticket} onSaved={onSaved} />
@@ -224,7 +224,7 @@ const blocks = (heights: readonly string[]) => (
 function TicketSkeleton() {
   return (
     <Loading>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
         {blocks(['h-56', 'h-72', 'h-28'])}
         {blocks(['h-80', 'h-64', 'h-32'])}
       </div>

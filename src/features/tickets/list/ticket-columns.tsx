@@ -9,6 +9,8 @@ import { useLabels } from '@/entities/label/use-labels';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { Readable, useReadableText } from '@/entities/unreadable/readable';
+import { useFormats } from '@/shared/format/use-formats';
 import { fromList } from '@/shared/routing/from-list';
 import { Copyable } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
@@ -19,6 +21,8 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
   const { t } = useTranslation('tickets/list');
   const statuses = useLabels('ticketStatus');
   const types = useLabels('ticketProblemStatus');
+  const formats = useFormats();
+  const readable = useReadableText();
   return defineColumns<Ticket>([
     {
       id: 'id',
@@ -31,16 +35,25 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       id: 'status',
       header: t('column.status'),
       value: ({ status }) => status,
-      text: ({ status }) => labelOf('ticketStatus', statuses, status).label,
-      cell: ({ status }) => <TicketStatus status={status} />,
+      text: (ticket) => readable(ticket, 'status', labelOf('ticketStatus', statuses, ticket.status).label),
+      cell: (ticket) => (
+        <Readable of={ticket} field="status">
+          <TicketStatus status={ticket.status} />
+        </Readable>
+      ),
       card: 'start',
     },
     {
       id: 'type',
       header: t('column.type'),
       value: ({ problemType }) => problemType,
-      text: ({ problemType }) => labelOf('ticketProblemStatus', types, problemType).label,
-      cell: ({ problemType }) => <ProblemType type={problemType} />,
+      text: (ticket) =>
+        readable(ticket, 'problemType', labelOf('ticketProblemStatus', types, ticket.problemType).label),
+      cell: (ticket) => (
+        <Readable of={ticket} field="problemType">
+          <ProblemType type={ticket.problemType} />
+        </Readable>
+      ),
       card: 'meta',
     },
     {
@@ -62,6 +75,11 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       id: 'created',
       header: t('column.created'),
       value: ({ createdAt }) => createdAt,
+      cell: (ticket) => (
+        <Readable of={ticket} field="createdAt">
+          {ticket.createdAt && formats.dateTime(ticket.createdAt)}
+        </Readable>
+      ),
       card: 'metaEnd',
     },
     {

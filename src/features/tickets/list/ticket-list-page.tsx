@@ -11,6 +11,7 @@ import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
+import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { dayOf } from '@/shared/form/day-range';
 import { queryClient } from '@/shared/query/query-client';
 import { useSearchStep } from '@/shared/routing/use-search-step';
@@ -62,7 +63,8 @@ export function Component() {
   const { t } = useTranslation('tickets/list');
   const session = useActiveSession();
   const [today] = useState(() => dayOf(new Date()));
-  const tickets = useQuery(ticketsQuery(ticketOwner(session)));
+  const list = ticketsQuery(ticketOwner(session));
+  const tickets = useQuery(list);
   const { error, isFetching, refetch } = tickets;
   // A table of thousands is drawn in slices that leave the page alive.
   const data = useDeferredValue(tickets.data);
@@ -70,6 +72,7 @@ export function Component() {
   const columns = useTicketColumns();
   const [filter, change] = useUrlState(ticketFilterCodec(today));
   const newTicket = useNewTicketForm();
+  const fileNote = useUnreadableNote([list]);
   const create = (
     <Button variant="primary" icon={Plus} onClick={newTicket.show}>
       {t('create')}
@@ -79,6 +82,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} actions={create} />
+      <UnreadableLine lists={[list]} className="mb-4" />
       {error && data && (
         <div className="mb-4">
           <Banner tone="warning" title={t('failedRefresh')} />
@@ -95,6 +99,7 @@ export function Component() {
           keyOf={({ oid }) => oid}
           linkOf={({ oid }) => paths.ticket(oid)}
           searchHint={t('searchHint')}
+          fileNote={fileNote}
           initialSort={{ column: 'created', descending: true }}
           empty={<EmptyState title={t('none')} text={t('noneText')} action={create} />}
           filters={{

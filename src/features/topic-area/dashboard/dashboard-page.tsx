@@ -19,6 +19,7 @@ import {
 } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
 import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
 import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
@@ -47,7 +48,8 @@ export function Component() {
   const formats = useFormats();
   const { contact, address } = useActiveSession();
   const area = useArea();
-  const all = useQuery(areaTasksQuery(address.oid, area.csvCategory));
+  const allQuery = areaTasksQuery(address.oid, area.csvCategory);
+  const all = useQuery(allQuery);
   const active = useActiveTask(area.csvCategory);
   const names = { area: areaName(area), address: addressName(address) };
   const oids = new Set(all.data?.map(({ oid }) => oid));
@@ -59,10 +61,15 @@ export function Component() {
     );
     return { data: tasks, error, isPending, isFetching, refetch };
   };
+  const lists = {
+    recent: recentTasksQuery(contact.oid),
+    favourites: favouriteTasksQuery(contact.oid),
+    customerFavourites: customerFavouritesQuery(address.oid),
+  };
   const queries = {
-    recent: inArea(useQuery(recentTasksQuery(contact.oid))),
-    favourites: inArea(useQuery(favouriteTasksQuery(contact.oid))),
-    customerFavourites: inArea(useQuery(customerFavouritesQuery(address.oid))),
+    recent: inArea(useQuery(lists.recent)),
+    favourites: inArea(useQuery(lists.favourites)),
+    customerFavourites: inArea(useQuery(lists.customerFavourites)),
   };
   return (
     <>
@@ -74,9 +81,10 @@ export function Component() {
             : t('leadPending', names)
         }
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <EntryPoints area={area} active={all.data?.find(({ oid }) => oid === active)} />
+          <UnreadableLine lists={[allQuery]} />
           {all.data && all.error && <Banner tone="warning" title={t('refreshFailed')} />}
           {all.isLoadingError && (
             <LoadError
@@ -89,7 +97,7 @@ export function Component() {
           {all.data?.length === 0 ? (
             <EmptyState flush title={t('none')} text={t('noneText', names)} />
           ) : (
-            <TaskLists queries={queries} pathOf={({ oid }) => paths.task(area.prefix, oid)} />
+            <TaskLists queries={queries} lists={lists} pathOf={({ oid }) => paths.task(area.prefix, oid)} />
           )}
         </div>
         {!all.isLoadingError && <TaskCharts tasks={all.data} target={chartTarget(area)} />}

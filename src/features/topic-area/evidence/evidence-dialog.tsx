@@ -78,6 +78,7 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
             <p className="mt-1 truncate text-sm text-text2">{progress.name}</p>
           </div>
         )}
+        {evidence.unreadable !== undefined && <Banner tone="warning" title={evidence.unreadable} />}
         {incomplete && <Gaps gaps={gaps} />}
         {saved && <Banner tone="success" title={t('saved')} />}
         {evidence.failed && (
@@ -90,14 +91,14 @@ export function EvidenceDialog({ area, task, onClose }: EvidenceDialogProps) {
   );
 }
 
-/** How much it is: the tasks, and the documents as far as the area's list says whose they are. */
+/** How much it is: the tasks, and the documents where the area's list says whose each of them is. */
 function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineTask[] }) {
   const { t } = useTranslation('topic-area/evidence');
   const formats = useFormats();
   const { address } = useActiveSession();
   const { data } = useQuery(areaDocumentsQuery(address.oid, area.csvCategory));
   const oids = new Set(outline.map(({ task }) => task.oid));
-  const known = data?.some(({ objectOid }) => objectOid !== null) === true;
+  const known = data?.every(({ objectOid }) => objectOid !== null) === true;
   const documents = known
     ? data.filter((document) => oids.has(document.objectOid ?? '') && !isForbidden(document))
     : [];

@@ -13,6 +13,8 @@ interface EvidenceHead {
   facts: readonly (readonly [name: string, value: string])[];
   language: string;
   createdAt: Date;
+  /** What could not be read of the lists behind it. */
+  unreadable?: string | undefined;
 }
 
 /** The words of the printable page, in the language of the interface. */
@@ -58,6 +60,7 @@ export async function evidenceFiles(evidence: Evidence): Promise<readonly Eviden
     title: evidence.title,
     about: Object.fromEntries(evidence.facts),
     createdAt: evidence.createdAt.toISOString(),
+    unreadable: evidence.unreadable ?? null,
     files: [
       { path: 'index.html', size: page.byteLength, sha256: await sha256Of(page) },
       ...documents.map(({ path, file, sha256 }) => ({ path, size: file.size, sha256 })),

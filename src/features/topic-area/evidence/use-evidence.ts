@@ -15,8 +15,11 @@ import { notesQuery } from '@/entities/note/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { inSession, pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
+import { areaTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
+import { unreadableOf } from '@/entities/unreadable/unreadable';
+import { useUnreadableNoteText } from '@/entities/unreadable/use-unreadable-text';
 import { datedFileName, saveFile } from '@/shared/file/save-file';
 import { useFormats } from '@/shared/format/use-formats';
 import { useLanguage } from '@/shared/i18n/language';
@@ -34,8 +37,9 @@ interface Progress {
 
 /** Makes the folder of a task and everything below it: loads, names what is missing, saves. */
 export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
+  const unreadable = useUnreadableNoteOf(area, outline);
   const sources = useSources();
-  const save = useSave(area, outline);
+  const save = useSave(area, outline, unreadable);
   const { t } = useTranslation('topic-area/evidence');
   const [progress, setProgress] = useState<Progress>({ done: 0, name: '' });
   const [sections, setSections] = useState<readonly EvidenceSection[]>([]);
@@ -66,6 +70,8 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
   return {
     progress,
     gaps: gapsOf(sections),
+    /** What could not be read of the lists; undefined where all of it could. */
+    unreadable: collecting.isPending ? undefined : unreadable(),
     collecting: collecting.isPending,
     saving: saving.isPending,
     failed: collecting.isError || saving.isError,
@@ -104,8 +110,25 @@ function useSources(): Sources {
   };
 }
 
+/** What could not be read of the tasks, their notes and documents, in words. */
+function useUnreadableNoteOf(area: TopicArea, outline: readonly OutlineTask[]): () => string | undefined {
+  const client = useQueryClient();
+  const { address } = useActiveSession();
+  const noteOf = useUnreadableNoteText();
+  return () =>
+    noteOf(
+      unreadableOf(client, [
+        areaTasksQuery(address.oid, area.csvCategory),
+        ...outline.flatMap(({ task: { oid } }) => [
+          notesQuery(oid),
+          ...categories.map((category) => taskDocumentsQuery(oid, category)),
+        ]),
+      ]),
+    );
+}
+
 /** Puts what was found into one file and gives it to the person. */
-function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
+function useSave(area: TopicArea, outline: readonly OutlineTask[], unreadable: () => string | undefined) {
   const { t } = useTranslation('topic-area/evidence');
   const { t: entities } = useTranslation('entities');
   const areaName = useAreaName();
@@ -122,6 +145,7 @@ function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
   return async (sections: readonly EvidenceSection[]): Promise<void> => {
     const pinned = pinSession();
     const createdAt = pinned.at;
+    const note = unreadable();
     const title = t('folderTitle', { title: outline[0]?.task.title ?? '' });
     const files = await evidenceFiles({
       title,
@@ -131,7 +155,9 @@ function useSave(area: TopicArea, outline: readonly OutlineTask[]) {
         [t('fact.createdBy'), nameOrLogin(session)],
         [t('fact.created'), formats.dateTime(createdAt)],
         [t('fact.gaps'), String(gapsOf(sections).length)],
+        ...(note === undefined ? [] : [[t('fact.unreadable'), note] as const]),
       ],
+      unreadable: note,
       language,
       formats,
       createdAt,

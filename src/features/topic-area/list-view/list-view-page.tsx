@@ -19,6 +19,7 @@ import {
   favouriteTasksQuery,
   taskSearchQuery,
 } from '@/entities/task/queries';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { queryClient } from '@/shared/query/query-client';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
@@ -60,7 +61,7 @@ export function Component() {
   const { address } = useActiveSession();
   const [{ text }, changeTable] = useUrlState(tableTextCodec('t'));
   const { filter: asked, troubles, change } = useListFilter();
-  const { all, listed, refused } = useListedTasks(address.oid, area.csvCategory, asked.search);
+  const { all, listed, list, refused } = useListedTasks(address.oid, area.csvCategory, asked.search);
   const filter = refused ? { ...asked, search: null } : asked;
   const { shown, show, close } = useShownDocument();
   const names = { area: areaName(area), address: addressName(address) };
@@ -101,6 +102,7 @@ export function Component() {
           troubles={refused ? [...troubles, 'taskList'] : troubles}
           onClose={() => change((now) => (refused ? { ...now, search: null } : now))}
         />
+        <UnreadableLine lists={[list]} />
         {listed.data && listed.error && <Banner tone="warning" title={t('refreshFailed')} />}
       </div>
       {listed.isLoadingError ? (
@@ -117,6 +119,7 @@ export function Component() {
           total={all.data?.length}
           filter={filter}
           onFilter={change}
+          list={list}
           noneText={t('noneText', names)}
         />
       )}
@@ -129,7 +132,8 @@ export function Component() {
  * it is tried here first, and one that is wrong or runs away is `refused`.
  */
 function useListedTasks(customerOid: string, category: string, search: Search | null) {
-  const all = useQuery(areaTasksQuery(customerOid, category));
+  const allQuery = areaTasksQuery(customerOid, category);
+  const all = useQuery(allQuery);
   const expression = search?.mode === 'regex' ? search : null;
   const local = useLocalSearch({
     items: expression && (all.isLoadingError ? null : all.data),
@@ -137,9 +141,12 @@ function useListedTasks(customerOid: string, category: string, search: Search | 
     submitted: expression,
   });
   const refused = expression !== null && local.shown === null;
+  const foundQuery = taskSearchQuery(customerOid, category, search ?? { mode: 'text', pattern: '' });
   const found = useQuery({
-    ...taskSearchQuery(customerOid, category, search ?? { mode: 'text', pattern: '' }),
+    ...foundQuery,
     enabled: search !== null && (expression === null || local.mayAsk),
   });
-  return { all, listed: search && !refused ? found : all, refused };
+  return search && !refused
+    ? { all, listed: found, list: foundQuery, refused }
+    : { all, listed: all, list: allQuery, refused };
 }

@@ -10,6 +10,7 @@ import { FavouriteButton } from '@/entities/task/favourite-button';
 import { Priority } from '@/entities/task/priority';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
+import { Readable, useReadableText } from '@/entities/unreadable/readable';
 import { Badge } from '@/shared/ui/badge';
 import { Copyable } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
@@ -30,6 +31,7 @@ export function useTaskColumns({
   const { t } = useTranslation('topic-area/list-view');
   const wordsOf = useTaskLabels();
   const active = useActiveTask(csvCategory);
+  const readable = useReadableText();
   return defineColumns<Task>([
     {
       id: 'id',
@@ -67,7 +69,7 @@ export function useTaskColumns({
         <span className="flex items-center gap-1">
           <FavouriteButton task={task} favourite={favourites.has(task.oid)} />
           {customerFavourites.has(task.oid) && (
-            <span title={t('customerFavourite')}>
+            <span data-tip={t('customerFavourite')}>
               <Icon icon={UsersRound} className="size-4 text-accent-text" />
               <span className="sr-only">{t('customerFavourite')}</span>
             </span>
@@ -88,7 +90,7 @@ export function useTaskColumns({
       header: t('column.title'),
       value: ({ title }) => title,
       cell: ({ oid, title }) => (
-        <span title={title}>
+        <span>
           {title}
           {oid === active && (
             <span className="ml-2 text-xs font-normal text-accent-text">{t('activeTask')}</span>
@@ -102,30 +104,40 @@ export function useTaskColumns({
     {
       id: 'description',
       header: t('column.description'),
-      value: ({ description }) => description || null,
-      cell: ({ description }) => <Cut text={description} />,
+      value: (task) => readable(task, 'description', task.description || null),
+      cell: (task) => (
+        <Readable of={task} field="description">
+          <Cut text={task.description} />
+        </Readable>
+      ),
       card: 'meta',
     },
     {
       id: 'keywords',
       header: t('column.keywords'),
-      value: ({ keywords }) => keywords.join(', ') || null,
-      cell: ({ keywords }) => <Cut text={keywords.join(', ')} />,
+      value: (task) => readable(task, 'keywords', task.keywords.join(', ') || null),
+      cell: (task) => (
+        <Readable of={task} field="keywords">
+          <Cut text={task.keywords.join(', ')} />
+        </Readable>
+      ),
       card: 'meta',
     },
     {
       id: 'progress',
       header: t('column.progress'),
-      value: ({ progress }) => progress,
+      value: ({ progress, unreadable }) => (unreadable?.progress === undefined ? progress : null),
       cell: (task) => {
         const { progress, progressKnown } = wordsOf(task);
         return (
-          <ProgressBar
-            percent={task.progress}
-            text={progress}
-            known={progressKnown}
-            label={`${t('column.progress')}: ${task.title}`}
-          />
+          <Readable of={task} field="progress">
+            <ProgressBar
+              percent={task.progress}
+              text={progress}
+              known={progressKnown}
+              label={`${t('column.progress')}: ${task.title}`}
+            />
+          </Readable>
         );
       },
       card: 'meta',
@@ -134,18 +146,26 @@ export function useTaskColumns({
       id: 'priority',
       header: t('column.priority'),
       value: ({ priority }) => priority,
-      text: (task) => wordsOf(task).priority,
-      cell: (task) => <Priority level={task.priority} label={wordsOf(task).priority} />,
+      text: (task) => readable(task, 'priority', wordsOf(task).priority),
+      cell: (task) => (
+        <Readable of={task} field="priority">
+          <Priority level={task.priority} label={wordsOf(task).priority} />
+        </Readable>
+      ),
       card: 'meta',
     },
     {
       id: 'status',
       header: t('column.status'),
       value: ({ status }) => status,
-      text: (task) => wordsOf(task).status,
+      text: (task) => readable(task, 'status', wordsOf(task).status),
       cell: (task) => {
         const { tone, status } = wordsOf(task);
-        return <Badge tone={tone}>{status}</Badge>;
+        return (
+          <Readable of={task} field="status">
+            <Badge tone={tone}>{status}</Badge>
+          </Readable>
+        );
       },
       card: 'meta',
     },
@@ -158,7 +178,7 @@ export function useTaskColumns({
           to={paths.task(prefix, oid)}
           onClick={() => setActiveTask(csvCategory, oid)}
           aria-label={t('open', { title })}
-          title={t('open', { title })}
+          data-tip={t('open', { title })}
           className="inline-flex size-8 items-center justify-center rounded-md text-text2 hover:bg-selected pointer-coarse:size-11"
         >
           <Icon icon={ChevronRight} />
@@ -172,12 +192,10 @@ export function useTaskColumns({
   ]);
 }
 
-/** Text cut to a column's width, whole on a card and as a tooltip. */
+/** Text cut to a column's width, whole on a card and as a tip. */
 function Cut({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <span title={text} className="block max-w-22 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal">
-      {text}
-    </span>
+    <span className="block max-w-22 truncate @max-2xl:max-w-full @max-2xl:whitespace-normal">{text}</span>
   );
 }

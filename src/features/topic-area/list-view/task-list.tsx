@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkMinus, ListTree } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { setActiveTask } from '@/entities/task/active-task';
 import { customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
+import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { urlCodec, urlTexts } from '@/shared/routing/url-codec';
 import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -33,13 +34,15 @@ interface TaskListProps {
   total: number | undefined;
   filter: ListFilter;
   onFilter: (next: StateChange<ListFilter>) => void;
+  /** Where the tasks come from. */
+  list: { queryKey: QueryKey };
   noneText: string;
 }
 
 const oidsOf = (tasks: readonly Task[] | undefined) => new Set(tasks?.map(({ oid }) => oid));
 
 /** The table of the list with its filters and what can be done with the rows one selects. */
-export function TaskList({ area, tasks, total, filter, onFilter, noneText }: TaskListProps) {
+export function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: TaskListProps) {
   const { t } = useTranslation('topic-area/list-view');
   const { contact, address } = useActiveSession();
   const statuses = useLabels('taskStatus');
@@ -49,6 +52,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
   const columns = useTaskColumns({ area, favourites, customerFavourites });
   const setFavourite = useFavourite();
   const [selected, select] = useSelectedRows();
+  const fileNote = useUnreadableNote([list]);
 
   const chosen = tasks?.filter(({ oid }) => selected.has(oid)) ?? [];
   const only = chosen.length === 1 ? chosen[0] : undefined;
@@ -65,6 +69,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, noneText }: Tas
       rows={tasks && applyListFilter(tasks, filter)}
       keyOf={({ oid }) => oid}
       searchHint={t('searchHint')}
+      fileNote={fileNote}
       empty={<EmptyState title={t('none')} text={noneText} />}
       filters={{
         controls: tasks ? (

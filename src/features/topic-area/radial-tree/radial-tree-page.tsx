@@ -7,7 +7,9 @@ import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { taskTreeQuery } from '@/entities/task/queries';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { queryClient } from '@/shared/query/query-client';
+import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -29,12 +31,24 @@ export function Component() {
   const { t } = useTranslation('topic-area/radial-tree');
   const area = useArea();
   const { address } = useActiveSession();
-  const { data, error, isFetching, refetch } = useQuery(taskTreeQuery(address.oid, area.csvCategory));
+  const list = taskTreeQuery(address.oid, area.csvCategory);
+  const { data, error, isFetching, refetch } = useQuery(list);
   if (data && data.length > 0)
-    return <RadialScreen key={`${address.oid} ${area.csvCategory}`} area={area} nodes={data} />;
+    return (
+      <>
+        <UnreadableLine lists={[list]} className="mb-4" />
+        {error && (
+          <div className="mb-4">
+            <Banner tone="warning" title={t('refreshFailed')} />
+          </div>
+        )}
+        <RadialScreen key={`${address.oid} ${area.csvCategory}`} area={area} nodes={data} />
+      </>
+    );
   return (
     <>
       <PageHeader title={t('title')} />
+      <UnreadableLine lists={[list]} className="mb-4" />
       {data && <EmptyState flush title={t('none')} text={t('noneText')} />}
       {!data && error && (
         <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />

@@ -23,8 +23,9 @@ export function DocumentSearch({ areas, category }: SearchScope) {
     fieldsOf: fieldsOfDocument,
     submitted,
   });
+  const list = documentSearchQuery(address.oid, category, local.question);
   const result = useQuery({
-    ...documentSearchQuery(address.oid, category, local.question),
+    ...list,
     enabled: local.mayAsk,
   });
   const areaOfTask = (taskOid: string) => {
@@ -44,7 +45,7 @@ export function DocumentSearch({ areas, category }: SearchScope) {
         }}
       />
       {local.shown && (
-        <SearchResults kind="documents" search={local.shown} result={result}>
+        <SearchResults kind="documents" search={local.shown} result={result} list={list}>
           <DocumentResults documents={result.data} areas={areas} areaOfTask={areaOfTask} hits={local.hits} />
         </SearchResults>
       )}

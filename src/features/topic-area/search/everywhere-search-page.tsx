@@ -20,26 +20,25 @@ export function Component() {
   const session = useActiveSession();
   const [now] = useState(() => new Date());
   const data = useQuery(areaDataQuery(session.address.oid));
-  if (data.isPending)
-    return (
-      <Loading>
-        <Skeleton className="mb-5 h-8 w-64" />
-        <Skeleton className="h-36 w-full" />
-      </Loading>
-    );
-  if (data.isError && !data.data)
+  if (!data.data)
     return (
       <>
         <PageHeader title={t(pathname.endsWith('DocumentSearch') ? 'title.documents' : 'title.tasks')} />
-        <LoadError
-          title={t('lead.failed')}
-          error={data.error}
-          onRetry={() => void data.refetch()}
-          retrying={data.isFetching}
-        />
+        {data.isError ? (
+          <LoadError
+            title={t('lead.failed')}
+            error={data.error}
+            onRetry={() => void data.refetch()}
+            retrying={data.isFetching}
+          />
+        ) : (
+          <Loading>
+            <Skeleton className="h-36 w-full" />
+          </Loading>
+        )}
       </>
     );
-  const areas = topicAreas.filter((area) => accessOf(session, area, data.data ?? 'failed', now).open);
+  const areas = topicAreas.filter((area) => accessOf(session, area, data.data, now).open);
   return (
     <SearchScreen
       areas={areas}

@@ -86,9 +86,9 @@ function SignTable({ label, rows }: SignTableProps) {
       <tbody>
         {rows.map(({ sign, meaning, example }) => (
           <tr key={sign} className={tableLook.row}>
-            <td className="py-1 pr-6 whitespace-nowrap">
+            <th scope="row" className="py-1 pr-6 text-left font-normal whitespace-nowrap">
               <code className="text-text">{sign}</code>
-            </td>
+            </th>
             <td className="py-1 pr-6">{meaning}</td>
             <td className="py-1">
               <code>{example}</code>

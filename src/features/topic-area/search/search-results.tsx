@@ -1,8 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
 import type { Search } from '@/shared/search/search-mode';
 import { Banner } from '@/shared/ui/banner';
@@ -14,6 +15,8 @@ interface SearchResultsProps {
   kind: SearchKind;
   search: Search;
   result: Pick<UseQueryResult<readonly unknown[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Where it comes from. */
+  list: { queryKey: QueryKey };
   /** What can be done with all of it. */
   actions?: ReactNode;
   /** The table of what was found, also while it is on its way. */
@@ -21,7 +24,7 @@ interface SearchResultsProps {
 }
 
 /** What the server found, in its four states. */
-export function SearchResults({ kind, search, result, actions, children }: SearchResultsProps) {
+export function SearchResults({ kind, search, result, list, actions, children }: SearchResultsProps) {
   const { t } = useTranslation('topic-area/search');
   const formats = useFormats();
   const { data, error, isFetching, refetch } = result;
@@ -36,6 +39,7 @@ export function SearchResults({ kind, search, result, actions, children }: Searc
     );
   return (
     <div className="flex min-w-0 flex-col gap-3">
+      <UnreadableLine lists={[list]} />
       {error && <Banner tone="warning" title={t('results.failedRefresh')} />}
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="mr-auto text-lg font-semibold tracking-[-0.01em]">

@@ -25,8 +25,9 @@ export function TaskSearch({ areas, category }: SearchScope) {
   const { mode, submitted, submit } = useSearchView();
   const tasks = useAreaTasks(areas);
   const local = useLocalSearch({ items: tasks, fieldsOf: fieldsOfTask, submitted });
+  const list = taskSearchQuery(address.oid, category, local.question);
   const result = useQuery({
-    ...taskSearchQuery(address.oid, category, local.question),
+    ...list,
     enabled: local.mayAsk,
   });
   // Where an answer does not say whose a task is, the lists of the areas do.
@@ -52,6 +53,7 @@ export function TaskSearch({ areas, category }: SearchScope) {
           kind="tasks"
           search={local.shown}
           result={result}
+          list={list}
           actions={<TaskListLinks tasks={found} search={local.shown} areas={areas} />}
         >
           <TaskResults tasks={found} areas={areas} hits={local.hits} />

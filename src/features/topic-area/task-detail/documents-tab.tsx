@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Document } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
 import { MarksFailed } from '@/entities/document/marks-failed';
+import { taskDocumentsQuery } from '@/entities/document/queries';
 import { LoadError } from '@/entities/error/load-error';
 import type { Task } from '@/entities/task/task';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import { useTaskDocuments } from './task-documents';
+import { categories, useTaskDocuments } from './task-documents';
 
 interface DocumentsTabProps {
   task: Task;
@@ -28,6 +30,7 @@ export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
     );
   return (
     <div className="flex flex-col gap-4">
+      <UnreadableLine lists={categories.map((category) => taskDocumentsQuery(task.oid, category))} />
       <MarksFailed />
       {lists.map(({ category, documents, error, fetching, retry }) => {
         if (documents?.length === 0) return null;

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/entities/error/load-error';
 import { notesQuery } from '@/entities/note/queries';
 import type { Task } from '@/entities/task/task';
+import { Readable } from '@/entities/unreadable/readable';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -17,8 +19,9 @@ import { NoteForm } from './note-form';
 export function NotesTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <Card title={t('notes')} ruled>
+        <UnreadableLine lists={[notesQuery(task.oid)]} className="p-4" />
         <Notes task={task} />
       </Card>
       <Card title={t('note.title')} ruled>
@@ -38,13 +41,17 @@ function Notes({ task }: { task: Task }) {
   if (notes)
     return (
       <ul>
-        {withUniqueKeys(notes, ({ id }) => id).map(({ key, item: { author, date, text } }) => (
+        {withUniqueKeys(notes, ({ id }) => id).map(({ key, item: note }) => (
           <li key={key} className="border-b border-line px-4 py-3 last:border-b-0">
             <p className="text-sm text-text2">
-              <strong className="font-medium text-text">{author || t('unknownAuthor')}</strong>
-              {date && <time dateTime={date.toISOString()}> {formats.dateTime(date)}</time>}
+              <strong className="font-medium text-text">{note.author || t('unknownAuthor')}</strong>{' '}
+              <Readable of={note} field="date">
+                {note.date && <time dateTime={note.date.toISOString()}>{formats.dateTime(note.date)}</time>}
+              </Readable>
             </p>
-            <PlainText text={text} />
+            <Readable of={note} field="text">
+              <PlainText text={note.text} />
+            </Readable>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Priority } from '@/entities/task/priority';
 import { taskDescriptionQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
+import { Readable } from '@/entities/unreadable/readable';
 import { useConfig } from '@/shared/config/use-config';
 import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
@@ -181,6 +182,9 @@ function NewestDocuments({
             )}
             <p className="text-sm text-text3">
               {documentMeta(document, formats).join(', ')}{' '}
+              <Readable of={document} field="date">
+                {null}
+              </Readable>{' '}
               {isUnread(document) && (
                 <span className="font-semibold text-accent-text">{entities('document.unread')}</span>
               )}

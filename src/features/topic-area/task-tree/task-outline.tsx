@@ -13,6 +13,7 @@ import {
   treeOf,
 } from '@/engines/tree/flat-tree';
 import { OutlineTree } from '@/engines/tree/outline/outline-tree';
+import type { UnreadDocuments } from '@/entities/document/read-marks';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/use-formats';
@@ -26,7 +27,7 @@ import { SearchField } from '@/shared/ui/search-field';
 interface TaskOutlineProps {
   label: string;
   tasks: readonly Task[];
-  unread: ReadonlyMap<string, number>;
+  unread: UnreadDocuments;
   /** Where the unread documents are read one after the other. */
   readingPlan: string;
   /** Rows with a second line: status, priority and number in words. */
@@ -52,7 +53,7 @@ const searchTextOf = ({ title, number, privacyNumber, keywords }: Task) =>
 export function TaskOutline({
   label,
   tasks,
-  unread,
+  unread: { counts: unread, unplaced },
   readingPlan,
   details,
   selected,
@@ -138,11 +139,12 @@ export function TaskOutline({
         <p className="flex-1">
           {[
             t('tasks', { count: tree.ids.length, total: formats.number(tree.ids.length) }),
-            // None counted may also mean that the documents are on their way, or do not say whose they are.
+            // None counted may also mean that the documents are on their way.
             ...(unreadTotal > 0 ? [unreadWords(unreadTotal)] : []),
+            ...(unplaced > 0 ? [t('unplaced', { count: unplaced, total: formats.number(unplaced) })] : []),
           ].join(', ')}
         </p>
-        {unreadTotal > 0 && (
+        {unreadTotal + unplaced > 0 && (
           <Link
             to={readingPlan}
             className="fingertip -my-1 py-1 font-medium text-accent-text underline underline-offset-3"
@@ -212,7 +214,7 @@ function TaskRow({ tone, number, title, details, unread, progress, selected }: T
     <>
       <StatusShape tone={tone} />
       {number}
-      <span title={title} className={`min-w-0 flex-1 truncate text-text ${selected ? 'font-semibold' : ''}`}>
+      <span className={`min-w-0 flex-1 truncate text-text ${selected ? 'font-semibold' : ''}`}>
         {title}
         {details && <span className="block truncate text-xs font-normal text-text3">{details}</span>}
       </span>

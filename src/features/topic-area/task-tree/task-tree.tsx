@@ -7,9 +7,12 @@ import * as z from 'zod/mini';
 import { useTaskTitle } from '@/areas/area-name';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
+import { areaDocumentsQuery } from '@/entities/document/queries';
+import type { UnreadDocuments } from '@/entities/document/read-marks';
 import { ListError } from '@/entities/error/list-error';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
+import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { storageSlot } from '@/shared/storage/storage-slot';
 import { useStore } from '@/shared/store/use-store';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -26,8 +29,7 @@ interface TaskTreeProps {
   /** Id of the task in view. */
   selected: string | null;
   onSelect: (taskOid: string) => void;
-  /** Unread documents by task; they sum up the tree. */
-  unread: ReadonlyMap<string, number>;
+  unread: UnreadDocuments;
 }
 
 const detailsSlot = storageSlot('taskTree.details', z.boolean());
@@ -36,7 +38,8 @@ const detailsSlot = storageSlot('taskTree.details', z.boolean());
 export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   const { t } = useTranslation('topic-area/task-tree');
   const { address, admin } = useActiveSession();
-  const query = useQuery(areaTasksQuery(address.oid, area.csvCategory));
+  const list = areaTasksQuery(address.oid, area.csvCategory);
+  const query = useQuery(list);
   const { data: tasks, isPending } = query;
   const details = useStore(detailsSlot) ?? false;
   const [reporting, setReporting] = useState(false);
@@ -44,7 +47,7 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col">
       <header className="flex items-center gap-1 py-1 pr-2 pl-4 sm:max-lg:pr-4 sm:max-lg:pl-6">
-        <h2 className="min-w-0 flex-1 truncate text-lg font-semibold tracking-[-0.01em]">{title}</h2>
+        <h2 className="min-w-0 flex-1 text-lg wrap-anywhere font-semibold tracking-[-0.01em]">{title}</h2>
         <IconButton
           icon={ListTree}
           label={t('details')}
@@ -61,6 +64,10 @@ export function TaskTree({ area, selected, onSelect, unread }: TaskTreeProps) {
           <ListError query={query} failed={t('failed')} stale={t('refreshFailed')} />
         </div>
       )}
+      <UnreadableLine
+        lists={[list, areaDocumentsQuery(address.oid, area.csvCategory)]}
+        className="px-4 pb-4"
+      />
       {tasks?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
       {tasks && tasks.length > 0 && (
         <TaskOutline

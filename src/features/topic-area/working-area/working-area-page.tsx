@@ -27,7 +27,6 @@ import { areaTasksQuery } from '@/entities/task/queries';
 import { queryClient } from '@/shared/query/query-client';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
-import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
@@ -39,6 +38,7 @@ import { TaskDetail } from '../task-detail/task-detail';
 import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
+import { TaskElsewhere } from './task-elsewhere';
 import { ViewChoice } from './view-choice';
 
 /** View modes (R-AREA-05): 0 tree, 1 document list, 3 notice; mode 2 answers with mode 0. */
@@ -119,7 +119,7 @@ export function Component() {
 
   return (
     <div
-      className={`-m-6 grid min-h-full max-lg:grid-rows-[auto_1fr] max-sm:-m-4 print:m-0 lg:grid-cols-[384px_minmax(0,1fr)] ${empty ? 'print:flex print:flex-col' : 'print:block'}`}
+      className={`-m-6 grid min-h-full grid-cols-1 max-lg:grid-rows-[auto_1fr] max-sm:-m-4 print:m-0 lg:grid-cols-[384px_minmax(0,1fr)] ${empty ? 'print:flex print:flex-col' : 'print:block'}`}
     >
       <div
         className={`border-line bg-surface lg:border-r ${empty ? 'print:order-last print:border-0 print:px-2' : 'print:hidden'} ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
@@ -170,11 +170,7 @@ export function Component() {
                 <TaskSkeleton area={area} />
               </div>
             )}
-            {missing && (
-              <Banner tone="error" title={t('missing')}>
-                {t('missingText', { id: taskOid })}
-              </Banner>
-            )}
+            {missing && <TaskElsewhere key={taskOid} area={area} oid={taskOid} />}
             {filtered && !missing && !pending && tasks && (
               <Suspense>
                 <FilteredTasks area={area} tasks={tasks} />

@@ -58,7 +58,7 @@ export function UserSight({ seen: { session, rights }, now, onEditRoles, onClose
       }
     >
       <p className="mb-4 text-text2">{t('map.sightText', { address: addressName(session.address) })}</p>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <Group title={t('map.sightOpen')}>
           <Entry
             name={t('map.main')}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type PartlyUnreadable<Field extends string> = Readonly<Record<Field, unknown>> & {
+  unreadable?: Readonly<Partial<Record<Field, string>>>;
+};
+
+/** What stood in a field that stays blank. A date may be written in several fields, of which one can be read. */
+const writtenIn = <Field extends string>(row: PartlyUnreadable<Field>, field: Field): string | undefined =>
+  row[field] instanceof Date ? undefined : row.unreadable?.[field];
+
+interface ReadableProps<Field extends string> {
+  of: PartlyUnreadable<Field>;
+  field: Field;
+  children: ReactNode;
+}
+
+/** A field of a row; 'nicht lesbar' with the value as its title for one that could not be read. */
+export function Readable<Field extends string>({ of, field, children }: ReadableProps<Field>) {
+  const { t } = useTranslation('entities');
+  const written = writtenIn(of, field);
+  if (written === undefined) return children;
+  return (
+    <span title={written} className="text-sm text-text3 italic">
+      {t('unreadable.value')}
+    </span>
+  );
+}
+
+/** The same for a file, and for the text a table searches. */
+export function useReadableText() {
+  const { t } = useTranslation('entities');
+  return <Field extends string, Value>(row: PartlyUnreadable<Field>, field: Field, value: Value) =>
+    writtenIn(row, field) === undefined ? value : t('unreadable.value');
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+
+import type { UnreadableCount } from '@/api/call-log';
+
+interface UnreadableText {
+  /** How many rows are missing and how many fields stay blank. */
+  title: string;
+  /** Which fields, and why. */
+  fields: string;
+}
+
+/** What could not be read, in one line of a file; undefined where all of it could. */
+export function useUnreadableNoteText(): (counts: readonly UnreadableCount[]) => string | undefined {
+  const textOf = useUnreadableText();
+  return (counts) => {
+    const text = textOf(counts);
+    return text ? [text.title, text.fields].filter(Boolean).join(' ') : undefined;
+  };
+}
+
+/** What could not be read, in words; null where all of it could. */
+export function useUnreadableText(): (counts: readonly UnreadableCount[]) => UnreadableText | null {
+  const { t } = useTranslation('entities');
+  return (counts) => {
+    if (counts.length === 0) return null;
+    const of = (rows: boolean) =>
+      counts.filter(({ field }) => (field === '(row)') === rows).reduce((sum, { count }) => sum + count, 0);
+    const rows = of(true);
+    const fields = of(false);
+    const missing = [
+      rows > 0 && t('unreadable.rows', { count: rows }),
+      fields > 0 && t('unreadable.fields', { count: fields }),
+    ].filter(Boolean);
+    const named = counts
+      .filter(({ field }) => field !== '(row)')
+      .map(({ field, count, reason }) =>
+        reason === ''
+          ? t('unreadable.field', { field, times: count })
+          : t('unreadable.fieldReason', { field, times: count, reason }),
+      );
+    return {
+      title: t('unreadable.title', { missing: missing.join(', ') }),
+      fields: named.length > 0 ? t('unreadable.named', { fields: named.join(', ') }) : '',
+    };
+  };
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/areas/paths';
+import { ProviderContact } from '@/entities/provider/provider-contact';
+import { useConfig } from '@/shared/config/use-config';
+import { useFormats } from '@/shared/format/use-formats';
+import { PageHeader } from '@/shared/ui/page-header';
+
+import { Authority } from './authority';
+import { Report } from './report';
+
+/** When the portal was last tested by docs/accessibility.md; a test compares both. */
+const selfTest = new Date(2026, 10, 25);
+
+const exceptions = ['documents', 'news', 'radialTree', 'users'] as const;
+
+/**
+ * The statement on accessibility (BITV 2.0, section 7; BFSG, annex 3): how far the portal conforms, what does not and what to
+ * do instead, how a barrier is reported and who decides where that does not help. The operator's data come from config.json.
+ */
+export function Component() {
+  const { t } = useTranslation('accessibility');
+  const formats = useFormats();
+  const { name, company } = useConfig().brand;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className="flex flex-col gap-6 [&_h2]:mb-2 [&_h2]:text-lg [&_h2]:font-semibold [&_p]:max-w-[68ch]">
+        <p>{t(company ? 'scope' : 'scopeWithoutCompany', { name, company })}</p>
+        <Report />
+        <section>
+          <h2>{t('conformity.title')}</h2>
+          <p>{t('conformity.text')}</p>
+        </section>
+        <section>
+          <h2>{t('exceptions.title')}</h2>
+          <ul className="flex max-w-[68ch] list-disc flex-col gap-2 pl-5">
+            {exceptions.map((exception) => (
+              <li key={exception}>{t(`exceptions.${exception}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('test.title')}</h2>
+          <p>{t('test.text', { date: formats.date(selfTest) })}</p>
+        </section>
+        <section>
+          <h2>{t('guide.title')}</h2>
+          <p>
+            <Link className="link" to={paths.accessibilityGuide()}>
+              {t('guide.link')}
+            </Link>
+          </p>
+        </section>
+        <Authority />
+        <ProviderContact />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+
+import { paths } from '@/areas/paths';
+import type { TopicArea } from '@/areas/topic-area';
+import { useAreaSources } from '@/areas/use-area-sources';
+import { isApiError } from '@/entities/error/error';
+import { LoadError } from '@/entities/error/load-error';
+import { taskQuery } from '@/entities/task/queries';
+import type { Task } from '@/entities/task/task';
+import { useTaskLabels } from '@/entities/task/task-labels';
+import { Banner } from '@/shared/ui/banner';
+import { Card } from '@/shared/ui/card';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+interface TaskElsewhereProps {
+  /** The area whose list does not hold the task. */
+  area: TopicArea;
+  oid: string;
+}
+
+/**
+ * A task that is not in the list of its address's area: an answer does not always say where a task belongs. It opens in the
+ * area whose list holds it, else by itself (R-TASK-16).
+ */
+export function TaskElsewhere({ area, oid }: TaskElsewhereProps) {
+  const { t } = useTranslation('topic-area/working-area');
+  const { topics, areasPending } = useAreaSources({ tasks: {} });
+  const one = useQuery(taskQuery(oid));
+  const others = topics.filter((topic) => topic.area.csvCategory !== area.csvCategory);
+  const home = others.find(
+    ({ area: { csvCategory }, tasks }) =>
+      tasks.data?.some((task) => task.oid === oid) || one.data?.category === csvCategory,
+  );
+  if (home) return <Navigate replace to={paths.task(home.area.prefix, oid)} />;
+  if (areasPending || one.isPending || others.some(({ tasks }) => tasks.isPending))
+    return (
+      <Loading>
+        <Skeleton className="mb-6 h-9 w-96 max-w-full" />
+        <Skeleton className="h-4 w-64 max-w-full" />
+      </Loading>
+    );
+  if (one.data) return <TaskByItself task={one.data} />;
+  if (one.error && !isApiError(one.error, 'notFound', 'forbidden'))
+    return (
+      <LoadError
+        title={t('elsewhereFailed')}
+        error={one.error}
+        onRetry={() => void one.refetch()}
+        retrying={one.isFetching}
+      />
+    );
+  return (
+    <Banner tone="error" title={t('missing')}>
+      {t('missingText', { id: oid })}
+    </Banner>
+  );
+}
+
+function TaskByItself({ task }: { task: Task }) {
+  const { t } = useTranslation('topic-area/working-area');
+  const { t: entities } = useTranslation('entities');
+  const { status, priority, progress } = useTaskLabels()(task);
+  const facts = [
+    [entities('task.number'), [task.privacyNumber, task.number].filter(Boolean).join(' · ')],
+    [entities('task.status'), status],
+    [entities('task.priority'), priority],
+    [entities('task.progress'), progress],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="info" title={t('elsewhere')}>
+        {t('elsewhereText')}
+      </Banner>
+      <Card title={task.title}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-4 pb-4">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-text2">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {task.description !== '' && (
+          <p lang="de" className="px-4 pb-4 wrap-anywhere whitespace-pre-line">
+            {task.description}
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
