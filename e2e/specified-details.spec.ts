@@ -20,28 +20,23 @@ test('ein zweiter Link zum Zurücksetzen beginnt im selben Fenster von vorn', as
   await page.getByLabel('Neues Passwort', { exact: true }).fill('Größe-2027');
   await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Größe-2027');
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(page.getByText('Ihr neues Passwort ist gespeichert.')).toBeVisible();
+  const done = page.getByRole('main').getByText('Ihr neues Passwort ist gespeichert.');
+  await expect(done).toBeVisible();
   await page.goto('/#/resetPassword?resetid=alt');
-  await expect(page.getByText('Ihr neues Passwort ist gespeichert.')).toBeHidden();
+  await expect(done).toBeHidden();
   await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
 });
 
-test('Einträge und Dokumente eines Tickets haben Spaltenköpfe, die man sieht', async ({ page }) => {
+test('Einträge eines Tickets haben Spaltenköpfe, die man sieht', async ({ page }) => {
   await enterTickets(page, 'contact');
   await openTicket(page, 'In Bearbeitung');
-  for (const [table, heads] of [
-    ['Einträge', ['Zeit', 'Beschreibung', 'Dauer', 'Verfasser', 'Sichtbarkeit']],
-    ['Dokumente', ['Name', 'ID', 'Typ', 'Größe', 'Vorschau']],
-  ] as const)
-    for (const name of heads) {
-      const head = page
-        .getByRole('table', { name: table })
-        .first()
-        .getByRole('columnheader', { name, exact: true });
-      const box = await head.boundingBox();
-      expect(box?.height, `${table}: ${name}`).toBeGreaterThan(10);
-      expect(box?.width, `${table}: ${name}`).toBeGreaterThan(10);
-    }
+  for (const name of ['Zeit', 'Beschreibung', 'Dauer', 'Verfasser', 'Sichtbarkeit']) {
+    const head = page
+      .getByRole('table', { name: 'Einträge' })
+      .getByRole('columnheader', { name, exact: true });
+    const box = await head.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThan(10);
+  }
 });
 
 test('schon eine Bewegung des Zeigers verlängert die Sitzung', async ({ page }) => {

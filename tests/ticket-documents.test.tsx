@@ -40,3 +40,16 @@ test.each([
   expect(screen.getAllByRole('cell')[2]).toHaveTextContent(new RegExp(`^${said}$`));
   expect(screen.getByText(ofReport)).toBeVisible();
 });
+
+test('The documents of a ticket have heads that are seen', () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <DocumentTable label="Dokumente" documents={[documentOf(1)]} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const heads = screen.getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Name', 'ID', 'Typ', 'Größe', 'Vorschau']);
+  for (const head of heads) expect(head.closest('.sr-only')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/test';
+
+const letters = 'anna.berger.musterwerk.test.';
+
+/** Makes the device so many times slower. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Holds the scripts of the next page back. Returns the way to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Types letter after letter, beginning in the drawn form and going on until the living one has replaced it. */
+async function typeAcrossTheStart(page: Page, field: string, release: () => void): Promise<string> {
+  const drawn = page.locator(`input[name=${field}]`);
+  await drawn.focus();
+  let left = Infinity;
+  await drawn.evaluate((input) => input.setAttribute('data-drawn', ''));
+  const replaced = page.waitForSelector('[data-drawn]', { state: 'detached' });
+  void replaced.then(() => (left = 6));
+  let typed = '';
+  while (left > 0) {
+    const letter = letters[typed.length % letters.length] ?? '';
+    await page.keyboard.press(letter, { delay: 30 });
+    typed += letter;
+    left -= 1;
+    if (typed.length === 3) release();
+  }
+  return typed;
+}
+
+test.describe('Wer sofort zu tippen beginnt', () => {
+  for (const [load, field] of ['username', 'password', 'username', 'password'].entries())
+    test(`verliert auf einem langsamen Gerät keinen Buchstaben, wenn das Formular lebendig wird (${field}, ${load + 1})`, async ({
+      page,
+    }) => {
+      await slowDown(page, 16);
+      const release = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      const typed = await typeAcrossTheStart(page, field, release);
+      await expect(page.locator(`input[name=${field}]`)).toHaveValue(typed);
+    });
+});
