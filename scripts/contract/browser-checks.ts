@@ -24,11 +24,11 @@ const sentHeaders = (backend: BackendName, { config }: Installation): string[] =
   return ['appkey', ...(bearer ? ['authorization'] : []), 'content-type'];
 };
 
-/** Methods the portal uses at a backend; a browser always allows GET and POST. */
+/** Methods the portal uses at a backend with headers of its own, so that a browser asks first. */
 const methods: Readonly<Record<BackendName, readonly string[]>> = {
-  gsd: ['PATCH'],
-  provider: ['PUT', 'DELETE'],
-  'task-utils': [],
+  gsd: ['GET', 'POST', 'PATCH'],
+  provider: ['GET', 'POST', 'PUT', 'DELETE'],
+  'task-utils': ['POST'],
   blog: [],
 };
 
@@ -70,9 +70,10 @@ export async function checkForBrowser(
       ),
     ]);
   }
-  if (backend !== 'blog') await checkPreflight(installation, backend, portal, address, add);
+  await checkPreflight(installation, backend, portal, address, add);
 }
 
+/** One question per method: a server may name only the method it was asked for. */
 async function checkPreflight(
   installation: Installation,
   backend: BackendName,
@@ -81,35 +82,49 @@ async function checkPreflight(
   add: (what: string, problems: string[], status?: number | null) => void,
 ) {
   const headers = sentHeaders(backend, installation);
-  const title = 'CORS-Vorabfrage (OPTIONS)';
-  try {
-    const response = await installation.send(
-      new Request(`${address.href.replace(/\/$/, '')}/health`, {
-        method: 'OPTIONS',
-        headers: {
-          origin: portal.origin,
-          'access-control-request-method': methods[backend][0] ?? 'POST',
-          'access-control-request-headers': headers.join(','),
-        },
-        signal: AbortSignal.timeout(60_000),
-      }),
-    );
-    const allowedHeaders = listed(response.headers.get('access-control-allow-headers'));
-    const allowedMethods = listed(response.headers.get('access-control-allow-methods'));
-    const problems = response.ok
-      ? []
-      : [`Die Vorabfrage antwortet mit Status ${response.status}; erwartet: 200 oder 204.`];
-    problems.push(...originProblems(response.headers.get('access-control-allow-origin'), portal));
-    if (!allowedHeaders.includes('*'))
-      for (const name of headers.filter((header) => !allowedHeaders.includes(header)))
-        problems.push(`»${name}« fehlt in Access-Control-Allow-Headers.`);
-    if (!allowedMethods.includes('*'))
-      for (const name of methods[backend].filter((method) => !allowedMethods.includes(method.toLowerCase())))
-        problems.push(`»${name}« fehlt in Access-Control-Allow-Methods.`);
-    add(title, problems, response.status);
-  } catch (error) {
-    add(title, [networkSentence(error)]);
+  for (const method of methods[backend]) {
+    const title = `CORS-Vorabfrage für ${method}`;
+    try {
+      const response = await installation.send(
+        new Request(address, {
+          method: 'OPTIONS',
+          headers: {
+            origin: portal.origin,
+            'access-control-request-method': method,
+            'access-control-request-headers': headers.join(','),
+          },
+          signal: AbortSignal.timeout(60_000),
+        }),
+      );
+      add(title, preflightProblems(response, portal, method, headers), response.status);
+    } catch (error) {
+      add(title, [networkSentence(error)]);
+    }
   }
+}
+
+/** Methods that a browser always allows. */
+const simpleMethods = ['GET', 'POST'];
+
+function preflightProblems(
+  { ok, status, headers }: Response,
+  portal: URL,
+  method: string,
+  asked: readonly string[],
+): string[] {
+  const allowedHeaders = listed(headers.get('access-control-allow-headers'));
+  const allowedMethods = listed(headers.get('access-control-allow-methods'));
+  const missing = allowedHeaders.includes('*') ? [] : asked.filter((name) => !allowedHeaders.includes(name));
+  const allowed =
+    simpleMethods.includes(method) ||
+    allowedMethods.includes('*') ||
+    allowedMethods.includes(method.toLowerCase());
+  return [
+    ...(ok ? [] : [`Die Vorabfrage antwortet mit Status ${status}; erwartet: 200 oder 204.`]),
+    ...originProblems(headers.get('access-control-allow-origin'), portal),
+    ...missing.map((name) => `»${name}« fehlt in Access-Control-Allow-Headers.`),
+    ...(allowed ? [] : [`»${method}« fehlt in Access-Control-Allow-Methods.`]),
+  ];
 }
 
 const originProblems = (allowed: string | null, portal: URL): string[] =>

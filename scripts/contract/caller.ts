@@ -185,7 +185,7 @@ async function readAnswer(
       row.problems.push(`Der Inhaltstyp ist »${type}«; erwartet: »${call.answer}«.`);
     return result;
   }
-  if (backend !== 'gsd' && !call.answer) return result;
+  if (!call.answer && (backend !== 'gsd' || text === '')) return result;
   if (body === undefined) {
     row.problems.push(
       /^\s*</.test(text)

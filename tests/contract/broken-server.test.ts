@@ -45,19 +45,19 @@ const plain = { login: 'plain' } as const;
 const defects: readonly (readonly [name: string, what: string, words: RegExp, defect: Defect])[] = [
   [
     'a preflight that refuses the app key',
-    'CORS-Vorabfrage (OPTIONS)',
+    'CORS-Vorabfrage für PATCH',
     /»appkey« fehlt in Access-Control-Allow-Headers/,
     { change: onPreflight({ 'access-control-allow-headers': 'authorization, sessionid, content-type' }) },
   ],
   [
     'a preflight that refuses a method',
-    'CORS-Vorabfrage (OPTIONS)',
+    'CORS-Vorabfrage für PATCH',
     /»PATCH« fehlt in Access-Control-Allow-Methods/,
     { change: onPreflight({ 'access-control-allow-methods': 'GET, POST' }) },
   ],
   [
     'a preflight for another portal',
-    'CORS-Vorabfrage (OPTIONS)',
+    'CORS-Vorabfrage für PATCH',
     /Access-Control-Allow-Origin nennt »https:\/\/anderswo.test«; erwartet: »https:\/\/portal.test«/,
     { change: onPreflight({ 'access-control-allow-origin': 'https://anderswo.test' }) },
   ],

@@ -1,3 +1,4 @@
+import { personaOf } from '@mocks/state/personas';
 import type { ErrorObject } from 'ajv';
 
 import {
@@ -43,8 +44,42 @@ export function contractFaults({ backend, method, path, body, reply }: Walked): 
   return wrong;
 }
 
-/** Answers that differ with each run, or are as long as a file. */
-const withoutExample = ['get /v2/login/key', 'post /v2/login', 'post /oauth/token'];
+/** A public key of no server; a login can be encrypted for it. */
+const exampleKey = [
+  '-----BEGIN PUBLIC KEY-----',
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAwtaYqWeMh3MoUQmK59wD',
+  'lt4jwcpDLmETbg8ziUdgZYpNWs6K8sUGhbYdGUMICjuRdfojKxJpzp5+YtXwubqL',
+  'uh+m65/rDKgfmUN7mgMMReDVDIfeW40Rco9rOM5CZFRZZ4pum5XRJqrC5LrCztVk',
+  '+MZgtvKjO9YgICxt8AHrDskH7zMjQMp3ow+6I4xM9ku8qaz4YizwIsxVjEB/CRAH',
+  '8exoRWSJzUpFpnKAMtpLzi1oNlyT/ujgeEXGhBfLO4koIYZ5Nz1mOI115sh4Whe+',
+  '/tR+hO4miAqi86XZ6Xq9LUtLokqIe7Ve5wfTJshukjylcJW+pC24gkTFe6rCQIG9',
+  'KQIDAQAB',
+  '-----END PUBLIC KEY-----',
+].join('\n');
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const exampleClaims = {
+  user_name: personaOf('contact').username,
+  authorities: ['ROLE_USER', 'ROLE_DSPortal'],
+  foreignuser: false,
+  admin: false,
+  customer: personaOf('contact').number,
+  exp: 1_795_000_000,
+};
+const opened = (data: unknown) => ({ status: { internalStatus: '0', statusMessage: 'ok' }, data });
+
+/** Answers that differ with each run: the documents show these, with which a client can log in. */
+const fixedAnswers: Readonly<Record<string, unknown>> = {
+  'get /v2/login/key': opened({ key: exampleKey }),
+  'post /v2/login': opened({ sessionId: '00000000-0000-4000-8000-000000000001' }),
+  'post /oauth/token': {
+    access_token: `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(exampleClaims)}.c2lnbmF0dXJl`,
+    refresh_token: '00000000-0000-4000-8000-000000000002',
+    token_type: 'bearer',
+    expires_in: 900,
+    username: exampleClaims.user_name,
+  },
+};
 
 /** Lists and texts of an example, cut to what a reader needs. */
 function shortened(value: unknown): unknown {
@@ -69,7 +104,8 @@ export function createExamples() {
     add({ backend, method, path, body, reply }: Walked): void {
       const call = descriptionOf(backend, method, path.split('?')[0] ?? '');
       if (!call || reply.status !== (call.status ?? 200) || examples[backend].has(keyOf(call))) return;
-      if (withoutExample.includes(keyOf(call))) return void examples[backend].set(keyOf(call), {});
+      const fixed = fixedAnswers[keyOf(call)];
+      if (fixed !== undefined) return void examples[backend].set(keyOf(call), { answer: fixed });
       const answer = shortened(backend === 'gsd' ? laidOpen(reply.body) : reply.body);
       examples[backend].set(keyOf(call), {
         ...(call.body && {
