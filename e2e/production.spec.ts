@@ -26,10 +26,30 @@ test('index.html nennt zwei frühe Skripte, jedes klein, und enthält selbst kei
   expect(index).not.toContain('<!-- boot:');
 });
 
+test('ein zu alter Browser bekommt statt des Portals eine Seite, die es sagt', async ({ page }) => {
+  const [, script = ''] = /<script defer src="\.(\/assets\/old-browser-script-[^"]+)"/.exec(index) ?? [];
+  // Signs that browsers of ten years ago cannot read.
+  expect(readFileSync(join('dist', script), 'utf8')).not.toMatch(
+    /=>|`|\?\.|\?\?|\blet\b|\bclass\b|\basync\b/,
+  );
+  await page.addInitScript(() => void Reflect.deleteProperty(URL, 'parse'));
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Ihr Browser ist zu alt für das Kundenportal' }),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Apple Safari ab Version 18' })).toBeVisible();
+  await expect(page.getByLabel('Benutzername')).toHaveCount(0);
+});
+
 test('der Produktionsstand enthält nichts von den Mock-Backends', () => {
   const found = files.filter((name) =>
     /mockServiceWorker|Portal!2026|musterwerk\.test/.test(readFileSync(join(site, name), 'utf8')),
   );
+  expect(found).toEqual([]);
+});
+
+test('der Produktionsstand ist ohne die Prüfungen der Entwicklung gebaut', () => {
+  const found = files.filter((name) => readFileSync(join(site, name), 'utf8').includes('React DevTools'));
   expect(found).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ test.describe('Dienste auf der Anmeldeseite', () => {
     await expect(page.getByText('Portal 1.0.0')).toBeVisible();
     await expect(page.getByText('Dienst 4.8.2')).toBeVisible();
     await page.getByText('Unterstützte Browser').click();
-    await expect(page.getByText('Mozilla Firefox')).toBeVisible();
+    await expect(page.getByText('Mozilla Firefox ab Version 128')).toBeVisible();
   });
 });
 

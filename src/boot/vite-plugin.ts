@@ -9,10 +9,13 @@ import type * as PrerenderModule from './prerender';
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The scripts that run before the app's code, each at its place in index.html. */
-const scripts = { head: 'head-script', body: 'body-script' } as const;
+const scripts = { head: 'head-script', body: 'body-script', old: 'old-browser-script' } as const;
+
+/** What the script for old browsers is translated for: the oldest the build tool knows. */
+const oldTarget = 'es2015';
 
 /**
- * Fills the places `<!-- boot:… -->` of index.html. A build draws the first pages there, adds the two early scripts, each
+ * Fills the places `<!-- boot:… -->` of index.html. A build draws the first pages there, adds the early scripts, each
  * one small file without imports, and lets styles and font load before the code. Development only adds the scripts.
  */
 export function bootPlugin(settings: Pick<UserConfig, 'resolve' | 'define' | 'plugins'>): Plugin {
@@ -55,9 +58,10 @@ async function bundle(
     ...shared,
     publicDir: false,
     build: {
-      target,
+      target: name === scripts.old ? oldTarget : target,
       write: false,
-      minify: true,
+      // A minifier writes what old browsers cannot read.
+      minify: name !== scripts.old,
       lib: { entry: source(`./${name}.ts`), formats: ['iife'], name: 'boot' },
     },
   });
@@ -75,6 +79,7 @@ const headOf = (files: Rolldown.OutputBundle): string =>
     `<link rel="preload" href="${assetOf(files, 'index.css')}" as="style" crossorigin>`,
     `<link rel="preload" href="${assetOf(files, 'geist-latin-wght-normal.woff2')}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="preload" href="${assetOf(files, `${scripts.body}.js`)}" as="script">`,
+    `<script defer src="${assetOf(files, `${scripts.old}.js`)}"></script>`,
   ].join('\n    ');
 
 /** What the app needs in any case: its code and the texts of shell and dashboard. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Health } from '@/entities/health/health';
+import { supportedBrowsers } from '@/shared/browsers/supported-browsers';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
 
@@ -9,7 +10,6 @@ export function ServiceStatus({ health }: { health: Health | undefined }) {
   'use no memo';
   const { t } = useTranslation('login');
   const formats = useFormats();
-  const browsers = t('browsers.list', { returnObjects: true });
   return (
     <section aria-label={t('services.title')} className="mt-auto border-t border-line pt-4 text-sm">
       <div className="flex min-h-6 items-baseline justify-between">
@@ -45,8 +45,8 @@ export function ServiceStatus({ health }: { health: Health | undefined }) {
           </summary>
           <p className="mt-2">{t('browsers.text')}</p>
           <ul className="list-disc pl-4">
-            {browsers.map((browser) => (
-              <li key={browser}>{browser}</li>
+            {supportedBrowsers.map(({ name, oldest }) => (
+              <li key={name}>{t('browsers.from', { name, version: oldest })}</li>
             ))}
           </ul>
         </details>

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { ContextMenu } from '@/shared/ui/context-menu';
@@ -17,8 +9,8 @@ import { type FlatTree, isBranch, visibleRows } from '../flat-tree';
 import { nearestVisible, toggled } from '../tree-keys';
 import type { RadialInteraction } from './interaction';
 import { radialAction } from './keyboard';
+import { NodeTooltip, useNodeTooltip } from './node-tooltip';
 import type { RadialShape } from './palette';
-import type { RadialRenderer } from './renderer';
 import type { Point } from './view';
 
 interface RadialTreeProps<Item> {
@@ -80,9 +72,9 @@ export function RadialTree<Item>({
   const [activeId, setActiveId] = useState(selected);
   const active = nearestVisible(view, activeId);
   const [within, setWithin] = useState(false);
-  const [hovered, setHovered] = useState<({ index: number } & Point) | null>(null);
   const [menu, setMenu] = useState<({ index: number } & Point) | null>(null);
   const focused = within ? active : -1;
+  const tooltip = useNodeTooltip(menu ? -1 : focused);
   const holding = useRef(false);
   useKeysHere('radialTree');
 
@@ -90,9 +82,7 @@ export function RadialTree<Item>({
     const id = tree.ids[index];
     if (id !== undefined && isBranch(tree, index)) onOpenChange(toggled(open, id), slow);
   };
-  const hover = useEffectEvent((index: number, point: Point) =>
-    setHovered(index < 0 ? null : { index, ...point }),
-  );
+  const hover = useEffectEvent(tooltip.hover);
   const press = useEffectEvent((index: number) => {
     if (index < 0) return;
     accessibleTree.current?.focus(index);
@@ -100,7 +90,7 @@ export function RadialTree<Item>({
   });
   const doublePress = useEffectEvent(toggle);
   const openMenu = useEffectEvent((index: number, point: Point) => {
-    setHovered(null);
+    tooltip.hide();
     if (index >= 0) setMenu({ index, ...point });
   });
   useEffect(
@@ -136,7 +126,6 @@ export function RadialTree<Item>({
     holding.current = false;
   };
 
-  const tooltipIndex = hovered?.index ?? (within && !menu ? active : -1);
   return (
     <>
       <div ref={area} aria-hidden className="absolute inset-0 touch-none overflow-hidden">
@@ -150,6 +139,7 @@ export function RadialTree<Item>({
         active={active}
         onActiveChange={(index) => {
           setActiveId(tree.ids[index] ?? null);
+          tooltip.renew();
           interaction.reveal(index);
         }}
         selected={selected}
@@ -166,10 +156,16 @@ export function RadialTree<Item>({
           if (position) setMenu({ index: active, ...position });
         }}
       />
-      {tooltipIndex >= 0 && (
-        <Tooltip renderer={interaction.renderer} index={tooltipIndex} pointer={hovered}>
-          {tooltipOf(tooltipIndex)}
-        </Tooltip>
+      {tooltip.index >= 0 && (
+        <NodeTooltip
+          renderer={interaction.renderer}
+          index={tooltip.index}
+          pointer={tooltip.pointer}
+          onEnter={tooltip.stay}
+          onLeave={tooltip.leave}
+        >
+          {tooltipOf(tooltip.index)}
+        </NodeTooltip>
       )}
       {menu && (
         <ContextMenu
@@ -183,36 +179,5 @@ export function RadialTree<Item>({
         />
       )}
     </>
-  );
-}
-
-interface TooltipProps {
-  renderer: RadialRenderer;
-  index: number;
-  /** Where the pointer is; null for the node with the focus. */
-  pointer: Point | null;
-  children: ReactNode;
-}
-
-/** Stays beside its node when the drawing moves, and is hidden while the node is outside the window. */
-function Tooltip({ renderer, index, pointer, children }: TooltipProps) {
-  // The renderer changes in place, so compiled code would keep the first position.
-  'use no memo';
-  useSyncExternalStore(renderer.subscribe, renderer.version);
-  const node = renderer.visiblePositionOf(index);
-  // Below the pointer, or below the mark: the number in the centre stays readable.
-  const position =
-    pointer && index !== 0
-      ? { x: pointer.x, y: pointer.y + 18 }
-      : node && { x: node.x, y: node.y + node.reach + 10 };
-  if (!position) return null;
-  return (
-    <div
-      aria-hidden
-      className="pointer-events-none absolute z-10 max-w-72 -translate-x-1/2 rounded-md bg-text px-2.5 py-1.5 text-xs text-surface forced-colors:border"
-      style={{ left: position.x, top: position.y }}
-    >
-      {children}
-    </div>
   );
 }

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+
+import type { RadialRenderer } from './renderer';
+import type { Point } from './view';
+
+/** Milliseconds the pointer may take from a node to its tooltip. */
+const reach = 200;
+
+/**
+ * Which node has the tooltip: the one under the pointer, else the one with the focus. It stays while the pointer is on it, and
+ * Escape takes it away until another node has it (WCAG 1.4.13).
+ */
+export function useNodeTooltip(focused: number) {
+  const [hovered, setHovered] = useState<({ index: number } & Point) | null>(null);
+  const [dismissed, setDismissed] = useState(-1);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = hovered?.index ?? focused;
+  const stay = () => clearTimeout(leaving.current);
+  const leave = () => {
+    stay();
+    leaving.current = setTimeout(() => setHovered(null), reach);
+  };
+  const hover = (index: number, point: Point) => {
+    if (index < 0) {
+      leave();
+      return;
+    }
+    stay();
+    if (index !== dismissed) setDismissed(-1);
+    // It stays where the pointer met the node; a tooltip that follows could not be reached.
+    setHovered((before) => (before?.index === index ? before : { index, ...point }));
+  };
+  const dismiss = useEffectEvent(() => setDismissed(asked));
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismiss();
+    };
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  return {
+    index: asked === dismissed ? -1 : asked,
+    pointer: hovered,
+    hover,
+    stay,
+    leave,
+    /** Another node has the focus now. */
+    renew: () => setDismissed(-1),
+    hide: () => setHovered(null),
+  };
+}
+
+interface NodeTooltipProps {
+  renderer: RadialRenderer;
+  index: number;
+  /** Where the pointer met the node; null for the node with the focus. */
+  pointer: Point | null;
+  onEnter: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Stays beside its node when the drawing moves, and is hidden while the node is outside the window. */
+export function NodeTooltip({ renderer, index, pointer, onEnter, onLeave, children }: NodeTooltipProps) {
+  // The renderer changes in place, so compiled code would keep the first position.
+  'use no memo';
+  useSyncExternalStore(renderer.subscribe, renderer.version);
+  const node = renderer.visiblePositionOf(index);
+  // Below the pointer, or below the mark: the number in the centre stays readable.
+  const position =
+    pointer && index !== 0
+      ? { x: pointer.x, y: pointer.y + 18 }
+      : node && { x: node.x, y: node.y + node.reach + 10 };
+  if (!position) return null;
+  return (
+    <div
+      aria-hidden
+      data-node-tooltip
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      className="absolute z-10 max-w-72 -translate-x-1/2 rounded-md bg-text px-2.5 py-1.5 text-xs text-surface forced-colors:border"
+      style={{ left: position.x, top: position.y }}
+    >
+      {children}
+    </div>
+  );
+}
