@@ -43,7 +43,8 @@ test('eine Aufgabe mit einem falschen Wert leert die Liste nicht, und die Datei 
   expect(lines).toHaveLength(85);
   expect(lines.at(-1)).toContain(line);
   expect(lines.filter((one) => one.includes('nicht lesbar'))).toHaveLength(1);
-  await page.getByRole('searchbox', { name: 'Aufgaben-Liste durchsuchen' }).fill('nicht lesbar');
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('nicht lesbar');
+  await expect(page.getByText('1 von 83 Einträgen')).toBeVisible();
   await expect(page.getByTitle('hoch', { exact: true })).toHaveText('nicht lesbar');
 });
 
