@@ -48,6 +48,11 @@ test('der Produktionsstand enthält nichts von den Mock-Backends', () => {
   expect(found).toEqual([]);
 });
 
+test('der Produktionsstand ist ohne die Prüfungen der Entwicklung gebaut', () => {
+  const found = files.filter((name) => readFileSync(join(site, name), 'utf8').includes('React DevTools'));
+  expect(found).toEqual([]);
+});
+
 test('jede Antwort trägt die Sicherheitskopfzeilen, auch die 404', async ({ request }) => {
   for (const path of ['/', '/config.json', ...earlyScripts, '/gibt-es-nicht']) {
     const headers = (await request.get(path)).headers();

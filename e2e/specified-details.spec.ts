@@ -96,3 +96,21 @@ test('das Kürzel einer Adresse steht in der Auswahl und im Profil', async ({ pa
   await page.goto('/#/profile');
   await expect(page.getByText('Kürzel der Adresse')).toBeVisible();
 });
+
+test('die Nummer eines Tickets lässt sich kopieren, ohne dass die Zeile sich öffnet', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterTickets(page, 'contact');
+  const copy = page.getByRole('button', { name: /^Nummer \d+ kopieren$/ }).first();
+  await expect(copy).toHaveCSS('opacity', '0');
+  await copy.focus();
+  await expect(copy).toHaveCSS('opacity', '1');
+  const box = await copy.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await copy.click();
+  await expect(page.getByText(/^Nummer \d+ kopiert$/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
+  await expect(page).toHaveURL(/ticketWorkingArea$/);
+});

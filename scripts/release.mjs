@@ -47,7 +47,10 @@ function billOfMaterials() {
   return { ...sbom, metadata: { ...sbom.metadata, timestamp, component } };
 }
 
-run('npx', ['--no-install', 'vite', 'build', '--logLevel=warn']);
+// Vite's runner above has set NODE_ENV to development.
+run('npx', ['--no-install', 'vite', 'build', '--logLevel=warn'], {
+  env: { ...process.env, NODE_ENV: 'production' },
+});
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 cpSync(join(projectRoot, 'dist'), site, { recursive: true });

@@ -94,6 +94,8 @@ const workingAreaTexts = [
   'topic-area/task-detail',
 ] as const;
 const inArea = { group: 'area' } as const;
+const taskSearch = { title: 'taskSearch', titleIn: searchTitle, menu: inArea, texts: searchTexts } as const;
+const documentSearch = { ...taskSearch, title: 'documentSearch' } as const;
 
 /** The pages outside the areas, in the order of menu and palette. */
 const pages: Record<PageName, PageRecord> = {
@@ -264,20 +266,8 @@ const topicPages: Record<AreaPage, AreaRecord> = {
     texts: ['topic-area/list-view', 'engines/table'],
     page: () => import('@/features/topic-area/list-view/list-view-page'),
   },
-  TaskSearch: {
-    title: 'taskSearch',
-    titleIn: searchTitle,
-    menu: inArea,
-    texts: searchTexts,
-    page: areaSearch,
-  },
-  DocumentSearch: {
-    title: 'documentSearch',
-    titleIn: searchTitle,
-    menu: inArea,
-    texts: searchTexts,
-    page: areaSearch,
-  },
+  TaskSearch: { ...taskSearch, page: areaSearch },
+  DocumentSearch: { ...documentSearch, page: areaSearch },
   FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
 };
 
@@ -299,20 +289,8 @@ const ticketPages: Record<TicketPage, AreaRecord> = {
     texts: ['tickets/detail'],
     page: () => import('@/features/tickets/detail/ticket-page'),
   },
-  TaskSearch: {
-    title: 'taskSearch',
-    titleIn: searchTitle,
-    menu: inArea,
-    texts: searchTexts,
-    page: everywhereSearch,
-  },
-  DocumentSearch: {
-    title: 'documentSearch',
-    titleIn: searchTitle,
-    menu: inArea,
-    texts: searchTexts,
-    page: everywhereSearch,
-  },
+  TaskSearch: { ...taskSearch, page: everywhereSearch },
+  DocumentSearch: { ...documentSearch, page: everywhereSearch },
   FAQs: { title: 'faqs', menu: inArea, texts: ['faqs'], page: faqsPage },
 };
 

@@ -1,8 +1,14 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv';
 
-import { unwrapMacro } from '@/api/gsd/macro';
-
-import { type BackendName, type Example, backends, keyOf, openApi } from '../../scripts/openapi/document';
+import {
+  descriptionOf,
+  faultsOfAnswer,
+  faultsOfRefusal,
+  faultsOfRequest,
+  isObject,
+  laidOpen,
+} from '../../scripts/openapi/check';
+import { type BackendName, type Example, keyOf } from '../../scripts/openapi/document';
 import type { Reply } from './visitor';
 
 interface Walked {
@@ -13,34 +19,8 @@ interface Walked {
   reply: Reply;
 }
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
-for (const name of ['gsd', 'provider', 'task-utils', 'blog'] as const)
-  ajv.addSchema(openApi(name, new Map()), name);
-
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
-
-/** The description of a call; a path without parameters goes first. */
-function descriptionOf(backend: BackendName, method: string, path: string) {
-  const found = backends[backend].calls.filter(
-    (call) => call.method === method.toLowerCase() && patternOf(call.path).test(path),
-  );
-  return found.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** The JSON of a GSD answer with its macro's answer laid open. */
-const laidOpen = (content: unknown) =>
-  isObject(content) && 'data' in content ? { ...content, data: unwrapMacro(content.data) } : content;
-
-function faults(pointer: string, content: unknown): string[] {
-  const validate = ajv.getSchema(pointer);
-  if (!validate) return [`There is no schema at ${pointer}`];
-  return validate(content)
-    ? []
-    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-}
+const told = (found: readonly ErrorObject[]) =>
+  found.map(({ instancePath, message }) => `${instancePath} ${message}`);
 
 /** What is wrong with a request and its answer by docs/api; the request of a refused call is not looked at. */
 export function contractFaults({ backend, method, path, body, reply }: Walked): string[] {
@@ -48,32 +28,18 @@ export function contractFaults({ backend, method, path, body, reply }: Walked): 
   const call = descriptionOf(backend, method, pathname);
   if (!call) return reply.status < 400 ? [`${method} ${pathname} is not described`] : [];
   const success = reply.status === (call.status ?? 200);
-  const base = `${backend}#/paths/${escaped(call.path)}/${call.method}`;
   const wrong: string[] = [];
   if (success) {
     const names = Object.keys(call.query ?? {});
     const sent = [...new URLSearchParams(search).keys()];
     wrong.push(...sent.filter((name) => !names.includes(name) && !names.includes(`${name}!`)));
     wrong.push(...names.filter((name) => name.endsWith('!') && !sent.includes(name.slice(0, -1))));
-    if (call.body) {
-      const type = escaped(call.bodyType ?? 'application/json');
-      const content = body instanceof URLSearchParams ? Object.fromEntries(body) : body;
-      wrong.push(...faults(`${base}/requestBody/content/${type}/schema`, content));
-    }
+    if (call.body) wrong.push(...told(faultsOfRequest(backend, call, body)));
   } else if (reply.status !== 401 && !call.errors.includes(reply.status))
     wrong.push(`status ${reply.status} is not described`);
-  if (!success || (call.answer && typeof call.answer !== 'string')) {
-    const content = backend === 'gsd' ? laidOpen(reply.body) : reply.body;
-    const type = escaped('application/json');
-    wrong.push(
-      ...faults(
-        success
-          ? `${base}/responses/${reply.status}/content/${type}/schema`
-          : `${backend}#/components/schemas/Refusal`,
-        content,
-      ),
-    );
-  }
+  if (!success) wrong.push(...told(faultsOfRefusal(backend, reply.body)));
+  else if (call.answer && typeof call.answer !== 'string')
+    wrong.push(...told(faultsOfAnswer(backend, call, reply.body)));
   return wrong;
 }
 

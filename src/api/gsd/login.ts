@@ -93,7 +93,7 @@ interface SealedLogin {
  * keys are used for one login and never leave the page.
  * @throws ApiError `contract` for an invalid server key, `service` where the browser offers no cryptography (no https).
  */
-async function sealLogin(clear: object, serverKeyPem: string): Promise<SealedLogin> {
+export async function sealLogin(clear: object, serverKeyPem: string): Promise<SealedLogin> {
   if (!('subtle' in crypto))
     throw new ApiError({ ...failure, kind: 'service', serverMessage: 'https required' });
   const serverKey = await crypto.subtle

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 
 import { paths } from '@/areas/paths';
-import { useCountdown } from '@/entities/session/countdown';
+import { useEndsWithin } from '@/entities/session/countdown';
 import type { AppConfig } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
 import { loadTexts } from '@/shared/i18n/i18n';
@@ -33,15 +33,14 @@ function prefetchOfflinePages(): void {
  * warning, menus, dialogs, the login page.
  */
 export function SessionWatch() {
-  const seconds = useCountdown();
-  const config = useConfig();
+  const endsSoon = useEndsWithin(warnFrom(useConfig()));
   useEffect(() => {
     void whenQueriesIdle().then(() => {
       prefetchOfflineParts();
       prefetchOfflinePages();
     });
   }, []);
-  if (seconds <= 0 || seconds > warnFrom(config)) return null;
+  if (!endsSoon) return null;
   return (
     <Suspense>
       <SessionWarning />

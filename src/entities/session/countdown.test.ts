@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { configureForTests } from '@/shared/config/config.fixtures';
 
-import { sessionChoice, startCountdown, useCountdown, watchCountdown } from './countdown';
+import { sessionChoice, startCountdown, useCountdown, useEndsWithin, watchCountdown } from './countdown';
 
 const key = 'kundenportal.deadline';
 const onEnd = vi.fn<() => void>();
@@ -75,6 +75,21 @@ describe('The session', () => {
     pass(100);
     act(() => void window.dispatchEvent(new Event(type)));
     expect(seconds.current).toBe(900);
+  });
+
+  test('draws nothing anew each second for a part that only asks whether the end is near', () => {
+    let drawn = 0;
+    const { result } = renderHook(() => {
+      drawn += 1;
+      return useEndsWithin(120);
+    });
+    pass(700);
+    expect(result.current).toBe(false);
+    expect(drawn).toBe(1);
+    pass(80);
+    expect(result.current).toBe(true);
+    pass(60);
+    expect(drawn).toBe(2);
   });
 
   test('is renewed by what the person does', () => {

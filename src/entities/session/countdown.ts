@@ -80,5 +80,12 @@ export function watchCountdown(onEnd: () => void): () => void {
 
 const seconds = { subscribe: subscribeToAll([ticks, deadline]), get: secondsLeft };
 
+/** Whether the session ends within so many seconds; unlike the seconds it changes twice in a session. */
+export const useEndsWithin = (limit: number): boolean =>
+  useStore({
+    subscribe: seconds.subscribe,
+    get: () => secondsLeft() > 0 && secondsLeft() <= limit,
+  });
+
 /** Seconds left, changing once a second. */
 export const useCountdown = () => useStore(seconds);

@@ -29,4 +29,8 @@ function ownScript(address: string): string {
   return url.href;
 }
 
-const policy = window.trustedTypes?.createPolicy('kundenportal', { createScriptURL: ownScript });
+// The scripts that read the schemas of the API load this file in Node.
+const policy =
+  typeof window === 'undefined'
+    ? undefined
+    : window.trustedTypes?.createPolicy('kundenportal', { createScriptURL: ownScript });

@@ -5,6 +5,7 @@ import { type Document, isForbidden } from '@/entities/document/document';
 import { DocumentIcon } from '@/entities/document/document-icon';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { useFormats } from '@/shared/format/use-formats';
+import { Copyable } from '@/shared/ui/copyable';
 import { IconButton } from '@/shared/ui/icon-button';
 import { StackedTableHead, tableLook } from '@/shared/ui/table-look';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
@@ -51,7 +52,7 @@ export function DocumentTable({ label, documents }: DocumentTableProps) {
                 <span className="truncate">{name}</span>
               </th>
               <td role="cell" className="order-3 row-start-2 pl-6 text-xs text-text3">
-                {oid}
+                <Copyable name={t('documents.column.id')} value={oid} />
               </td>
               <td role="cell" className="order-4 row-start-2 text-xs text-text3">
                 {type}

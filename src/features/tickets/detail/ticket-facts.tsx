@@ -8,6 +8,7 @@ import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { Readable } from '@/entities/unreadable/readable';
 import { useFormats } from '@/shared/format/use-formats';
 import { Card } from '@/shared/ui/card';
+import { Copyable } from '@/shared/ui/copyable';
 
 /** What a customer only reads of a ticket (R-TIC-02). */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
@@ -18,7 +19,10 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const open = isClosed(ticket) ? none : <span className="text-text3">{t('stillOpen')}</span>;
   const span = (value: Span) => (value === null ? open : formatSpan(value, entities));
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t('fact.number'), ticket.number || none],
+    [
+      t('fact.number'),
+      ticket.number ? <Copyable key="number" name={t('fact.number')} value={ticket.number} /> : none,
+    ],
     [
       t('fact.status'),
       <Readable key="status" of={ticket} field="status">

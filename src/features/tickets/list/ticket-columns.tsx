@@ -12,6 +12,7 @@ import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { Readable, useReadableText } from '@/entities/unreadable/readable';
 import { useFormats } from '@/shared/format/use-formats';
 import { fromList } from '@/shared/routing/from-list';
+import { Copyable } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { Rating } from '@/shared/ui/rating';
 
@@ -55,7 +56,13 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       ),
       card: 'meta',
     },
-    { id: 'number', header: t('column.number'), value: ({ number }) => number, card: 'end' },
+    {
+      id: 'number',
+      header: t('column.number'),
+      value: ({ number }) => number,
+      cell: ({ number }) => <Copyable name={t('column.number')} value={number} />,
+      card: 'end',
+    },
     {
       id: 'title',
       header: t('column.title'),

@@ -12,6 +12,7 @@ import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { Readable, useReadableText } from '@/entities/unreadable/readable';
 import { Badge } from '@/shared/ui/badge';
+import { Copyable } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
@@ -36,7 +37,11 @@ export function useTaskColumns({
       id: 'id',
       header: t('column.id'),
       value: ({ oid }) => oid,
-      cell: ({ oid }) => <span className="block max-w-20 truncate text-text3">{oid}</span>,
+      cell: ({ oid }) => (
+        <span className="block max-w-26 truncate text-text3">
+          <Copyable name={t('column.id')} value={oid} />
+        </span>
+      ),
       card: 'hidden',
     },
     {

@@ -18,6 +18,7 @@ import { useFormats } from '@/shared/format/use-formats';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
+import { Copyable } from '@/shared/ui/copyable';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
@@ -56,8 +57,12 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
               />
             </span>
           </Fact>
-          <Fact name={t('fact.number')}>{task.number}</Fact>
-          <Fact name={t('fact.privacyNumber')}>{task.privacyNumber}</Fact>
+          <Fact name={t('fact.number')}>
+            {task.number && <Copyable name={t('fact.number')} value={task.number} />}
+          </Fact>
+          <Fact name={t('fact.privacyNumber')}>
+            {task.privacyNumber && <Copyable name={t('fact.privacyNumber')} value={task.privacyNumber} />}
+          </Fact>
           <Fact lang="de" name={t('fact.name')}>
             {task.name}
           </Fact>
@@ -67,7 +72,7 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
           <Fact lang="de" name={t('fact.keywords')}>
             {task.keywords.join(', ')}
           </Fact>
-          <Fact name={t('fact.oid')}>{task.oid}</Fact>
+          <Fact name={t('fact.oid')}>{task.oid && <Copyable name={t('fact.oid')} value={task.oid} />}</Fact>
         </FactList>
         <section className="border-t border-line pt-5">
           <h2 className="mb-2 text-lg font-semibold tracking-[-0.01em]">{t('description')}</h2>

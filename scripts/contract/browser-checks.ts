@@ -1,0 +1,130 @@
+import type { BackendName } from '../openapi/document';
+import { type Caller, type Installation, baseOf } from './caller';
+import type { Row } from './report';
+import { networkSentence } from './words';
+
+/** A difference below this moves no deadline that the portal shows; in seconds. */
+const toleratedSeconds = 60;
+
+const isLocal = ({ hostname }: URL) =>
+  hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+
+const listed = (value: string | null) =>
+  (value ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+
+/** Request headers the portal sends to a backend, beside those every browser may send. */
+const sentHeaders = (backend: BackendName, { config }: Installation): string[] => {
+  if (backend === 'blog') return [];
+  if (backend === 'gsd')
+    return ['appkey', config.gsd.sessionHeader === 'bearer' ? 'authorization' : 'sessionid', 'content-type'];
+  const bearer = backend === 'provider' || config.taskUtils.auth === 'bearer';
+  return ['appkey', ...(bearer ? ['authorization'] : []), 'content-type'];
+};
+
+/** Methods the portal uses at a backend; a browser always allows GET and POST. */
+const methods: Readonly<Record<BackendName, readonly string[]>> = {
+  gsd: ['PATCH'],
+  provider: ['PUT', 'DELETE'],
+  'task-utils': [],
+  blog: [],
+};
+
+/** What a browser needs of a backend before the portal can call it: TLS, CORS and headers that scripts may read. */
+export async function checkForBrowser(
+  installation: Installation,
+  caller: Caller,
+  backend: BackendName,
+  answer: Response | null,
+): Promise<void> {
+  const address = new URL(baseOf(installation, backend));
+  const portal = new URL(installation.origin);
+  const add = (what: string, problems: string[], status: number | null = null) => {
+    const row: Row = { backend, what, status, ms: 0, reached: true, schema: null, problems };
+    caller.rows.push(row);
+  };
+  if (address.protocol !== 'https:')
+    add(
+      'TLS',
+      isLocal(address) ? [] : ['Die Adresse beginnt nicht mit https. Browser verweigern solche Aufrufe.'],
+    );
+
+  if (answer && backend !== 'blog') add('Uhrzeit des Servers', clockProblems(answer));
+
+  if (address.origin === portal.origin) return;
+  if (answer) {
+    const allowed = answer.headers.get('access-control-allow-origin');
+    const exposed = listed(answer.headers.get('access-control-expose-headers'));
+    const wanted =
+      backend === 'blog'
+        ? []
+        : ['date', 'retry-after', ...(backend === 'gsd' ? ['content-disposition'] : [])];
+    const hidden = exposed.includes('*') ? [] : wanted.filter((name) => !exposed.includes(name));
+    add('CORS der Antworten', [
+      ...originProblems(allowed, portal),
+      ...hidden.map(
+        (name) =>
+          `»${name}« fehlt in Access-Control-Expose-Headers; das Portal kann die Kopfzeile nicht lesen.`,
+      ),
+    ]);
+  }
+  if (backend !== 'blog') await checkPreflight(installation, backend, portal, address, add);
+}
+
+async function checkPreflight(
+  installation: Installation,
+  backend: BackendName,
+  portal: URL,
+  address: URL,
+  add: (what: string, problems: string[], status?: number | null) => void,
+) {
+  const headers = sentHeaders(backend, installation);
+  const title = 'CORS-Vorabfrage (OPTIONS)';
+  try {
+    const response = await installation.send(
+      new Request(`${address.href.replace(/\/$/, '')}/health`, {
+        method: 'OPTIONS',
+        headers: {
+          origin: portal.origin,
+          'access-control-request-method': methods[backend][0] ?? 'POST',
+          'access-control-request-headers': headers.join(','),
+        },
+        signal: AbortSignal.timeout(60_000),
+      }),
+    );
+    const allowedHeaders = listed(response.headers.get('access-control-allow-headers'));
+    const allowedMethods = listed(response.headers.get('access-control-allow-methods'));
+    const problems = response.ok
+      ? []
+      : [`Die Vorabfrage antwortet mit Status ${response.status}; erwartet: 200 oder 204.`];
+    problems.push(...originProblems(response.headers.get('access-control-allow-origin'), portal));
+    if (!allowedHeaders.includes('*'))
+      for (const name of headers.filter((header) => !allowedHeaders.includes(header)))
+        problems.push(`»${name}« fehlt in Access-Control-Allow-Headers.`);
+    if (!allowedMethods.includes('*'))
+      for (const name of methods[backend].filter((method) => !allowedMethods.includes(method.toLowerCase())))
+        problems.push(`»${name}« fehlt in Access-Control-Allow-Methods.`);
+    add(title, problems, response.status);
+  } catch (error) {
+    add(title, [networkSentence(error)]);
+  }
+}
+
+const originProblems = (allowed: string | null, portal: URL): string[] =>
+  allowed === '*' || allowed === portal.origin
+    ? []
+    : [`Access-Control-Allow-Origin nennt »${allowed ?? 'nichts'}«; erwartet: »${portal.origin}«.`];
+
+function clockProblems(answer: Response): string[] {
+  const date = answer.headers.get('date');
+  if (date === null)
+    return [
+      'Der Server sendet keine Kopfzeile »Date«; Fristen des Portals richten sich dann nach der Uhr des Geräts.',
+    ];
+  const seconds = Math.round((Date.parse(date) - Date.now()) / 1000);
+  if (Number.isNaN(seconds)) return [`Die Kopfzeile »Date« ist nicht lesbar: ${date}`];
+  if (Math.abs(seconds) <= toleratedSeconds) return [];
+  return [`Die Uhr des Servers geht ${Math.abs(seconds)} Sekunden ${seconds > 0 ? 'vor' : 'nach'}.`];
+}

@@ -1,0 +1,13 @@
+/** Where each part of the release stems from; `site` is the content of the web server's root. */
+export const parts: Readonly<Record<string, string>> = {
+  'operations.md': 'docs/operations.md',
+  'CHANGELOG.md': 'CHANGELOG.md',
+  'SECURITY.md': 'SECURITY.md',
+  'security-headers.mjs': 'scripts/security-headers.mjs',
+  'config.schema.json': 'public/config.schema.json',
+  nginx: 'docs/nginx',
+  caddy: 'docs/caddy',
+  apache: 'docs/apache',
+  'container/Containerfile': 'docs/container/Containerfile',
+  'container/40-security-headers.sh': 'docs/container/40-security-headers.sh',
+};

@@ -1,0 +1,45 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { showNotice } from '../notice/notices';
+import { Icon } from './icon';
+import { showToast } from './show-toast';
+
+interface CopyableProps {
+  /** What the value is, such as »Ticketnummer«. */
+  name: string;
+  value: string;
+}
+
+/**
+ * A number or id with a button that copies it (R-PLUS-18): seen while the pointer is over it or the button has the focus,
+ * and always where there is no pointer that hovers.
+ */
+export function Copyable({ name, value }: CopyableProps) {
+  const { t } = useTranslation('shared');
+  const copy = async () => {
+    try {
+      // Missing without https.
+      await navigator.clipboard.writeText(value);
+      showToast({ text: t('copy.done', { name, value }) });
+    } catch {
+      showNotice({ id: 'copy', tone: 'error', title: t('copy.failed', { name, value }) });
+    }
+  };
+  if (value === '') return null;
+  const label = t('copy.label', { name, value });
+  return (
+    <span className="group/copy inline-flex max-w-full items-center gap-1">
+      <span className="min-w-0 truncate">{value}</span>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => void copy()}
+        className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-text2 opacity-0 group-hover/copy:opacity-100 hover:bg-hover focus-visible:opacity-100 print:hidden pointer-coarse:-my-3 pointer-coarse:size-11 pointer-coarse:opacity-100"
+      >
+        <Icon icon={Copy} className="size-3.5" />
+      </button>
+    </span>
+  );
+}
