@@ -10,7 +10,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { notices } from './scripts/notices/vite-plugin.ts';
 import { bootPlugin } from './src/boot/vite-plugin.ts';
-import { buildTargets } from './src/shared/browsers/supported-browsers.ts';
+import { supportedBrowsers } from './src/shared/browsers/supported-browsers.ts';
 import { languageCodes } from './src/shared/i18n/languages.ts';
 import isolatedTests from './tests/isolated-tests.json' with { type: 'json' };
 
@@ -63,7 +63,7 @@ export default defineConfig({
   ],
   worker: { plugins: () => [thirdParty.collect] },
   build: {
-    target: buildTargets,
+    target: supportedBrowsers.map(({ id, oldest }) => `${id}${oldest}`),
     modulePreload: { polyfill: false },
     // The policy forbids inline styles and data: fonts; every asset stays a file of its own.
     assetsInlineLimit: 0,

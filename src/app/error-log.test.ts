@@ -5,7 +5,7 @@ import { logCall } from '@/api/call-log';
 
 import { errorNumber, logError, watchErrors } from './error-log';
 
-vi.mock('@/api/call-log', () => ({ logCall: vi.fn() }));
+vi.mock('@/api/call-log', () => ({ logCall: vi.fn<() => void>() }));
 
 beforeEach(() => void vi.mocked(logCall).mockClear());
 afterEach(() => vi.restoreAllMocks());

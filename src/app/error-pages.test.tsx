@@ -13,7 +13,7 @@ import { startI18n } from '@/shared/i18n/i18n';
 import app from './de.json';
 import { RouteError } from './error-pages';
 
-vi.mock('@/api/call-log', () => ({ logCall: vi.fn(), flushCallLog: vi.fn() }));
+vi.mock('@/api/call-log', () => ({ logCall: vi.fn<() => void>(), flushCallLog: vi.fn<() => void>() }));
 
 beforeAll(() => configureForTests());
 beforeAll(() => startI18n(() => Promise.resolve({}), { app, shared }));

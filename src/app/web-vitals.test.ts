@@ -6,8 +6,12 @@ import { configureForTests } from '@/shared/config/config.fixtures';
 
 import { measureVitals } from './web-vitals';
 
-vi.mock('web-vitals', () => ({ onCLS: vi.fn(), onINP: vi.fn(), onLCP: vi.fn() }));
-vi.mock('@/api/call-log', () => ({ logCall: vi.fn() }));
+vi.mock('web-vitals', () => ({
+  onCLS: vi.fn<() => void>(),
+  onINP: vi.fn<() => void>(),
+  onLCP: vi.fn<() => void>(),
+}));
+vi.mock('@/api/call-log', () => ({ logCall: vi.fn<() => void>() }));
 
 beforeEach(() => vi.clearAllMocks());
 afterAll(() => configureForTests());

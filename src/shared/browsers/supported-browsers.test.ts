@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { buildTargets, supportedBrowsers } from './supported-browsers';
+import { supportedBrowsers } from './supported-browsers';
 
 const folder = 'e2e/browsers';
 const walked = readdirSync(folder)
@@ -18,6 +18,7 @@ test('No engine is walked through for a browser that the list leaves out', () =>
 });
 
 test('The build is made for the oldest version of each browser', () => {
-  expect(readFileSync('vite.config.ts', 'utf8')).toContain('target: buildTargets');
-  expect(buildTargets).toEqual(['chrome126', 'edge126', 'firefox128', 'safari18']);
+  expect(readFileSync('vite.config.ts', 'utf8')).toContain(
+    'target: supportedBrowsers.map(({ id, oldest }) => `${id}${oldest}`)',
+  );
 });

@@ -15,6 +15,3 @@ export const supportedBrowsers: readonly SupportedBrowser[] = [
   { id: 'firefox', name: 'Mozilla Firefox', oldest: 128, walks: 'Firefox' },
   { id: 'safari', name: 'Apple Safari', oldest: 18, walks: 'WebKit' },
 ];
-
-/** What the code and the styles are translated for. */
-export const buildTargets = supportedBrowsers.map(({ id, oldest }) => `${id}${oldest}`);

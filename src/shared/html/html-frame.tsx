@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 
+import { markFocus } from './frame-focus';
+
 import styleSheet from './html-frame.css?url';
 
 interface HtmlFrameProps {
@@ -23,7 +25,11 @@ export function HtmlFrame({ html, title, ref }: HtmlFrameProps) {
     const address = URL.createObjectURL(new Blob(page, { type: 'text/html;charset=utf-8' }));
     frame.src = address;
     if (ref) ref.current = frame;
-    return () => URL.revokeObjectURL(address);
+    const unmark = markFocus(frame);
+    return () => {
+      unmark();
+      URL.revokeObjectURL(address);
+    };
   };
   return (
     <iframe

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { markFocus } from './frame-focus';
 import { isHtml, sanitizeToText } from './sanitize';
 
 interface RichFrameProps {
@@ -67,9 +68,11 @@ function Frame({ text, lines, title }: FrameProps) {
       if (inside) inside.dataset['theme'] = themeOf(root);
     });
     follow.observe(root, { attributes: true, attributeFilter: ['data-theme'] });
+    const unmark = markFocus(frame);
     frame.addEventListener('load', loaded);
     frame.src = address;
     return () => {
+      unmark();
       frame.removeEventListener('load', loaded);
       fit.disconnect();
       follow.disconnect();
