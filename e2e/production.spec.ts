@@ -31,7 +31,7 @@ test('ein zu alter Browser bekommt statt des Portals eine Seite, die es sagt', a
   const code = readFileSync(join(site, script), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   // Signs that browsers of ten years ago cannot read.
   expect(code).toContain('Ihr Browser ist zu alt');
-  expect(code).not.toMatch(/=>|`|\?\.|\?\?|\blet\b|\bclass\b|\basync\b/);
+  expect(code).not.toMatch(/=>|`|\?\.|\?\?|\bclass\b|\basync\b/);
   await page.addInitScript(() => void Reflect.deleteProperty(URL, 'parse'));
   await page.goto('/');
   await expect(

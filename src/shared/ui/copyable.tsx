@@ -34,7 +34,7 @@ export function Copyable({ name, value }: CopyableProps) {
       <button
         type="button"
         aria-label={label}
-        title={label}
+        data-tip={label}
         onClick={() => void copy()}
         className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-text2 opacity-0 group-hover/copy:opacity-100 hover:bg-hover focus-visible:opacity-100 print:hidden pointer-coarse:-my-3 pointer-coarse:size-11 pointer-coarse:opacity-100"
       >
