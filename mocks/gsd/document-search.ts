@@ -10,10 +10,11 @@ import type { SessionCall } from './routes';
 const searchSchema = z.union([
   z.object({ oids: z.array(z.string()) }),
   z.object({
-    search: z.string().check(z.minLength(1)),
+    search: z.string(),
     mode: z.enum(SEARCH_MODES),
     csvCategory: z.nullable(z.enum(CATEGORIES)),
     customerOid: z.string(),
+    withText: z.optional(z.boolean()),
   }),
 ]);
 
@@ -28,8 +29,8 @@ export async function findDocuments(call: SessionCall): Promise<StoredDocument[]
       return document && sees(document) ? document : [];
     });
 
-  const { search, mode, csvCategory, customerOid } = wanted;
-  const matches = matcherOf(mode, search);
+  const { search, mode, csvCategory, customerOid, withText = false } = wanted;
+  const matches = search === '' ? () => true : matcherOf(mode, search);
   const inScope = ({ owner }: StoredDocument) => {
     if (owner === null || owner in state.folders) return false;
     const task = state.tasks[owner];
@@ -38,10 +39,12 @@ export async function findDocuments(call: SessionCall): Promise<StoredDocument[]
     const ticket = state.tickets[state.reports[owner]?.Vorgang ?? owner];
     return csvCategory === null && (owner === customerOid || ticket?._Kunde === customerOid);
   };
-  return Object.values(state.documents).filter(
-    (document) =>
-      inScope(document) &&
-      sees(document) &&
-      matches([document.Name, document.Description, document.Text, document['~ObjectID']]),
-  );
+  return Object.values(state.documents)
+    .filter(
+      (document) =>
+        inScope(document) &&
+        sees(document) &&
+        matches([document.Name, document.Description, document.Text, document['~ObjectID']]),
+    )
+    .map((document) => (withText ? document : { ...document, Text: '' }));
 }

@@ -134,6 +134,7 @@ const gsd: readonly Step[] = [
   ],
   ['contact', 'POST', '/v1/execute/_yit_DS_ForgotPassword', 200, { username: 'niemand' }],
   ['contact', 'POST', '/v1/execute/_yit_DS_DocSearch', 200, { search: 'vertrag', mode: 'text', ...scope }],
+  ['contact', 'POST', '/v1/execute/_yit_DS_DocSearch', 200, { search: '', mode: 'text', ...scope }],
   ['contact', 'POST', '/v1/execute/_yit_DS_DocSearch', 200, { oids: [oid(paper)] }],
   ['contact', 'POST', '/v1/execute/_yit_DS_DocSearch', 400, { search: '(', mode: 'regex', ...scope }],
   ['contact', 'POST', '/v1/execute/portalCheckIfDocumentExists', 200, { name: 'x.pdf', objectOid: oid(ds) }],

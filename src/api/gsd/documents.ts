@@ -10,6 +10,7 @@ import { listOf } from './envelope';
 import { runListMacro, runMacro } from './macro';
 
 interface DocumentSearch {
+  /** Empty for all documents. */
   search: string;
   mode: SearchMode;
   /** Null searches all areas. */
@@ -17,7 +18,7 @@ interface DocumentSearch {
   customerOid: string;
 }
 
-/** The documents a search finds. @throws ApiError */
+/** The documents a search finds, without their full texts, which no screen shows. @throws ApiError */
 export function searchDocuments(search: DocumentSearch, options: CallOptions = {}): Promise<Document[]> {
   return runListMacro(documentSchema, '_yit_DS_DocSearch', search, options);
 }

@@ -56,6 +56,7 @@ const macros: readonly Macro[] = [
         mode: z.enum(['text', 'wildcard', 'regex']),
         csvCategory: z.nullable(text),
         customerOid: oid,
+        withText: z.optional(z.boolean()),
       }),
       z.object({ oids: z.array(oid) }),
     ]),

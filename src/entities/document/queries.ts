@@ -32,15 +32,12 @@ export const taskDocumentsQuery = (taskOid: string, category: DocumentCategory) 
     queryFn: (context) => loadTaskDocuments(taskOid, category, rowByRow(context)),
   });
 
-/** Every document of an area or, with null, all the person may see, found with a wildcard that any name fits. */
+/** Every document of an area or, with null, all the person may see: an empty search answers all. */
 export const areaDocumentsQuery = (customerOid: string, category: string | null) =>
   queryOptions({
     queryKey: documentKeys.ofArea(customerOid, category),
     queryFn: (context) =>
-      searchDocuments(
-        { search: '*', mode: 'wildcard', csvCategory: category, customerOid },
-        rowByRow(context),
-      ),
+      searchDocuments({ search: '', mode: 'text', csvCategory: category, customerOid }, rowByRow(context)),
   });
 
 /** The documents a search finds, in one area or, with null, in all the person may see (R-CALL-13). */
