@@ -3,19 +3,17 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { ApiError } from '@/api/api-error';
-import { logCall } from '@/api/call-log';
+import app from '@/app/de.json';
+import { RouteError } from '@/app/error-pages';
 import { config } from '@/shared/config/config';
-import { configureForTests } from '@/shared/config/config.fixtures';
 import { ConfigProvider } from '@/shared/config/use-config';
 import shared from '@/shared/i18n/de.json';
 import { startI18n } from '@/shared/i18n/i18n';
 
-import app from './de.json';
-import { RouteError } from './error-pages';
+import { collectLog } from './api/logged-lines.fixtures';
 
-vi.mock('@/api/call-log', () => ({ logCall: vi.fn<() => void>(), flushCallLog: vi.fn<() => void>() }));
+const logged = collectLog();
 
-beforeAll(() => configureForTests());
 beforeAll(() => startI18n(() => Promise.resolve({}), { app, shared }));
 
 function show(error: unknown) {
@@ -42,9 +40,10 @@ function show(error: unknown) {
 test('The page of an unexpected error shows the number that is logged', async () => {
   show(new TypeError('x is undefined'));
   const text = (await screen.findByText(/^Fehlernummer: /)).textContent;
-  const [line] = vi.mocked(logCall).mock.calls[0] ?? [];
-  expect(line).toMatchObject({ method: 'ERROR', path: '/profile', error: { name: 'TypeError' } });
-  expect(text).toBe(`Fehlernummer: ${line?.error?.number}`);
+  const number = text?.replace('Fehlernummer: ', '');
+  expect(await logged()).toMatchObject([
+    { method: 'ERROR', path: '/profile', error: { name: 'TypeError', number } },
+  ]);
 });
 
 test('An answer of a backend needs no number: it is in the log as a call', async () => {

@@ -1,38 +1,39 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { ApiError } from '@/api/api-error';
-import { logCall } from '@/api/call-log';
+import { errorNumber, logError, watchErrors } from '@/app/error-log';
 
-import { errorNumber, logError, watchErrors } from './error-log';
+import { collectLog } from './api/logged-lines.fixtures';
 
-vi.mock('@/api/call-log', () => ({ logCall: vi.fn<() => void>() }));
-
-beforeEach(() => void vi.mocked(logCall).mockClear());
-afterEach(() => vi.restoreAllMocks());
+const logged = collectLog();
 
 const errorAt = (stack: string) =>
   Object.assign(new TypeError('Anna Berger ist nicht angemeldet'), { stack });
 const route = '/ticketWorkingArea/:id';
 const log = (error: unknown) => logError({ error, route, number: errorNumber(error) });
 
-test('An error is logged with class, places in the code and page, and with nothing of a person', () => {
+test('An error is logged with class, places in the code and page, and with nothing of a person', async () => {
   const error = errorAt(
     'TypeError: Anna Berger ist nicht angemeldet\n at x (https://portal.test/assets/app-Ab1.js:1:2345)\n at https://portal.test/assets/ticket-page-x_9.js:3:4',
   );
   log(error);
-  expect(logCall).toHaveBeenCalledExactlyOnceWith({
-    method: 'ERROR',
-    path: route,
-    status: 0,
-    ms: 0,
-    error: {
-      number: errorNumber(error),
-      name: 'TypeError',
-      places: ['app-Ab1.js:1:2345', 'ticket-page-x_9.js:3:4'],
-      version: __APP_VERSION__,
+  const lines = await logged();
+  expect(lines).toEqual([
+    {
+      at: expect.any(String),
+      method: 'ERROR',
+      path: route,
+      status: 0,
+      ms: 0,
+      error: {
+        number: errorNumber(error),
+        name: 'TypeError',
+        places: ['app-Ab1.js:1:2345', 'ticket-page-x_9.js:3:4'],
+        version: __APP_VERSION__,
+      },
     },
-  });
-  expect(JSON.stringify(vi.mocked(logCall).mock.calls)).not.toMatch(/Anna|portal\.test/);
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/Anna|portal\.test/);
 });
 
 test('The number of an error is short, can be read out and stays the same', () => {
@@ -42,24 +43,23 @@ test('The number of an error is short, can be read out and stays the same', () =
   expect(errorNumber(new Error('x'))).not.toBe(errorNumber(error));
 });
 
-test('One error is logged once, and a failed call not at all: it has a line of its own', () => {
+test('One error is logged once, and a failed call not at all: it has a line of its own', async () => {
   const error = new Error('x');
   log(error);
   log(error);
   log(new ApiError({ kind: 'service', backend: 'gsd', call: 'GET /x' }));
-  expect(logCall).toHaveBeenCalledOnce();
+  expect(await logged()).toHaveLength(1);
 });
 
-test('What nothing catches is logged: errors and refused promises', () => {
+test('What nothing catches is logged: errors and refused promises', async () => {
   watchErrors(() => route);
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('x') }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'Text' }));
-  const names = vi.mocked(logCall).mock.calls.map(([line]) => line.error?.name);
-  expect(names).toEqual(['RangeError', 'string']);
+  expect(await logged()).toMatchObject([{ error: { name: 'RangeError' } }, { error: { name: 'string' } }]);
 });
 
-test('An error that repeats does not fill the log', () => {
+test('An error that repeats does not fill the log', async () => {
   for (let count = 0; count < 100; count += 1) log(new Error('x'));
-  expect(vi.mocked(logCall).mock.calls.length).toBeLessThanOrEqual(20);
+  expect((await logged()).length).toBeLessThanOrEqual(20);
 });
