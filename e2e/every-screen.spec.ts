@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { areaVisits, portalVisits, publicVisits, ticketVisits, type Visit } from './support/addresses';
 import {
   clippedTexts,
-  coveredFocus,
+  coveredStops,
   missingRowHeads,
   missingTips,
   sidewaysScroll,
@@ -76,12 +76,7 @@ const mostStops = 60;
 
 async function expectFocusInSight(page: Page, path: string): Promise<void> {
   await page.setViewportSize(sizes.twice);
-  const covered = new Set<string>();
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    await page.keyboard.press('Tab');
-    for (const fault of await page.evaluate(coveredFocus)) covered.add(fault);
-  }
-  expect.soft([...covered], path).toEqual([]);
+  expect.soft(await coveredStops(page, mostStops), path).toEqual([]);
   await page.setViewportSize(sizes.desktop);
 }
 

@@ -70,7 +70,9 @@ test.describe('Upload', () => {
     await choose(page, [...good.slice(0, 7), ...bad, ...good.slice(7), twin]);
     await expect(page.getByText('20 Dateien, 0 von 16 übertragen')).toBeVisible();
     await expect(row(page, 'Leer.txt')).toContainText('Leere Datei');
-    await expect(row(page, 'Riesig.txt')).toContainText('erlaubt sind höchstens 10 MB');
+    await expect(row(page, 'Riesig.txt')).toContainText(
+      'Die Datei ist 10.485.761 Byte groß, erlaubt sind höchstens 10.485.760 Byte.',
+    );
     await expect(row(page, 'Archiv.docx')).toContainText(
       'Archive (zip) sind auch mit anderer Endung nicht erlaubt',
     );

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+
+import { framesPass } from './test';
+
 /*
  * What a page must be like for every user (docs/accessibility.md). Each check runs in the browser and answers the faults it
  * found, so that a test compares it with an empty list.
@@ -153,7 +157,7 @@ export function clippedTexts(): string[] {
 }
 
 /** The element with the focus, if something else covers all of it (WCAG 2.4.11). */
-export function coveredFocus(): string[] {
+function coveredFocus(): string[] {
   const element = document.activeElement;
   if (!element || element === document.body || element.matches('iframe, main, h1')) return [];
   const box = element.getBoundingClientRect();
@@ -202,4 +206,17 @@ export function spaceTexts(): void {
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Where the Tab key leads on its way through so many stops, and something covers the focus. */
+export async function coveredStops(page: Page, stops: number): Promise<string[]> {
+  const covered = new Set<string>();
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(coveredFocus)).length === 0) continue;
+    // The page may still be scrolling to it.
+    await framesPass(page);
+    for (const fault of await page.evaluate(coveredFocus)) covered.add(fault);
+  }
+  return [...covered];
 }

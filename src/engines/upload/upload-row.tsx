@@ -1,6 +1,7 @@
 import { FileImage, FileSpreadsheet, FileText, type LucideIcon, RefreshCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { characterCount } from '@/shared/form/character-counter';
 import { Select } from '@/shared/form/select';
 import { TextField } from '@/shared/form/text-field';
 import { typedLength } from '@/shared/form/typed-text';
@@ -116,7 +117,7 @@ export function UploadRow({
           <TextField
             label={t('hintText')}
             value={hint.text}
-            counter={{ length: typedLength(hint.text), max: maxHint }}
+            counter={characterCount(typedLength(hint.text), maxHint)}
             error={problems.text && t(`hintProblem.${problems.text}`)}
             aside={
               onShareHint && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { nameOrLogin } from '@/entities/session/full-name';
-import { useSession } from '@/entities/session/session';
+import type { Session } from '@/entities/session/session';
 import { importWithRetry } from '@/shared/routing/import-with-retry';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -11,12 +11,15 @@ const endOther = async () =>
     .then(({ logOut }) => logOut('replaced'))
     .catch(reportError);
 
+interface ActiveSessionProps {
+  session: Session;
+  onContinue: () => void;
+}
+
 /** A user is already logged in in this browser (R-LOG-16): go on, or end the session. */
-export function ActiveSession({ onContinue }: { onContinue: () => void }) {
+export function ActiveSession({ session, onContinue }: ActiveSessionProps) {
   'use no memo';
   const { t } = useTranslation('login');
-  const session = useSession();
-  if (!session) return null;
   return (
     <Banner
       tone="info"

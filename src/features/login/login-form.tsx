@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { internalPath, paths } from '@/areas/paths';
+import { useSession } from '@/entities/session/session';
 import { isOffline } from '@/shared/connection/connection';
 import { PasswordField } from '@/shared/form/password-field';
 import { TextField } from '@/shared/form/text-field';
@@ -13,9 +14,9 @@ import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useDoublePressGuard } from '@/shared/ui/use-double-press-guard';
 
-import { ActiveSession } from './active-session';
 import type { LoginFailure, LoginRefusal } from './login-failure';
 
+const ActiveSession = lazyComponent(async () => (await import('./active-session')).ActiveSession);
 const PasswordRequest = lazyComponent(async () => (await import('./password-request')).PasswordRequest);
 
 /** What was in the drawn form before the living one took its place. */
@@ -54,6 +55,7 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
   'use no memo';
   const { t } = useTranslation('login');
   const { t: shared } = useTranslation('shared');
+  const session = useSession();
   const [username, setUsername] = useState(typed?.username ?? '');
   const [password, setPassword] = useState(typed?.password ?? '');
   const [busy, setBusy] = useState(false);
@@ -131,7 +133,11 @@ export function LoginForm({ typed }: { typed?: TypedSoFar }) {
 
   return (
     <>
-      {!busy && <ActiveSession onContinue={() => goTo(returnPath())} />}
+      {session && !busy && (
+        <Suspense>
+          <ActiveSession session={session} onContinue={() => goTo(returnPath())} />
+        </Suspense>
+      )}
       {reason && (
         <Banner tone="error" title={reason.title} onClose={() => setFailure(undefined)}>
           {reason.text}

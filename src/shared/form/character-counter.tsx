@@ -32,3 +32,8 @@ export function CharacterCounter({ id, length, max }: CharacterCounterProps) {
     </p>
   );
 }
+
+/** For the `counter` of a field: how many characters there are and may be at most. */
+export const characterCount = (length: number, max: number) => (id: string) => (
+  <CharacterCounter id={id} length={length} max={max} />
+);

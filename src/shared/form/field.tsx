@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CharacterCounter } from './character-counter';
 import { FieldError } from './field-error';
 import { requiredMark, useRequired } from './required';
 
@@ -15,8 +14,8 @@ export interface FieldTexts {
   aside?: ReactNode;
   /** Most fields are required; the others say that they are not. */
   optional?: boolean;
-  /** How many characters there are and may be at most. */
-  counter?: { length: number; max: number };
+  /** Draws how many characters there are (`characterCount`), with the id it is described by. Few fields have one. */
+  counter?: (id: string) => ReactNode;
 }
 
 /** What ties a control to its label and to the sentences below it. */
@@ -82,7 +81,7 @@ export function Field({
           ) : (
             <FieldError id={`${id}-below`} error={error} />
           )}
-          {counter && <CharacterCounter id={`${id}-counter`} {...counter} />}
+          {counter?.(`${id}-counter`)}
         </div>
       )}
     </div>

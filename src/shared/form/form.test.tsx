@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
-import { CharacterCounter } from './character-counter';
+import { CharacterCounter, characterCount } from './character-counter';
 import { Checkbox } from './checkbox';
 import { Form } from './form';
 import { PasswordField } from './password-field';
@@ -57,7 +57,7 @@ function TicketForm({ onSend, error, busy = false, lockedReason }: TicketFormPro
       lockedReason={lockedReason}
     >
       <TextField label="Titel" hint="Kurz und aussagekräftig" {...field('title')} />
-      <TextArea label="Text" optional counter={{ length: text.length, max: 255 }} {...field('text')} />
+      <TextArea label="Text" optional counter={characterCount(text.length, 255)} {...field('text')} />
       <Select
         label="Art"
         placeholder="Bitte wählen"

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { useDraft } from '@/entities/draft/use-draft';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { problemTypes, textLimits } from '@/entities/ticket/ticket';
+import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
 import { TextArea } from '@/shared/form/text-area';
@@ -108,7 +109,7 @@ export function TicketForm({
         label={t('field.title')}
         hint={t('field.titleHint')}
         autoFocus
-        counter={{ length: typedLength(shownTitle), max: title.max }}
+        counter={characterCount(typedLength(shownTitle), title.max)}
         {...field('title')}
       />
       <CoachPanel similar={coach.similar(askedTitle)} typed={`${askedTitle}\n${askedDescription}`} />
@@ -125,7 +126,7 @@ export function TicketForm({
         label={t('field.description')}
         hint={t('field.descriptionHint')}
         rows={4}
-        counter={{ length: typedLength(shownDescription), max: description.max }}
+        counter={characterCount(typedLength(shownDescription), description.max)}
         {...field('description')}
       />
       <FileChoice file={file} locked={busy} onChange={onFile} />

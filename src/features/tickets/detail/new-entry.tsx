@@ -9,6 +9,7 @@ import { ArrivedMeanwhileError } from '@/entities/error/error';
 import { useChangeFailureReason } from '@/entities/error/failure-reason';
 import { addEntryMutation } from '@/entities/ticket/changes';
 import { type Ticket, textLimits } from '@/entities/ticket/ticket';
+import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
@@ -99,7 +100,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
           label={t('entries.column.text')}
           autoFocus
           rows={5}
-          counter={{ length: typedLength(text), max }}
+          counter={characterCount(typedLength(text), max)}
           {...field('text')}
         />
       </Form>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { useDraft } from '@/entities/draft/use-draft';
 import { ratingObstacle } from '@/entities/ticket/rating';
 import { type Ticket, textLimits } from '@/entities/ticket/ticket';
+import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
 import { cleanTyped, typedLength } from '@/shared/form/typed-text';
@@ -90,7 +91,7 @@ export function RatingCard({ ticket, onSaved }: RatingCardProps) {
           />
           <TextArea
             label={t('field.ratingComment')}
-            counter={{ length: typedLength(ratingComment), max: textLimits.ratingComment.max }}
+            counter={characterCount(typedLength(ratingComment), textLimits.ratingComment.max)}
             {...field('ratingComment')}
           />
         </Form>

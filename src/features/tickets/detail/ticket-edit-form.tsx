@@ -9,6 +9,7 @@ import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
 import { ticketLockQuery } from '@/entities/ticket/queries';
 import { type Ticket, isClosed, textLimits } from '@/entities/ticket/ticket';
+import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { Select } from '@/shared/form/select';
 import { TextArea } from '@/shared/form/text-area';
@@ -124,10 +125,8 @@ export function TicketEditForm({ ticket, focus, onSaved, onClose }: TicketEditFo
     setValue('seen', current);
   };
   const options = [...new Set([...statuses.map(({ key }) => key), ticket.status])];
-  const counter = (name: (typeof texts)[number]) => ({
-    length: typed[name]?.length ?? 0,
-    max: textLimits[name].max,
-  });
+  const counter = (name: (typeof texts)[number]) =>
+    characterCount(typed[name]?.length ?? 0, textLimits[name].max);
   return (
     <div className="p-4">
       <Form

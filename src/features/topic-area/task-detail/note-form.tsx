@@ -12,6 +12,7 @@ import { nameOrLogin } from '@/entities/session/full-name';
 import { pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
+import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { TextArea } from '@/shared/form/text-area';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
@@ -108,7 +109,7 @@ export function NoteForm({ task }: { task: Task }) {
           {...field('text')}
           label={t('note.label')}
           hint={t('note.hint')}
-          counter={{ length: typedLength(text), max: maxNote }}
+          counter={characterCount(typedLength(text), maxNote)}
         />
       </Form>
     </div>
