@@ -254,14 +254,14 @@ test.describe('Startseite', () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL(/mainDashboard/);
+    await expect(page).toHaveURL(/#\/mainDashboard/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('ohne Rolle kommt eine Meldung und die Startseite', async ({ page }) => {
     await enter(page, 'contact', '/fundingsDashboard');
     await expect(page.getByRole('alert')).toContainText('Keine Berechtigung für »Förderungen«');
-    await expect(page).toHaveURL(/mainDashboard/);
+    await expect(page).toHaveURL(/#\/mainDashboard/);
     // A user who opens another page has read it.
     await page.goto('/#/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();

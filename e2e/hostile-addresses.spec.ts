@@ -9,7 +9,7 @@ for (const address of ['/a%0Ab', '/%E2%80%A8/x'])
     await page.goto(`/#${address}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
-    await expect(page).toHaveURL(/mainDashboard/);
+    await expect(page).toHaveURL(/#\/mainDashboard/);
   });
 
 for (const returnUrl of ['%2Fa%250Ab', '%2Fa%0Ab', '%2F%E2%80%A8%2Fx'])

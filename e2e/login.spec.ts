@@ -242,11 +242,11 @@ test.describe('Anmelden', () => {
 
   test('eine aktive Sitzung wird auf der Anmeldeseite genannt', async ({ page }) => {
     await logIn(page, personaOf('contact').username);
-    await expect(page).toHaveURL(/mainDashboard/);
+    await expect(page).toHaveURL(/#\/mainDashboard/);
     await page.goto('/#/login');
     await expect(page.getByText('In diesem Browser ist bereits eine Sitzung aktiv.')).toBeVisible();
     await page.getByRole('button', { name: 'Weiterarbeiten' }).click();
-    await expect(page).toHaveURL(/mainDashboard/);
+    await expect(page).toHaveURL(/#\/mainDashboard/);
   });
 
   test('Abmelden wird im Protokoll vermerkt und leert den Speicher', async ({ page }) => {
@@ -311,7 +311,7 @@ test.describe('Passwort', () => {
     await page.getByLabel('Benutzername').fill(personaOf('contact').username);
     await page.getByLabel('Passwort', { exact: true }).fill('Größe-2027');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/mainDashboard/);
+    await expect(page).toHaveURL(/#\/mainDashboard/);
   });
 
   test('ein verbrauchter Link sagt, was zu tun ist', async ({ page }) => {

@@ -39,7 +39,7 @@ test('eine unbekannte Adresse sagt es und zeigt den Weg zurück', async ({ page 
   await enter(page, 'contact', '/gibtsNicht');
   await expect(page.getByText('Die Adresse »/gibtsNicht« führt zu keiner Seite des Portals.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
-  await expect(page).toHaveURL(/mainDashboard/);
+  await expect(page).toHaveURL(/#\/mainDashboard/);
 });
 
 test('eine von Hand geänderte Adresse beginnt oben, der Weg zurück dort, wo man war', async ({ page }) => {

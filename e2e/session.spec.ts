@@ -168,7 +168,7 @@ test('was für die andere Adresse nicht offen ist, wird verlassen, und der Grund
   await second.goto('/#/addressSelect');
   await second.getByRole('radio', { name: /Werk Süd/ }).check();
   await second.getByRole('button', { name: 'Auswählen' }).click();
-  await expect(page).toHaveURL(/mainDashboard/);
+  await expect(page).toHaveURL(/#\/mainDashboard/);
   await expect(
     page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für »Datenschutz«' }),
   ).toContainText('Für diese Adresse gibt es im Bereich Datenschutz keine Daten.');

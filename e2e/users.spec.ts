@@ -239,7 +239,7 @@ test.describe('Benutzerverwaltung', () => {
       for (const path of ['/user', '/user/create', '/administration']) {
         await page.goto(`/#${path}`);
         await expect(page.getByRole('alert').filter({ hasText: 'Keine Berechtigung für' })).toBeVisible();
-        await expect(page).toHaveURL(/mainDashboard/);
+        await expect(page).toHaveURL(/#\/mainDashboard/);
       }
       await logOut(page);
       // What was told to this person is nothing for the next one.
