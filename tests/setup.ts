@@ -17,7 +17,12 @@ const queryDefaults = queryClient.getDefaultOptions();
 afterEach(() => {
   vi.useRealTimers();
   noteServerTime(new Date().toUTCString());
-  if (typeof document === 'undefined') return;
+  if (typeof document !== 'undefined') restorePage();
+  // Vitest does it only before the next test: by then the next file has put its server behind the stub, and would lose it.
+  vi.unstubAllGlobals();
+});
+
+function restorePage(): void {
   cleanup();
   forgetToasts();
   // Elements a test has added itself.
@@ -29,4 +34,4 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.location.hash = '';
-});
+}

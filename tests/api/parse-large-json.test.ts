@@ -41,14 +41,21 @@ describe('A long answer', () => {
       class {
         onmessage: (event: { data: unknown }) => void = () => {};
         onerror: () => void = () => {};
-        terminate = ended;
+        isTerminated = false;
+        terminate = () => {
+          this.isTerminated = true;
+          ended();
+        };
         constructor() {
           say = (data) => this.onmessage({ data });
         }
         postMessage(data: unknown) {
           answers += 1;
-          if (fail && answers === 2) setTimeout(() => this.onerror());
-          else setTimeout(() => heard.forEach((listener) => listener({ data })));
+          setTimeout(() => {
+            if (this.isTerminated) return;
+            if (fail && answers === 2) this.onerror();
+            else heard.forEach((listener) => listener({ data }));
+          });
         }
       },
     );
