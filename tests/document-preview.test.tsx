@@ -11,13 +11,13 @@ import { documentQuery } from '@/entities/document/queries';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
+import { stubDownloads } from '@/shared/ui/jsdom.fixtures';
 
 import { logInAs } from './log-in-as';
 import { mocksForTests } from './mocks.fixtures';
 
 const { backend, faults, calls } = mocksForTests();
-const saved: { name: string; type: string; bytes: Blob }[] = [];
-const made: Blob[] = [];
+let files: ReturnType<typeof stubDownloads>;
 
 beforeAll(async () => {
   await startI18n(loadTextFile, { shared: sharedTexts });
@@ -25,23 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   queryClient.clear();
-  saved.length = 0;
-  made.length = 0;
-  // jsdom keeps no files in memory and follows no link; what the browser would get is noted instead.
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = (file: Blob) => {
-        made.push(file);
-        return 'blob:file';
-      };
-      static override revokeObjectURL = () => undefined;
-    },
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const bytes = made.at(-1);
-    if (bytes) saved.push({ name: this.download, type: bytes.type, bytes });
-  });
+  files = stubDownloads();
   await logInAs('contact');
 });
 
@@ -118,7 +102,7 @@ describe('A document is looked at', () => {
     });
     await open(documents);
     expect(await screen.findByRole('img', { name: 'Plan.png' })).toHaveAttribute('src', 'blob:file');
-    expect(made.map(({ type }) => type)).toEqual(['image/png']);
+    expect(files.made.map(({ type }) => type)).toEqual(['image/png']);
   });
 
   test('one after the other by buttons and arrow keys; Forbidden ones are skipped and never requested', async () => {
@@ -199,7 +183,7 @@ describe('A document that cannot be shown', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Herunterladen' }));
     await waitFor(() =>
-      expect(saved.map(({ name, type }) => [name, type])).toEqual([
+      expect(files.saved.map(({ name, file }) => [name, file.type])).toEqual([
         ['Bericht_ 1_2.docx', 'application/octet-stream'],
       ]),
     );
@@ -246,7 +230,7 @@ describe('A document that cannot be shown', () => {
     await open(documentsLike({ Name: 'Notiz.txt', MimeType: 'text/plain' }));
     await userEvent.click(screen.getByRole('button', { name: 'Herunterladen' }));
     expect(await screen.findByText(sentence)).toHaveRole('alert');
-    expect(saved).toEqual([]);
+    expect(files.saved).toEqual([]);
     expect(protocolled()).toEqual([]);
   });
 
@@ -266,7 +250,7 @@ describe('A document that cannot be shown', () => {
       await open(documentsLike({ Name, MimeType }));
       await userEvent.click(screen.getByRole('button', { name: 'Herunterladen' }));
       if (kept === 0) await screen.findByText(/^Das Dokument konnte nicht heruntergeladen werden/);
-      await expect.poll(() => saved).toHaveLength(kept);
+      await expect.poll(() => files.saved).toHaveLength(kept);
     },
   );
 });

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
+import { stubDownloads } from '@/shared/ui/jsdom.fixtures';
+
 import { address, numbers, show, Tickets, withTexts } from './ticket-table.fixtures';
 
 withTexts();
@@ -153,28 +155,15 @@ describe('a table', () => {
   });
 
   it('saves all rows found as a CSV file, with the columns seen, in their order', async () => {
-    const files: Blob[] = [];
-    const names: string[] = [];
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (file: Blob) => {
-          files.push(file);
-          return 'blob:file';
-        };
-      },
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
+    const { saved } = stubDownloads();
     show('/?t.q=vpn&t.s=minutes&t.h=number');
     await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
     await waitFor(() =>
-      expect(names).toEqual([expect.stringMatching(/^Ihre-Tickets_\d{4}-\d\d-\d\d\.csv$/)]),
+      expect(saved.map(({ name }) => name)).toEqual([
+        expect.stringMatching(/^Ihre-Tickets_\d{4}-\d\d-\d\d\.csv$/),
+      ]),
     );
-    const lines = (await files[0]?.text())?.split('\r\n');
+    const lines = (await saved[0]?.file.text())?.split('\r\n');
     expect(lines?.slice(0, 3)).toEqual(['Titel;Dauer', 'Ärger mit VPN;1', 'Ärger mit VPN;4']);
     expect(lines).toHaveLength(22);
   });

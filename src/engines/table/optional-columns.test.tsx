@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+
+import { stubDownloads } from '@/shared/ui/jsdom.fixtures';
 
 import { defineColumns } from './columns';
 import { DataTable } from './data-table';
@@ -50,21 +52,11 @@ test('Free text finds rows by an optional column, but not by one that is not sea
 });
 
 test('Optional columns always stand in the CSV file', async () => {
-  const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = (file: Blob) => {
-        files.push(file);
-        return 'blob:file';
-      };
-    },
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { saved } = stubDownloads();
   show();
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect((await files[0]?.text())?.split('\r\n').slice(0, 2)).toEqual([
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((await saved[0]?.file.text())?.split('\r\n').slice(0, 2)).toEqual([
     'Nummer;Version;Admin',
     'T-1;1.0.0;ja',
   ]);
