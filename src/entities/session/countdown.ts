@@ -33,11 +33,15 @@ export function startCountdown(): void {
 /** Marks what asks whether to go on: a press there is an answer to the question, and renews nothing by itself. */
 export const sessionChoice = 'data-session-choice';
 
-/** Renews unless it was renewed within the last second, or is over. */
+/** Whether activity renews: not within a second after the last renewal, and not when it is over. */
+function isRenewalDue(): boolean {
+  const left = remaining();
+  return left !== null && left > 0 && left < length() - activityPause;
+}
+
 function noteActivity({ target }: Event): void {
   if (target instanceof Element && target.closest(`[${sessionChoice}]`)) return;
-  const left = remaining();
-  if (left !== null && left > 0 && left < length() - activityPause) startCountdown();
+  if (isRenewalDue()) startCountdown();
 }
 
 /** Counts the seconds the countdown is watched. */
@@ -52,13 +56,13 @@ export function watchCountdown(onEnd: () => void): () => void {
   const options = { passive: true, capture: true } as const;
   for (const event of events) window.addEventListener(event, noteActivity, options);
   let last: { x: number; y: number } | undefined;
-  const noteMovement = (event: PointerEvent) => {
-    const { screenX: x, screenY: y } = event;
+  const noteMovement = ({ screenX: x, screenY: y }: PointerEvent) => {
     // Browsers also report a pointer that rests while the page moves under it.
     const rests = last?.x === x && last.y === y;
     last = { x, y };
+    if (rests || !isRenewalDue()) return;
     // A movement does not answer the question, so that the pointer reaches its buttons.
-    if (!rests && !document.querySelector(`[${sessionChoice}]`)) noteActivity(event);
+    if (!document.querySelector(`[${sessionChoice}]`)) startCountdown();
   };
   window.addEventListener('pointermove', noteMovement, options);
   const tick = () => {
