@@ -5,9 +5,9 @@ import { paths } from '@/areas/paths';
 import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/use-formats';
+import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
 
-import { Authority } from './authority';
 import { Report } from './report';
 
 /** When the portal was last tested by docs/accessibility.md; a test compares both. */
@@ -57,5 +57,25 @@ export function Component() {
         <ProviderContact />
       </div>
     </>
+  );
+}
+
+/** Who decides where a report did not help; which authority that is depends on the operator. */
+function Authority() {
+  const { t } = useTranslation('accessibility');
+  const { authority, authorityUrl } = useConfig().brand.accessibility;
+  if (!authority && !authorityUrl) return null;
+  return (
+    <section>
+      <h2>{t('authority.title')}</h2>
+      <p>{t('authority.text')}</p>
+      <p className="mt-2 font-medium">
+        {authorityUrl ? (
+          <ExternalLink href={authorityUrl}>{authority || authorityUrl}</ExternalLink>
+        ) : (
+          authority
+        )}
+      </p>
+    </section>
   );
 }
