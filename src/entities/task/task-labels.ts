@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import { useFormats } from '@/shared/format/use-formats';
 import type { Tone } from '@/shared/ui/badge';
 
 import { type Label, labelOf } from '../label/label';
+import { labelsQuery } from '../label/queries';
 import { useLabels } from '../label/use-labels';
 import type { Task } from './task';
 
@@ -28,6 +31,12 @@ export function progressLabel(
     progress: label.replace(/\s*%$/, '') === String(progress) ? percent(progress) : label,
     progressKnown: labels.some(({ key }) => key === progress),
   };
+}
+
+/** Starts the requests of `useTaskLabels`, for the loader of a page. */
+export function prefetchTaskLabels(client: QueryClient): void {
+  for (const kind of ['taskStatus', 'taskPriority', 'taskProgress'] as const)
+    void client.prefetchQuery(labelsQuery(kind));
 }
 
 /** Puts a task's numbers into the words of the language and of the installation's labels. */

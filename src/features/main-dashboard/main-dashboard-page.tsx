@@ -7,12 +7,12 @@ import { paths } from '@/areas/paths';
 import { taskPath } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
 import { areaDataQuery } from '@/entities/area-data/queries';
-import { labelsQuery } from '@/entities/label/queries';
 import { newsQuery } from '@/entities/news/queries';
 import { nameOrLogin } from '@/entities/session/full-name';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
+import { prefetchTaskLabels } from '@/entities/task/task-labels';
 import { TaskLists } from '@/entities/task/task-lists';
 import { taskListsCodec } from '@/entities/task/task-lists-view';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
@@ -40,8 +40,7 @@ export function loader(): null {
   void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
   void queryClient.prefetchQuery(newsQuery);
   void queryClient.prefetchQuery(areaDataQuery(session.address.oid));
-  void queryClient.prefetchQuery(labelsQuery('taskStatus'));
-  void queryClient.prefetchQuery(labelsQuery('taskPriority'));
+  prefetchTaskLabels(queryClient);
   return null;
 }
 

@@ -8,7 +8,6 @@ import { paths } from '@/areas/paths';
 import { chartTarget } from '@/areas/task-paths';
 import { addressName } from '@/entities/address/address';
 import { LoadError } from '@/entities/error/load-error';
-import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { useActiveTask } from '@/entities/task/active-task';
 import {
@@ -18,6 +17,7 @@ import {
   recentTasksQuery,
 } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
+import { prefetchTaskLabels } from '@/entities/task/task-labels';
 import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
@@ -36,8 +36,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   void queryClient.prefetchQuery(recentTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
-  void queryClient.prefetchQuery(labelsQuery('taskStatus'));
-  void queryClient.prefetchQuery(labelsQuery('taskPriority'));
+  prefetchTaskLabels(queryClient);
   return null;
 }
 

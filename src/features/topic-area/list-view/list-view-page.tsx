@@ -11,7 +11,6 @@ import { tableTextCodec } from '@/engines/table/table-state';
 import { addressName } from '@/entities/address/address';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
-import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import {
   areaTasksQuery,
@@ -19,6 +18,7 @@ import {
   favouriteTasksQuery,
   taskSearchQuery,
 } from '@/entities/task/queries';
+import { prefetchTaskLabels } from '@/entities/task/task-labels';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { queryClient } from '@/shared/query/query-client';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -48,8 +48,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
   void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
   void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
-  void queryClient.prefetchQuery(labelsQuery('taskStatus'));
-  void queryClient.prefetchQuery(labelsQuery('taskPriority'));
+  prefetchTaskLabels(queryClient);
   return null;
 }
 

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
 import { type Column, defineColumns } from '@/engines/table/columns';
+import { labelOf } from '@/entities/label/label';
+import { useLabels } from '@/entities/label/use-labels';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { FavouriteButton } from '@/entities/task/favourite-button';
 import { Priority } from '@/entities/task/priority';
@@ -30,6 +32,9 @@ export function useTaskColumns({
 }: ColumnContext): readonly Column<Task>[] {
   const { t } = useTranslation('topic-area/list-view');
   const wordsOf = useTaskLabels();
+  // The free text reads these of every row, so that no more is computed than the word.
+  const statuses = useLabels('taskStatus');
+  const priorities = useLabels('taskPriority');
   const active = useActiveTask(csvCategory);
   const readable = useReadableText();
   return defineColumns<Task>([
@@ -146,7 +151,7 @@ export function useTaskColumns({
       id: 'priority',
       header: t('column.priority'),
       value: ({ priority }) => priority,
-      text: (task) => readable(task, 'priority', wordsOf(task).priority),
+      text: (task) => readable(task, 'priority', labelOf('taskPriority', priorities, task.priority).label),
       cell: (task) => (
         <Readable of={task} field="priority">
           <Priority level={task.priority} label={wordsOf(task).priority} />
@@ -158,7 +163,7 @@ export function useTaskColumns({
       id: 'status',
       header: t('column.status'),
       value: ({ status }) => status,
-      text: (task) => readable(task, 'status', wordsOf(task).status),
+      text: (task) => readable(task, 'status', labelOf('taskStatus', statuses, task.status).label),
       cell: (task) => {
         const { tone, status } = wordsOf(task);
         return (

@@ -4,9 +4,9 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 
 import { areaContext, useArea } from '@/areas/current-area';
 import { LoadError } from '@/entities/error/load-error';
-import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { taskTreeQuery } from '@/entities/task/queries';
+import { prefetchTaskLabels } from '@/entities/task/task-labels';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
@@ -21,8 +21,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).csvCategory));
-  void queryClient.prefetchQuery(labelsQuery('taskStatus'));
-  void queryClient.prefetchQuery(labelsQuery('taskPriority'));
+  prefetchTaskLabels(queryClient);
   return null;
 }
 

@@ -20,10 +20,10 @@ import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries'
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
-import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery } from '@/entities/task/queries';
+import { prefetchTaskLabels } from '@/entities/task/task-labels';
 import { queryClient } from '@/shared/query/query-client';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -81,8 +81,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, csvCategory));
   void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, csvCategory));
   void queryClient.prefetchQuery(readMarksQuery(session.contact.oid));
-  void queryClient.prefetchQuery(labelsQuery('taskStatus'));
-  void queryClient.prefetchQuery(labelsQuery('taskPriority'));
+  prefetchTaskLabels(queryClient);
   return null;
 }
 
