@@ -27,7 +27,8 @@ test('index.html nennt zwei frühe Skripte, jedes klein, und enthält selbst kei
 });
 
 test('ein zu alter Browser bekommt statt des Portals eine Seite, die es sagt', async ({ page }) => {
-  const [, script = ''] = /<script defer src="\.(\/assets\/old-browser-script-[^"]+)"/.exec(index) ?? [];
+  const [, script = ''] =
+    /<script nomodule defer src="\.(\/assets\/old-browser-script-[^"]+)"/.exec(index) ?? [];
   const code = readFileSync(join(site, script), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   // Signs that browsers of ten years ago cannot read.
   expect(code).toContain('Ihr Browser ist zu alt');

@@ -4,12 +4,12 @@ import { type Root, createRoot } from 'react-dom/client';
 
 import { initialTexts, loadInitialTexts } from '@/app/initial-texts';
 import { LoginStart } from '@/app/login-start';
-import { ConfigErrorPage, MissingCodePage } from '@/app/start-problems';
+import { MissingCodePage } from '@/app/start-problems';
 import { wireApi } from '@/app/wire-api';
 import { isDrawn } from '@/boot/index-html';
 import type { TypedSoFar } from '@/features/login/login-form';
 import { ConfigError, config, loadConfig } from '@/shared/config/config';
-import { startI18n } from '@/shared/i18n/i18n';
+import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { importWithRetry, MissingCodeError } from '@/shared/routing/import-with-retry';
 import { followSystemTheme } from '@/shared/theme/theme';
 
@@ -26,6 +26,8 @@ async function start(container: HTMLElement, root: Root) {
     await loadConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
+    const { ConfigErrorPage } = await importWithRetry(() => import('@/app/config-error-page'));
+    await loadTexts('shared/config');
     root.render(<ConfigErrorPage error={error} />);
     return;
   }

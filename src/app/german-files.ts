@@ -10,6 +10,7 @@ export const germanFiles = {
   'entities/document/preview': async () => (await import('@/entities/document/preview/de.json')).default,
   'shared/keys': async () => (await import('@/shared/keys/de.json')).default,
   'engines/pdf': async () => (await import('@/engines/pdf/de.json')).default,
+  'shared/config': async () => (await import('@/shared/config/de.json')).default,
   'engines/table': async () => (await import('@/engines/table/de.json')).default,
   'engines/upload': async () => (await import('@/engines/upload/de.json')).default,
   accessibility: async () => (await import('@/features/accessibility/de.json')).default,
