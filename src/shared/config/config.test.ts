@@ -58,7 +58,7 @@ describe('config.json', () => {
         supportGroup: '',
         firstStatus: 1000,
       },
-      limits: { maxForeignUsers: 10, sessionSeconds: 900, healthSeconds: 60 },
+      limits: { maxForeignUsers: 10, sessionSeconds: 900, healthSeconds: 60, pageSize: 999_999 },
     } satisfies AppConfig);
   });
 

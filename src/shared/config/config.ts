@@ -131,6 +131,7 @@ export const configSchema = z.strictObject({
       maxForeignUsers: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 10),
       sessionSeconds: z._default(seconds(60, 86_400), 900),
       healthSeconds: z._default(seconds(5, 3600), 60),
+      pageSize: z._default(z.int().check(z.minimum(1), z.maximum(999_999)), 999_999),
     }),
     {},
   ),

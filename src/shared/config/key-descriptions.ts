@@ -137,4 +137,8 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
     meaning: 'Pause between two health checks of the login page.',
     unit: 'seconds',
   },
+  'limits.pageSize': {
+    meaning: 'Objects that a list call asks for at once (`perPage`); the portal reads on until it has all.',
+    unit: 'objects',
+  },
 };
