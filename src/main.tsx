@@ -32,7 +32,8 @@ async function start(container: HTMLElement, root: Root) {
     return;
   }
   wireApi();
-  setTimeout(() => void forgetOldDrafts(), draftsAfter);
+  const worker = navigator.serviceWorker?.controller;
+  setTimeout(() => void lookAfterDevice(worker), upkeepAfter);
   followSystemTheme();
   if (config().brand.accent.toLowerCase() !== standardAccent) {
     const { applyAccent } = await importWithRetry(() => import('@/shared/theme/accent'));
@@ -49,14 +50,13 @@ async function start(container: HTMLElement, root: Root) {
   await startApp(root);
 }
 
-/** Milliseconds until old drafts are looked for: the first moments belong to the user. */
-const draftsAfter = 3000;
+/** Milliseconds until the device is looked after: the first moments belong to the user. */
+const upkeepAfter = 3000;
 
-/** Removes drafts that are too old from the device, also where only the login page is opened. */
-async function forgetOldDrafts() {
+/** Removes old drafts and keeps the portal's code on the device, also where only the login page is opened. */
+async function lookAfterDevice(worker: ServiceWorker | null) {
   try {
-    const { forgetDrafts } = await import('@/shared/storage/draft-store');
-    await forgetDrafts();
+    await (await import('@/app/device-upkeep')).lookAfterDevice(worker);
   } catch {
     // The next start tries it again.
   }

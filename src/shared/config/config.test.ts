@@ -51,6 +51,7 @@ describe('config.json', () => {
       logs: { vitalsShare: 0, requestIdHeader: '' },
       imageHosts: [],
       background: { counting: true },
+      offline: { enabled: true },
       tickets: {
         showInternal: false,
         contact: 'user',
