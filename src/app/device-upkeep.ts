@@ -50,14 +50,14 @@ function tellNewVersions(worker: ServiceWorker | null): void {
 }
 
 async function tellNewVersion(): Promise<void> {
-  await loadTexts('shared');
-  const t = currentTexts('shared');
+  await loadTexts('app', 'shared');
+  const t = currentTexts('app');
   showNotice({
     id: 'newVersion',
     tone: 'info',
-    title: t('newVersion.ready'),
-    text: t('newVersion.readyText'),
-    action: { label: t('newVersion.reload'), run: () => window.location.reload() },
+    title: t('newVersion.title'),
+    text: t('newVersion.text'),
+    action: { label: currentTexts('shared')('newVersion.reload'), run: () => window.location.reload() },
   });
 }
 

@@ -9,6 +9,7 @@ export const germanFiles = {
   entities: async () => (await import('@/entities/de.json')).default,
   'entities/document/preview': async () => (await import('@/entities/document/preview/de.json')).default,
   'shared/keys': async () => (await import('@/shared/keys/de.json')).default,
+  'shared/ui': async () => (await import('@/shared/ui/de.json')).default,
   'engines/pdf': async () => (await import('@/engines/pdf/de.json')).default,
   'shared/config': async () => (await import('@/shared/config/de.json')).default,
   'engines/table': async () => (await import('@/engines/table/de.json')).default,

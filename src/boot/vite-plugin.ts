@@ -91,7 +91,7 @@ const appCodeOf = (files: Rolldown.OutputBundle): string[] =>
     .filter((file) => file.type === 'chunk')
     .filter(
       ({ name, facadeModuleId }) =>
-        name === 'app' || /(app|entities|main-dashboard)\/de\.json/.test(facadeModuleId ?? ''),
+        name === 'app' || /(app|entities|main-dashboard|shared\/ui)\/de\.json/.test(facadeModuleId ?? ''),
     )
     .map(({ fileName }) => fileName);
 
