@@ -9,6 +9,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 import packageJson from './package.json' with { type: 'json' };
 import { notices } from './scripts/notices/vite-plugin.ts';
+import { serviceWorkerPlugin } from './src/boot/service-worker-plugin.ts';
 import { bootPlugin } from './src/boot/vite-plugin.ts';
 import { supportedBrowsers } from './src/shared/browsers/supported-browsers.ts';
 import { languageCodes } from './src/shared/i18n/languages.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     tailwindcss(),
     bootPlugin({ resolve: { alias }, define, plugins: [thirdParty.collect] }),
     mockServiceWorker,
+    serviceWorkerPlugin({ plugins: [thirdParty.collect] }),
     thirdParty.collect,
     thirdParty.write,
   ],

@@ -27,7 +27,8 @@ test('index.html nennt zwei frühe Skripte, jedes klein, und enthält selbst kei
 });
 
 test('ein zu alter Browser bekommt statt des Portals eine Seite, die es sagt', async ({ page }) => {
-  const [, script = ''] = /<script defer src="\.(\/assets\/old-browser-script-[^"]+)"/.exec(index) ?? [];
+  const [, script = ''] =
+    /<script nomodule defer src="\.(\/assets\/old-browser-script-[^"]+)"/.exec(index) ?? [];
   const code = readFileSync(join(site, script), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   // Signs that browsers of ten years ago cannot read.
   expect(code).toContain('Ihr Browser ist zu alt');
@@ -70,8 +71,19 @@ test('Dateien mit Prüfsumme im Namen bleiben im Zwischenspeicher, die anderen n
     expect((await request.get(path)).headers()['cache-control'], path).toContain('immutable');
   // What the backends answer behind the same origin stays on no device.
   expect((await request.get('/api/provider/health')).headers()['cache-control']).toBe('no-store');
-  for (const path of ['/', '/config.json', '/logo.svg'])
+  for (const path of ['/', '/config.json', '/logo.svg', '/service-worker.js', '/manifest.webmanifest'])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
+});
+
+test('Service Worker und Manifest haben ihren Typ, und der Worker sieht nur das eigene Verzeichnis', async ({
+  request,
+}) => {
+  const worker = (await request.get('/service-worker.js')).headers();
+  expect(worker['content-type']).toContain('text/javascript');
+  // It lies beside index.html, so it needs no wider scope than its own folder.
+  expect(worker['service-worker-allowed']).toBeUndefined();
+  const manifest = (await request.get('/manifest.webmanifest')).headers();
+  expect(manifest['content-type']).toContain('application/manifest+json');
 });
 
 test('das Impressum führt zu den Lizenzen der verwendeten Software', async ({ page, request }) => {

@@ -14,9 +14,10 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-const compressible = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt']);
+const compressible = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
 /** As the site file of docs/nginx has it. */
 const cacheControl = (path: string) =>

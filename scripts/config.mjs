@@ -17,7 +17,7 @@ const { module: reference } = await runnerImport(join(projectRoot, 'src/shared/c
   root: projectRoot,
   configFile: false,
 });
-const { config: texts } = JSON.parse(read('src/shared/i18n/de.json'));
+const texts = JSON.parse(read('src/shared/config/de.json'));
 
 async function writeFormatted(path, content) {
   const { code } = await format(path, content, JSON.parse(read('.oxfmtrc.json')));

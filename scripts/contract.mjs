@@ -77,7 +77,7 @@ const { parseConfig } = await load('src/shared/config/config-problems.ts');
 const { walk } = await load('scripts/contract/walk.ts');
 const { failures, reportText } = await load('scripts/contract/report.ts');
 
-const { config: texts } = JSON.parse(readFileSync(join(projectRoot, 'src/shared/i18n/de.json'), 'utf8'));
+const texts = JSON.parse(readFileSync(join(projectRoot, 'src/shared/config/de.json'), 'utf8'));
 
 function readInstallation(path) {
   try {

@@ -4,12 +4,12 @@ import { type Root, createRoot } from 'react-dom/client';
 
 import { initialTexts, loadInitialTexts } from '@/app/initial-texts';
 import { LoginStart } from '@/app/login-start';
-import { ConfigErrorPage, MissingCodePage } from '@/app/start-problems';
+import { MissingCodePage } from '@/app/start-problems';
 import { wireApi } from '@/app/wire-api';
 import { isDrawn } from '@/boot/index-html';
 import type { TypedSoFar } from '@/features/login/login-form';
 import { ConfigError, config, loadConfig } from '@/shared/config/config';
-import { startI18n } from '@/shared/i18n/i18n';
+import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { importWithRetry, MissingCodeError } from '@/shared/routing/import-with-retry';
 import { followSystemTheme } from '@/shared/theme/theme';
 
@@ -26,11 +26,14 @@ async function start(container: HTMLElement, root: Root) {
     await loadConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
+    const { ConfigErrorPage } = await importWithRetry(() => import('@/app/config-error-page'));
+    await loadTexts('shared/config');
     root.render(<ConfigErrorPage error={error} />);
     return;
   }
   wireApi();
-  setTimeout(() => void forgetOldDrafts(), draftsAfter);
+  const worker = navigator.serviceWorker?.controller;
+  setTimeout(() => void lookAfterDevice(worker), upkeepAfter);
   followSystemTheme();
   if (config().brand.accent.toLowerCase() !== standardAccent) {
     const { applyAccent } = await importWithRetry(() => import('@/shared/theme/accent'));
@@ -47,14 +50,13 @@ async function start(container: HTMLElement, root: Root) {
   await startApp(root);
 }
 
-/** Milliseconds until old drafts are looked for: the first moments belong to the user. */
-const draftsAfter = 3000;
+/** Milliseconds until the device is looked after: the first moments belong to the user. */
+const upkeepAfter = 3000;
 
-/** Removes drafts that are too old from the device, also where only the login page is opened. */
-async function forgetOldDrafts() {
+/** Removes old drafts and keeps the portal's code on the device, also where only the login page is opened. */
+async function lookAfterDevice(worker: ServiceWorker | null) {
   try {
-    const { forgetDrafts } = await import('@/shared/storage/draft-store');
-    await forgetDrafts();
+    await (await import('@/app/device-upkeep')).lookAfterDevice(worker);
   } catch {
     // The next start tries it again.
   }

@@ -24,7 +24,14 @@ mocksForTests();
 
 beforeAll(async () => {
   await startI18n(loadInitialTexts, { shared });
-  await loadTexts('entities', 'tickets/detail', 'topic-area/task-detail', 'engines/upload', 'users');
+  await loadTexts(
+    'shared/ui',
+    'entities',
+    'tickets/detail',
+    'topic-area/task-detail',
+    'engines/upload',
+    'users',
+  );
 });
 beforeEach(() => logInAs('contact'));
 afterEach(() => act(() => changeLanguage('de')));

@@ -104,7 +104,7 @@ describe('The container', () => {
   test('copies what a release has', () => {
     const copied = [...containerfile.matchAll(/^COPY (?!--from)(?:--\S+ )?(\S+) /gm)].map(([, path]) => path);
     const folders = Object.keys(parts);
-    expect(copied).toHaveLength(4);
+    expect(copied).toHaveLength(5);
     expect(
       copied.filter(
         (path) => path !== 'site' && !folders.some((part) => path === part || path?.startsWith(`${part}/`)),
@@ -114,21 +114,29 @@ describe('The container', () => {
 
   const start = (config: string) => {
     writeFileSync(join(folder, 'config.json'), config);
-    const headers = join(folder, 'security-headers.conf');
     const env = {
       ...process.env,
-      PORTAL_HEADERS_SCRIPT: 'scripts/security-headers.mjs',
+      PORTAL_SCRIPTS: 'scripts',
       PORTAL_CONFIG: join(folder, 'config.json'),
-      PORTAL_HEADERS: headers,
+      PORTAL_TARGET: folder,
     };
     const { status } = spawnSync('sh', ['docs/container/40-security-headers.sh'], { env });
-    return { status, headers: readFileSync(headers, 'utf8') };
+    const written = (name: string) => {
+      const path = join(folder, name);
+      return existsSync(path) ? readFileSync(path, 'utf8') : '';
+    };
+    return { status, headers: written('security-headers.conf'), manifest: written('manifest.webmanifest') };
   };
 
   test('generates the headers of the mounted configuration at the start', () => {
     const { status, headers } = start('{"imageHosts":["bilder.example.test"]}');
     expect(status).toBe(0);
     expect(headers).toMatch(/add_header Content-Security-Policy ".*img-src [^;]* bilder\.example\.test;/);
+  });
+
+  test('gives the installed app the name and colour of the mounted configuration', () => {
+    const { manifest } = start('{"brand":{"name":"Musterportal","accent":"#884400"}}');
+    expect(JSON.parse(manifest)).toMatchObject({ name: 'Musterportal', theme_color: '#884400' });
   });
 
   test('does not start with a configuration that cannot be read', () => {

@@ -39,7 +39,15 @@ const { backend, server } = mocksForTests();
 
 beforeAll(async () => {
   await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('app', 'entities', 'users', 'administration', 'engines/table', 'engines/upload');
+  await loadTexts(
+    'app',
+    'shared/ui',
+    'entities',
+    'users',
+    'administration',
+    'engines/table',
+    'engines/upload',
+  );
   await loadTexts('tickets/dashboard', 'tickets/detail', 'tickets/list');
   await loadTexts('topic-area/search', 'topic-area/task-detail');
 });

@@ -15,7 +15,7 @@ import { queryClient } from '@/shared/query/query-client';
 
 beforeAll(async () => {
   await startI18n(loadTextFile, { shared: sharedTexts });
-  await loadTexts('tickets/detail');
+  await loadTexts('shared/ui', 'tickets/detail');
 });
 
 const documentOf = (size: number | undefined) =>

@@ -1,6 +1,9 @@
 #!/bin/sh
-# Writes the security headers of the mounted configuration before nginx starts; a configuration that cannot be read stops the start.
+# Writes what depends on the mounted configuration before nginx starts: the security headers and the web app manifest. A
+# configuration that cannot be read stops the start.
 set -eu
-node "${PORTAL_HEADERS_SCRIPT:-/usr/local/lib/kundenportal/security-headers.mjs}" \
-  "${PORTAL_CONFIG:-/usr/share/kundenportal/config.json}" nginx \
-  > "${PORTAL_HEADERS:-/tmp/security-headers.conf}"
+scripts="${PORTAL_SCRIPTS:-/usr/local/lib/kundenportal}"
+config="${PORTAL_CONFIG:-/usr/share/kundenportal/config.json}"
+target="${PORTAL_TARGET:-/tmp}"
+node "$scripts/security-headers.mjs" "$config" nginx > "$target/security-headers.conf"
+node "$scripts/web-manifest.mjs" "$config" > "$target/manifest.webmanifest"

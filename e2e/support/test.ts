@@ -105,8 +105,11 @@ export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => 
       context.on('page', trackRequests);
       findSeenTexts(page);
       context.on('page', findSeenTexts);
-      // Without maintenance its page is missing, which browsers always report.
-      const allowed: RegExp[] = [/404 \(Not Found\).*maintenance\.html/];
+      // Without maintenance its page is missing, which browsers always report; Playwright tells what it blocks.
+      const allowed: RegExp[] = [
+        /404 \(Not Found\).*maintenance\.html/,
+        /Service Worker registration blocked/,
+      ];
       const seen: string[] = [];
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {

@@ -4,6 +4,7 @@ export const parts: Readonly<Record<string, string>> = {
   'CHANGELOG.md': 'CHANGELOG.md',
   'SECURITY.md': 'SECURITY.md',
   'security-headers.mjs': 'scripts/security-headers.mjs',
+  'web-manifest.mjs': 'scripts/web-manifest.mjs',
   'config.schema.json': 'public/config.schema.json',
   nginx: 'docs/nginx',
   caddy: 'docs/caddy',

@@ -7,8 +7,8 @@ const compressible = /\.(?:html|css|js|json|svg|txt|ttf)$/;
 const smallest = 512;
 
 /**
- * Writes .br and .gz beside every file of a site that becomes smaller; the installation's own config.json changes and stays
- * alone.
+ * Writes .br and .gz beside every file of a site that becomes smaller. An installation changes its config.json and manifest:
+ * they are compressed on the way.
  */
 export function precompress(site: string): void {
   for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {

@@ -18,7 +18,7 @@ import { measureVitals } from './web-vitals';
 
 /** Starts the whole app into a root; the login page may have stood there before. */
 export async function startApp(root: Root): Promise<void> {
-  await loadTexts('app', 'shared', 'entities');
+  await loadTexts('app', 'shared', 'shared/ui', 'entities');
   const router = createPortalRouter();
   watchSession(
     (path, options) => void router.navigate(path, options),

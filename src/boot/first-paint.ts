@@ -7,12 +7,22 @@ import { type Drawing, appCodeMeta, showDrawing } from './index-html';
 
 /** Runs in the head, before anything is painted: theme, language, the drawing to show, and the app's code on its way. */
 export function prepareFirstPaint(): void {
+  if (!('parse' in URL)) loadOldBrowserPage();
   const loggedIn = hasSession();
   if (!loggedIn) nameLogin();
   showTheme(storedTheme() ?? 'system');
   document.documentElement.lang = storedLanguage();
   showDrawing(drawingOf(loggedIn, location.hash));
   if (loggedIn) preloadAppCode();
+}
+
+/**
+ * `URL.parse` is the newest of what the app needs. A browser without modules runs that file by itself: its tag is for
+ * such browsers only, and the others do not load it.
+ */
+function loadOldBrowserPage(): void {
+  const script = document.querySelector<HTMLScriptElement>('script[nomodule]');
+  if (script) void import(/* @vite-ignore */ script.src);
 }
 
 function hasSession(): boolean {

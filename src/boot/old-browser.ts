@@ -5,17 +5,6 @@ import { supportedBrowsers } from '../shared/browsers/supported-browsers';
  * reads what the build makes of it.
  */
 
-/** The newest of what the app needs of a browser. */
-function hasAll(): boolean {
-  return (
-    typeof URL === 'function' &&
-    'parse' in URL &&
-    typeof AbortSignal === 'function' &&
-    'any' in AbortSignal &&
-    'toSorted' in Array.prototype
-  );
-}
-
 function add(parent: HTMLElement, tag: string, text: string): HTMLElement {
   const element = document.createElement(tag);
   element.textContent = text;
@@ -23,9 +12,7 @@ function add(parent: HTMLElement, tag: string, text: string): HTMLElement {
   return element;
 }
 
-/** Puts a plain page in the place of the portal where the browser is too old for it; else the page would stay dead or white. */
-export function refuseOldBrowser(): void {
-  if (hasAll()) return;
+function showPage(): void {
   const root = document.getElementById('root');
   // Without its place the app does not start, as far as it can at all.
   if (root !== null && root.parentNode !== null) root.parentNode.removeChild(root);
@@ -37,4 +24,10 @@ export function refuseOldBrowser(): void {
     const browser = supportedBrowsers[index];
     if (browser !== undefined) add(list, 'li', browser.name + ' ab Version ' + browser.oldest);
   }
+}
+
+/** Puts a plain page in the place of the portal; else the page of an old browser would stay dead or white. */
+export function refuseOldBrowser(): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showPage);
+  else showPage();
 }

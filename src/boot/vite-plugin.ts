@@ -11,8 +11,11 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The scripts that run before the app's code, each at its place in index.html. */
 const scripts = { head: 'head-script', body: 'body-script', old: 'old-browser-script' } as const;
 
-/** What the script for old browsers is translated for: the oldest the build tool knows. */
-const oldTarget = 'es2015';
+/**
+ * What old browsers must be able to read: the script for those without modules is translated for the oldest the build
+ * tool knows, the one in the head, which finds out the others, for the first that could import a file.
+ */
+const oldTargets: Readonly<Record<string, string>> = { [scripts.old]: 'es2015', [scripts.head]: 'es2018' };
 
 /**
  * Fills the places `<!-- boot:… -->` of index.html. A build draws the first pages there, adds the early scripts, each
@@ -58,7 +61,7 @@ async function bundle(
     ...shared,
     publicDir: false,
     build: {
-      target: name === scripts.old ? oldTarget : target,
+      target: oldTargets[name] ?? target,
       write: false,
       // A minifier writes what old browsers cannot read.
       minify: name !== scripts.old,
@@ -75,11 +78,11 @@ async function bundle(
 const headOf = (files: Rolldown.OutputBundle): string =>
   [
     `<meta name="${appCodeMeta}" content="${appCodeOf(files).join(' ')}">`,
+    `<script nomodule defer src="${assetOf(files, `${scripts.old}.js`)}"></script>`,
     `<script src="${assetOf(files, `${scripts.head}.js`)}"></script>`,
     `<link rel="preload" href="${assetOf(files, 'index.css')}" as="style" crossorigin>`,
     `<link rel="preload" href="${assetOf(files, 'geist-latin-wght-normal.woff2')}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="preload" href="${assetOf(files, `${scripts.body}.js`)}" as="script">`,
-    `<script defer src="${assetOf(files, `${scripts.old}.js`)}"></script>`,
   ].join('\n    ');
 
 /** What the app needs in any case: its code and the texts of shell and dashboard. */
@@ -88,7 +91,7 @@ const appCodeOf = (files: Rolldown.OutputBundle): string[] =>
     .filter((file) => file.type === 'chunk')
     .filter(
       ({ name, facadeModuleId }) =>
-        name === 'app' || /(app|entities|main-dashboard)\/de\.json/.test(facadeModuleId ?? ''),
+        name === 'app' || /(app|entities|main-dashboard|shared\/ui)\/de\.json/.test(facadeModuleId ?? ''),
     )
     .map(({ fileName }) => fileName);
 

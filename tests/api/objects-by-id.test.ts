@@ -76,3 +76,13 @@ test.each<[string, number, Habits, { found: number; calls: number }]>([
   );
   expect(Math.max(0, ...asked)).toBeLessThan(8000);
 });
+
+test.each([
+  [2, 3],
+  [5, 1],
+])('With a page size of %d in the configuration, five objects take %d calls', async (pageSize, calls) => {
+  wireForTests({ limits: { pageSize } });
+  const asked = serverThat({});
+  expect(await loadAddresses(oidsTo(5))).toHaveLength(5);
+  expect(asked).toHaveLength(calls);
+});

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { loadPosts } from '@/api/blog/posts';
 import { checkAreaData, findAddresses } from '@/api/gsd/addresses';
 import { findContacts } from '@/api/gsd/contacts';
 import { searchDocuments } from '@/api/gsd/documents';
@@ -32,6 +33,7 @@ const answerAll = (body: string, status = 200) =>
   server.use(
     http.all(`${at.gsd}/*`, () => new HttpResponse(body, { status })),
     http.all(`${at.provider}/*`, () => new HttpResponse(body, { status })),
+    http.all(`${at.blog}/*`, () => new HttpResponse(body, { status })),
     http.all(`${at.taskUtils}/*`, () => new HttpResponse(body, { status })),
   );
 
@@ -56,7 +58,8 @@ describe('An answer of another shape is not told as nothing:', () => {
     ['notes', () => loadNotes('T1', heard)],
     ['the tree', () => loadTaskTree(area, heard)],
     ['the academy', () => loadAcademy()],
-    ['the blog', () => loadBlogConfig()],
+    ['the configuration of the blog', () => loadBlogConfig()],
+    ['the posts of the blog', () => loadPosts({ apiKey: 'key', blogId: '4711', count: 5 })],
   ])('%s', async (_, call) => {
     answerAll(otherShape);
     expect(await failureOf(call())).toMatchObject({ kind: 'contract' });

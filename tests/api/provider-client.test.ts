@@ -54,7 +54,7 @@ describe('What a call carries and renews', () => {
     server.use(
       http.get(`${at.blog}/blogs/4711/posts`, ({ request }) => {
         headers = request.headers;
-        return HttpResponse.json({});
+        return HttpResponse.json({ kind: 'blogger#postList' });
       }),
     );
 

@@ -101,6 +101,13 @@ describe('News of the blog', () => {
     ]);
   });
 
+  test('are none where the blog has no posts and leaves the list out', async () => {
+    server.use(
+      http.get(`${at.blog}/blogs/4711/posts`, () => HttpResponse.json({ kind: 'blogger#postList' })),
+    );
+    expect(await loadPosts({ apiKey: 'key', blogId: '4711', count: 5 })).toEqual([]);
+  });
+
   test('may lack pictures and text, and link nowhere but to the web', async () => {
     expect(await load([{ ...post, content: null, url: 'javascript:alert(1)' }])).toMatchObject([
       { content: '', link: '', image: undefined },

@@ -21,6 +21,7 @@ export function serverForTests() {
 interface Wiring {
   gsd?: { batch?: boolean; login?: 'encrypted' | 'plain'; sessionHeader?: 'sessionid' | 'bearer' };
   taskUtils?: { auth?: 'none' | 'bearer' };
+  limits?: { pageSize: number };
   logs?: { vitalsShare: number; requestIdHeader: string };
   gsdToken?: string | null;
   tokens?: ProviderTokens | null;
@@ -32,6 +33,7 @@ const firstTokens: ProviderTokens = { accessToken: 'access-1', refreshToken: 're
 export function wireForTests({
   gsd = {},
   taskUtils = {},
+  limits,
   logs,
   gsdToken = 'session-1',
   tokens = firstTokens,
@@ -46,7 +48,12 @@ export function wireForTests({
     /** Ends the requests of the login. */
     end: new AbortController(),
   };
-  configureForTests({ gsd: { batch: false, ...gsd }, taskUtils, ...(logs && { logs }) });
+  configureForTests({
+    gsd: { batch: false, ...gsd },
+    taskUtils,
+    ...(limits && { limits }),
+    ...(logs && { logs }),
+  });
   configureApi({
     config: config(),
     session: {

@@ -50,6 +50,8 @@ describe.each(['nginx', 'Caddy', 'Apache'] as const)('The sample of %s', (name) 
   test.each([
     ['/', 'no-cache'],
     ['/config.json', 'no-cache'],
+    ['/service-worker.js', 'no-cache'],
+    ['/manifest.webmanifest', 'no-cache'],
     ['/gibt-es-nicht', 'no-cache'],
     ['/assets/app-1a2b3c4d.js', 'public, max-age=31536000, immutable'],
     ['/api/provider/health', 'no-store'],
@@ -63,6 +65,8 @@ describe.each(['nginx', 'Caddy', 'Apache'] as const)('The sample of %s', (name) 
     ['/assets/app-1a2b3c4d.js', 'text/javascript'],
     ['/assets/geist-1a2b3c4d.woff2', 'font/woff2'],
     ['/third-party-notices.txt', 'text/plain; charset=utf-8'],
+    ['/service-worker.js', 'text/javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ])('gives %s the type %s, compressed or not', async (path, type) => {
     for (const encodings of ['', 'gzip', 'br'])
       expect((await server.get(path, encodings)).headers['content-type']).toContain(type);

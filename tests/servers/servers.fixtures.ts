@@ -32,6 +32,11 @@ export function createSite() {
   mkdirSync(join(site, 'assets'), { recursive: true });
   writeFileSync(join(site, 'index.html'), page);
   writeFileSync(join(site, 'config.json'), JSON.stringify(config));
+  writeFileSync(join(site, 'service-worker.js'), script);
+  writeFileSync(
+    join(site, 'manifest.webmanifest'),
+    JSON.stringify({ name: 'Kundenportal', padding: 'x'.repeat(2000) }),
+  );
   writeFileSync(join(site, 'third-party-notices.txt'), 'Lizenz für Größe\n'.repeat(100));
   writeFileSync(join(site, 'assets/app-1a2b3c4d.js'), script);
   writeFileSync(join(site, 'assets/geist-1a2b3c4d.woff2'), 'font');

@@ -45,7 +45,10 @@ const postSchema = z.pipe(
   })),
 );
 
-export const answerSchema = z.object({ items: z.nullish(z.array(postSchema)) });
+/** A blog without posts answers without `items`; an object with neither `items` nor `kind` is another answer. */
+export const answerSchema = z
+  .object({ kind: z.optional(z.unknown()), items: z.nullish(z.array(postSchema)) })
+  .check(z.refine(({ kind, items }) => kind !== undefined || items !== undefined));
 
 /** The newest posts of the configured blog. @throws ApiError */
 export async function loadPosts(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallOptions } from '../request';
+import { apiRuntime } from '../runtime';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
 
@@ -65,7 +66,7 @@ async function loadPart<Item extends z.ZodMiniType<Identified>>(
       url: `/v1/objects/${className}`,
       params: {
         query: withIds(oids),
-        perPage: idsPerCall,
+        perPage: apiRuntime().config.limits.pageSize,
         ...(page > 0 && { page }),
         ...(serialization !== undefined && { serialization }),
       },

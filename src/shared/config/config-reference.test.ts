@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import texts from '../i18n/de.json';
 import { configJsonSchema, problemSentences, withKeyTable } from './config-reference';
+import texts from './de.json';
 
 const demo: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'));
 
@@ -48,7 +48,7 @@ describe('A wrong configuration', () => {
     `In der Datei config.json steht das unbekannte Feld »${field}«.${nearest ? ` Gemeint ist vermutlich »${nearest}«.` : ''}`;
 
   test('the demo is none', () => {
-    expect(problemSentences(demo, texts.config)).toEqual([]);
+    expect(problemSentences(demo, texts)).toEqual([]);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('A wrong configuration', () => {
     ['limits', { sessionSeconds: '900' }, 'limits.sessionSeconds'],
     ['limits', { maxForeignUsers: -1 }, 'limits.maxForeignUsers'],
   ])('%s = %j is refused', (path, value, field = path) => {
-    expect(problemSentences(changed(path, value), texts.config)).toEqual([invalid(field)]);
+    expect(problemSentences(changed(path, value), texts)).toEqual([invalid(field)]);
   });
 
   test.each([
@@ -96,12 +96,12 @@ describe('A wrong configuration', () => {
     ['gsd.password', undefined],
     ['__proto', undefined],
   ])('an unknown key %s is refused, with the nearest known one', (path, nearest) => {
-    expect(problemSentences(changed(path, 'x'), texts.config)).toEqual([unknown(path, nearest)]);
+    expect(problemSentences(changed(path, 'x'), texts)).toEqual([unknown(path, nearest)]);
   });
 
   test('a misspelt required key is told before the missing one', () => {
     const { appKey: _, ...gsd } = { appKey: '', appkey: 'demo', url: '/api/gsd/portal' };
-    expect(problemSentences(changed('gsd', gsd), texts.config)).toEqual([
+    expect(problemSentences(changed('gsd', gsd), texts)).toEqual([
       unknown('gsd.appkey', 'gsd.appKey'),
       invalid('gsd.appKey'),
     ]);

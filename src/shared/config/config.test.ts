@@ -51,6 +51,7 @@ describe('config.json', () => {
       logs: { vitalsShare: 0, requestIdHeader: '' },
       imageHosts: [],
       background: { counting: true },
+      offline: { enabled: true },
       tickets: {
         showInternal: false,
         contact: 'user',
@@ -58,7 +59,7 @@ describe('config.json', () => {
         supportGroup: '',
         firstStatus: 1000,
       },
-      limits: { maxForeignUsers: 10, sessionSeconds: 900, healthSeconds: 60 },
+      limits: { maxForeignUsers: 10, sessionSeconds: 900, healthSeconds: 60, pageSize: 999_999 },
     } satisfies AppConfig);
   });
 

@@ -114,6 +114,13 @@ export const configSchema = z.strictObject({
     }),
     {},
   ),
+  offline: z.prefault(
+    z.strictObject({
+      /** Whether browsers keep the portal's code, so that it starts without a network (ADR 0060). */
+      enabled: z._default(z.boolean(), true),
+    }),
+    {},
+  ),
   tickets: z.prefault(
     z.strictObject({
       /** Whether entries and tickets that are not meant for customers are shown, with a mark. */
@@ -131,6 +138,7 @@ export const configSchema = z.strictObject({
       maxForeignUsers: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 10),
       sessionSeconds: z._default(seconds(60, 86_400), 900),
       healthSeconds: z._default(seconds(5, 3600), 60),
+      pageSize: z._default(z.int().check(z.minimum(1), z.maximum(999_999)), 999_999),
     }),
     {},
   ),
@@ -170,6 +178,11 @@ export async function loadConfig(): Promise<AppConfig> {
     answer = await fetch('./config.json', { cache: 'no-cache' });
   } catch {
     throw new ConfigError('missing');
+  }
+  // The service worker's answer where the page has older security headers than the server: it is loaded again.
+  if (answer.status === 205) {
+    location.reload();
+    return new Promise(() => {});
   }
   if (!answer.ok) throw new ConfigError('missing');
   let content: unknown;

@@ -113,6 +113,11 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
     meaning:
       'Whether the menu counts what waits in each area. Without it the start page shows no changes either.',
   },
+  offline: { meaning: 'What browsers keep so that the portal works without a network.' },
+  'offline.enabled': {
+    meaning:
+      'Whether browsers keep the code of the portal (service worker). `false` removes what they have kept.',
+  },
   tickets: { meaning: 'What is shown of tickets, and what a new one begins with.' },
   'tickets.showInternal': {
     meaning: 'Whether internal tickets and entries (`_Webanzeige` false) are shown, with a mark.',
@@ -136,5 +141,9 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
   'limits.healthSeconds': {
     meaning: 'Pause between two health checks of the login page.',
     unit: 'seconds',
+  },
+  'limits.pageSize': {
+    meaning: 'Objects that a list call asks for at once (`perPage`); the portal reads on until it has all.',
+    unit: 'objects',
   },
 };

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { beforeAll, expect, test } from 'vitest';
 
-import texts from '../i18n/de.json';
+import shared from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
+import texts from '../ui/de.json';
 import { DateRangeField } from './date-range-field';
 import type { DayRange } from './day-range';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+beforeAll(() => startI18n(() => Promise.resolve({}), { shared, 'shared/ui': texts }));
 
 function Protocol({ from = '2026-10-21' }: { from?: string }) {
   const [range, setRange] = useState<DayRange>({ start: from, end: '2026-11-21' });

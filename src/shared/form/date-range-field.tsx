@@ -52,7 +52,7 @@ interface HeldRangeProps extends Pick<DateRangeFieldProps, 'label' | 'value'> {
 
 /** Looks as the picker does while it is closed; all of it is the button's target. */
 function HeldRange({ label, value, onPress }: HeldRangeProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/ui');
   const formats = useFormats();
   return (
     <div role="group" aria-label={label} className={`relative hover:bg-hover ${rangeBox}`}>

@@ -26,7 +26,7 @@ interface Draft {
 
 /** The living date range field (date-range-field.tsx); it comes open and has the focus. */
 export function DayRangePicker({ label, value, onChange, min, max, today, presets }: DateRangeFieldProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/ui');
   const formats = useFormats();
   const [draft, setDraft] = useState<Draft>();
   const [open, setOpen] = useState(false);

@@ -8,6 +8,8 @@ export interface Notice {
   tone: 'info' | 'warning' | 'error' | 'success';
   title: string;
   text?: string;
+  /** What the user can do about it. */
+  action?: { label: string; run: () => void };
   /** Path of the only page it concerns; it is not seen on others. */
   page?: string;
 }

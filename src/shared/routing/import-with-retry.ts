@@ -13,9 +13,12 @@ export class MissingCodeError extends Error {
 /** Loaders whose code is in memory: those need no connection. */
 const loaded = new WeakSet<() => Promise<unknown>>();
 
-/** Waits while offline: Chromium never requests a module again that it once failed to fetch. */
+/**
+ * Waits while offline: Chromium never requests a module again that it once failed to fetch. A service worker has the code on
+ * the device.
+ */
 async function connection(): Promise<void> {
-  if (!(await isOffline())) return;
+  if (navigator.serviceWorker?.controller || !(await isOffline())) return;
   await whenConnected();
   await pass(pauses[0]);
 }

@@ -22,7 +22,7 @@ const slideTime = 8000;
  * order too.
  */
 export function Carousel({ label, slides, held }: CarouselProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/ui');
   const [still] = useState(prefersReducedMotion);
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 18 });
   const [paused, setPaused] = useState(false);

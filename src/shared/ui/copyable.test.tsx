@@ -2,12 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
 import { useNotices } from '../notice/notices';
 import { Copyable } from './copyable';
+import texts from './de.json';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+beforeAll(() => startI18n(() => Promise.resolve({}), { 'shared/ui': texts }));
 
 const Notices = () => useNotices().map(({ id, title }) => <p key={id}>{title}</p>);
 

@@ -16,7 +16,7 @@ interface CopyableProps {
  * and always where there is no pointer that hovers.
  */
 export function Copyable({ name, value }: CopyableProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/ui');
   const copy = async () => {
     try {
       // Missing without https.

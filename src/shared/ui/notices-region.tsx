@@ -1,12 +1,19 @@
 import { closeNotice, useNotices } from '../notice/notices';
 import { Banner } from './banner';
+import { Button } from './button';
 
 /** Messages that belong to no screen, or to the page at this path alone; errors stay until they are closed. */
 export function NoticesRegion({ path }: { path?: string }) {
   return useNotices()
     .filter(({ page = path }) => page === path)
-    .map(({ id, tone, title, text }) => (
-      <Banner key={id} tone={tone} title={title} onClose={() => closeNotice(id)}>
+    .map(({ id, tone, title, text, action }) => (
+      <Banner
+        key={id}
+        tone={tone}
+        title={title}
+        action={action && <Button onClick={action.run}>{action.label}</Button>}
+        onClose={() => closeNotice(id)}
+      >
         {text}
       </Banner>
     ));

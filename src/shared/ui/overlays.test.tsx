@@ -4,17 +4,18 @@ import { Sun } from 'lucide-react';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import texts from '../i18n/de.json';
+import shared from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
 import { Button } from './button';
 import { Carousel } from './carousel';
 import { ConfirmDialog } from './confirm-dialog';
+import texts from './de.json';
 import { Dialog } from './dialog';
 import { Menu } from './menu';
 import { Tabs } from './tabs';
 import { queueToast, ToastRegion } from './toast';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+beforeAll(() => startI18n(() => Promise.resolve({}), { shared, 'shared/ui': texts }));
 
 type Press = () => void;
 

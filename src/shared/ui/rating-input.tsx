@@ -13,7 +13,7 @@ interface RatingInputProps {
 
 /** One to five stars: radio buttons underneath, so that arrow keys choose; pointing shows what a click would do. */
 export function RatingInput({ label, value, onChange }: RatingInputProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/ui');
   const name = useId();
   const [pointed, setPointed] = useState(0);
   const shown = pointed || value;

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 
-import texts from '../i18n/de.json';
 import { startI18n } from '../i18n/i18n';
+import texts from './de.json';
 import { FilterChip } from './filter-chip';
 import { Rating } from './rating';
 import { RatingInput } from './rating-input';
 
-beforeAll(() => startI18n(() => Promise.resolve({}), { shared: texts }));
+beforeAll(() => startI18n(() => Promise.resolve({}), { 'shared/ui': texts }));
 
 function Question() {
   const [stars, setStars] = useState(0);

@@ -6,7 +6,7 @@ export const allStars = [1, 2, 3, 4, 5] as const;
 
 /** A rating as it was given: filled and empty stars, said in words to who does not see them. */
 export function Rating({ stars }: { stars: number }) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/ui');
   return (
     <span
       role="img"

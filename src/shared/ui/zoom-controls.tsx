@@ -17,7 +17,7 @@ interface ZoomControlsProps {
 
 /** Larger, smaller, fitting, and how large it is now. */
 export function ZoomControls({ scale, zoom, onChange, fitLabel, fitIcon }: ZoomControlsProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation('shared/ui');
   const formats = useFormats();
   const smaller = scale === undefined ? null : zoomOut(scale);
   const larger = scale === undefined ? null : zoomIn(scale);

@@ -1,0 +1,151 @@
+import { personaOf } from '@mocks/state/personas';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+import { test } from './support/own-portal';
+import { logIn } from './support/test';
+
+/** Reports of the Content-Security-Policy and uncaught errors of a page. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) problems.push(message.text());
+  });
+  return problems;
+}
+
+/** The first page of a browser, on which the portal's code is on the device. */
+async function pageWithCode(context: BrowserContext): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/');
+  await workerReady(page);
+  return page;
+}
+
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // A worker that is there already takes the page over after a moment.
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+  });
+
+/** Every address in the browser's caches. */
+const cachedAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const loginForm = (page: Page) => page.getByLabel('Benutzername');
+
+test('das Portal ist installierbar, und sein Code liegt nach dem ersten Besuch auf dem Gerät', async ({
+  openBrowser,
+  portal,
+}) => {
+  const context = await openBrowser();
+  const problems = problemsOf(context.pages()[0] ?? (await context.newPage()));
+  const page = await pageWithCode(context);
+  const browser = await context.newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A browser for tests has no place for apps of its own profile.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  const { errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+
+  await portal.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(loginForm(page)).toHaveCount(1);
+  expect(problems).toEqual([]);
+});
+
+test('kein Zwischenspeicher enthält eine Antwort der Backends', async ({ openBrowser }) => {
+  const page = await pageWithCode(await openBrowser());
+  await logIn(page, personaOf('contact').username);
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await page.goto('/#/ticketWorkingArea');
+  await expect(page.getByRole('table')).toBeVisible();
+  const addresses = await cachedAddresses(page);
+  expect(addresses.length).toBeGreaterThan(100);
+  expect(
+    addresses.filter((path) => !/^\/(assets\/[\w.-]+|config\.json|logo\.svg|favicon\.svg)?$/.test(path)),
+  ).toEqual([]);
+});
+
+test('eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf bleibt', async ({
+  openBrowser,
+  portal,
+}) => {
+  const page = await pageWithCode(await openBrowser());
+  await logIn(page, personaOf('contact').username);
+  await page.goto('/#/ticketWorkingArea?create=1');
+  const title = page.getByRole('dialog').getByLabel('Titel');
+  await title.fill('Drucker im Lager');
+  portal.publish('Version 2', { whole: true });
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const told = page.getByText('Eine neue Version des Portals ist da');
+  await expect(told).toHaveCount(1);
+  await expect(title).toHaveValue('Drucker im Lager');
+  await page.reload();
+  await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker im Lager');
+  expect(await page.content()).toContain('Version 2');
+});
+
+test('eine Version, die nicht ganz ankommt, ersetzt die vorige nicht', async ({ openBrowser, portal }) => {
+  const page = await pageWithCode(await openBrowser());
+  portal.publish('Version 2', { whole: false });
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    if (worker)
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+  });
+  await portal.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.content()).not.toContain('Version 2');
+});
+
+test('ändert der Betreiber die Adressen der Backends, gilt das beim nächsten Laden', async ({
+  openBrowser,
+  portal,
+}) => {
+  const page = await pageWithCode(await openBrowser());
+  await page.reload();
+  await expect(loginForm(page)).toBeVisible();
+  await portal.stop();
+  portal.configure({ imageHosts: ['bilder.example.test'] });
+  await portal.start();
+  const loads: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest())
+      loads.push(response.headers()['content-security-policy'] ?? '');
+  });
+  await page.reload();
+  await expect
+    .poll(() => loads.map((policy) => policy.includes('bilder.example.test')))
+    .toEqual([false, true]);
+  await expect(loginForm(page)).toBeEnabled();
+  expect(loads).toHaveLength(2);
+});
+
+test('die Konfiguration schaltet den Code auf dem Gerät ab und entfernt ihn', async ({
+  openBrowser,
+  portal,
+}) => {
+  const page = await pageWithCode(await openBrowser());
+  portal.configure({ offline: { enabled: false } });
+  await page.reload();
+  await expect.poll(() => cachedAddresses(page), { timeout: 20_000 }).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+});

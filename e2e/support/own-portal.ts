@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startMockServer } from '@mocks/http-server';
+import { type BrowserContext, test as base } from '@playwright/test';
+import * as z from 'zod/mini';
+
+import { parseHeaderFile, headerFile } from '../../scripts/security-headers.mjs';
+
+const headersSchema = z.record(z.string(), z.string());
+const settingsSchema = z.looseObject({});
+
+const checksumOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** A portal with its backends behind one origin, as an operator runs it, which a test may stop and change. */
+function createPortal(port: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'kundenportal-offline-'));
+  const site = join(folder, 'site');
+  cpSync('dist', site, { recursive: true });
+  let server: Awaited<ReturnType<typeof startMockServer>> | undefined;
+  const path = (name: string) => join(site, name);
+  const read = (name: string) => readFileSync(path(name), 'utf8');
+  const write = (name: string, text: string) => writeFileSync(path(name), text);
+  return {
+    url: `http://localhost:${port}/`,
+    read,
+    write,
+    /** Starts the server with the headers of the configuration at this moment. */
+    start: async () => {
+      server = await startMockServer({
+        port,
+        staticDir: site,
+        headers: z.parse(headersSchema, parseHeaderFile(headerFile(JSON.parse(read('config.json'))))),
+        stateFile: join(folder, 'state.json'),
+      });
+    },
+    /** From now on nothing answers. */
+    stop: async () => {
+      await server?.close();
+      server = undefined;
+    },
+    /** Changes settings of config.json. */
+    configure: (change: Record<string, unknown>) =>
+      write(
+        'config.json',
+        JSON.stringify({ ...z.parse(settingsSchema, JSON.parse(read('config.json'))), ...change }),
+      ),
+    /** Publishes a build that differs in its page; one whose files do not arrive whole has a wrong checksum. */
+    publish: (mark: string, { whole }: { whole: boolean }) => {
+      const page = read('index.html');
+      const changed = page.replace('</body>', `<!-- ${mark} --></body>`);
+      write('index.html', whole ? changed : `${changed} `);
+      write('service-worker.js', read('service-worker.js').replaceAll(checksumOf(page), checksumOf(changed)));
+    },
+    profile: join(folder, 'profile'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+interface Fixtures {
+  portal: ReturnType<typeof createPortal>;
+  /** Starts a browser process with the test's profile; one that runs already is closed. */
+  openBrowser: () => Promise<BrowserContext>;
+}
+
+/** Tests with a server and browser processes of their own, where service workers are allowed. */
+export const test = base.extend<Fixtures>({
+  portal: async ({ baseURL }, use) => {
+    // Beside the five ports of the worker's servers.
+    const portal = createPortal(Number(new URL(baseURL ?? '').port) + 5);
+    await portal.start();
+    await use(portal);
+    await portal.stop();
+    portal.remove();
+  },
+  openBrowser: async ({ playwright, portal, launchOptions, locale, timezoneId, viewport }, use) => {
+    let open: BrowserContext | undefined;
+    await use(async () => {
+      await open?.close();
+      open = await playwright.chromium.launchPersistentContext(portal.profile, {
+        ...launchOptions,
+        baseURL: portal.url,
+        serviceWorkers: 'allow',
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+        ...(viewport && { viewport }),
+      });
+      return open;
+    });
+    await open?.close();
+  },
+});

@@ -1,0 +1,72 @@
+import { config } from '@/shared/config/config';
+import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
+import { currentTexts, loadTexts } from '@/shared/i18n/i18n';
+import { showNotice } from '@/shared/notice/notices';
+import { cacheName, serviceWorkerFile } from '@/shared/offline/kept-files';
+import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
+import { forgetDrafts } from '@/shared/storage/draft-store';
+
+/** Milliseconds between two questions for a new version, in a window that stays open. */
+const updateEvery = 3_600_000;
+
+/**
+ * What the portal does on the device without being asked: each part may fail without the others. The worker is the one that
+ * has served this page.
+ */
+export async function lookAfterDevice(worker: ServiceWorker | null): Promise<void> {
+  await Promise.allSettled([forgetDrafts(), lookAfterCode(worker)]);
+}
+
+/** Keeps the portal's code on the device, or removes it where the configuration says so (ADR 0060). */
+async function lookAfterCode(worker: ServiceWorker | null): Promise<void> {
+  // Development has the worker of the mock backends.
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  if (!config().offline.enabled) return removeCode();
+  tellNewVersions(worker);
+  await whenQueriesIdle();
+  const registration = await navigator.serviceWorker.register(trustedScriptUrl(`./${serviceWorkerFile}`));
+  askForUpdates(registration);
+}
+
+/** The windows of this browser are served by the network again once they are reloaded. */
+async function removeCode(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  const scope = new URL('./', window.location.href).href;
+  await caches.delete(cacheName('code', scope));
+  await caches.delete(cacheName('installation', scope));
+}
+
+/** A worker that takes over from another one brings a new version; the first one brings none. */
+function tellNewVersions(worker: ServiceWorker | null): void {
+  const { serviceWorker } = navigator;
+  let current = worker;
+  const compare = () => {
+    if (current && serviceWorker.controller !== current) void tellNewVersion();
+    current = serviceWorker.controller;
+  };
+  serviceWorker.addEventListener('controllerchange', compare);
+  compare();
+}
+
+async function tellNewVersion(): Promise<void> {
+  await loadTexts('app', 'shared');
+  const t = currentTexts('app');
+  showNotice({
+    id: 'newVersion',
+    tone: 'info',
+    title: t('newVersion.title'),
+    text: t('newVersion.text'),
+    action: { label: currentTexts('shared')('newVersion.reload'), run: () => window.location.reload() },
+  });
+}
+
+/** The browser asks only when a page is loaded; the portal stays open for days. */
+function askForUpdates(registration: ServiceWorkerRegistration): void {
+  let askedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < updateEvery) return;
+    askedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,136 @@
+import { PrecacheController } from 'workbox-precaching';
+
+import { askedFor, cacheName, installationFiles } from '../shared/offline/kept-files';
+
+/** The parts of a service worker that are used here; TypeScript's library of the page does not know them. */
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  clientId: string;
+  /** Id of the window a navigation leads to. */
+  resultingClientId: string;
+  respondWith: (answer: Promise<Response>) => void;
+}
+declare const clients: { claim: () => Promise<void>; matchAll: () => Promise<readonly unknown[]> };
+declare const registration: { scope: string };
+declare function skipWaiting(): Promise<void>;
+
+const isExtendable = (event: Event): event is ExtendableEvent => 'waitUntil' in event;
+const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event;
+
+const { scope } = registration;
+/** The page as a browser requests it: some servers redirect index.html to the folder. */
+const page = './';
+
+/** The page and all code of this version, each with its checksum: a version is complete or is not installed. */
+const code = new PrecacheController({ cacheName: cacheName('code', scope) });
+code.addToCacheList([...__PRECACHED_FILES__]);
+
+const codeCache = () => caches.open(cacheName('code', scope));
+const installationCache = () => caches.open(cacheName('installation', scope));
+
+/** Milliseconds until a network that does not answer counts as none. */
+const patience = 4000;
+
+/** Milliseconds in which no second window is asked to reload: servers that disagree would have it reload for ever. */
+const resetPause = 60_000;
+
+/** The security policy each window was drawn under, by the window's id. */
+const policies = new Map<string, string | null>();
+/** What the server said last, since this worker runs. */
+let newestPolicy: string | null | undefined;
+let lastReset = { clientId: '', at: 0 };
+/** The server has a page that can't be kept yet. */
+let pageFromNetwork = false;
+
+async function keepInstallationFiles(): Promise<void> {
+  const cache = await installationCache();
+  // The operator may have a logo elsewhere.
+  await Promise.allSettled(installationFiles.map((name) => cache.add(name)));
+}
+
+const policyOf = ({ headers }: Response) => headers.get('content-security-policy');
+
+/**
+ * Requests the page again, because its headers change with the configuration: the kept page is sent with the newest ones.
+ * A page of another version belongs to other code, so that version is installed instead.
+ */
+async function refreshPage(): Promise<void> {
+  const key = code.getCacheKeyForURL(page) ?? page;
+  const cache = await codeCache();
+  const [kept, answer] = await Promise.all([cache.match(key), fetch(page, { cache: 'no-cache' })]);
+  if (!kept || !answer.ok) return;
+  newestPolicy = policyOf(answer);
+  if (newestPolicy === policyOf(kept)) return;
+  pageFromNetwork = true;
+  if ((await kept.text()) === (await answer.clone().text())) {
+    await cache.put(key, answer);
+    pageFromNetwork = false;
+  }
+}
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const kept = await code.matchPrecache(page);
+  if (!kept || pageFromNetwork) return fetch(event.request).catch(() => kept ?? Response.error());
+  policies.set(event.resultingClientId, policyOf(kept));
+  event.waitUntil(refreshPage().catch(() => undefined));
+  // What only windows of earlier versions need is removed when there is no window.
+  if ((await clients.matchAll()).length === 0) event.waitUntil(code.activate(event));
+  return kept;
+}
+
+/** Windows of an earlier version still find its code: it is removed only when there is no window. */
+async function answerCode(request: Request): Promise<Response> {
+  return (await (await codeCache()).match(request.url)) ?? fetch(request);
+}
+
+async function answerInstallation({ request, clientId }: FetchEvent): Promise<Response> {
+  const cache = await installationCache();
+  const kept = await cache.match(request.url);
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    // A proxy without its server.
+    if (answer.status >= 500 && kept) return kept;
+    if (!answer.ok) return answer;
+    if (kept && (await kept.clone().text()) !== (await answer.clone().text())) await refreshPage();
+    await cache.put(request.url, answer.clone());
+    // »Reset Content«: the page reloads itself.
+    return mustReload(clientId) ? new Response(null, { status: 205 }) : answer;
+  } catch {
+    return kept ?? Response.error();
+  }
+}
+
+/** Whether a window was drawn under headers the server no longer sends: calls to a new backend would be refused. */
+function mustReload(clientId: string): boolean {
+  const policy = policies.get(clientId);
+  if (policy === undefined || newestPolicy === undefined || policy === newestPolicy) return false;
+  if (lastReset.clientId !== clientId && Date.now() - lastReset.at < resetPause) return false;
+  lastReset = { clientId, at: Date.now() };
+  return true;
+}
+
+self.addEventListener('install', (event) => {
+  if (!isExtendable(event)) return;
+  // One file after the other, so that the page in view keeps the line.
+  event.waitUntil(code.install(event).then(keepInstallationFiles).then(skipWaiting));
+});
+
+self.addEventListener('activate', (event) => {
+  if (isExtendable(event)) event.waitUntil(clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  if (!isFetch(event)) return;
+  switch (askedFor(event.request, scope)) {
+    case 'page':
+      return event.respondWith(answerPage(event));
+    case 'code':
+      return event.respondWith(answerCode(event.request));
+    case 'installation':
+      return event.respondWith(answerInstallation(event));
+    case undefined:
+  }
+});
