@@ -3,11 +3,11 @@ import { act, render, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { useUpdates } from '@/areas/use-updates';
 import { foldText } from '@/engines/pdf/find-in-text';
 import type { Pdf } from '@/engines/pdf/open-pdf';
 import { usePdfSearch } from '@/engines/pdf/use-pdf-search';
 import { draftExistsQuery } from '@/entities/draft/draft-exists';
-import { useLastVisit } from '@/features/main-dashboard/last-visit/use-last-visit';
 import { fileCheckQuery } from '@/features/tickets/create/file-choice';
 import { RichFrame } from '@/shared/html/rich-frame';
 import { RichText } from '@/shared/html/rich-text';
@@ -69,7 +69,7 @@ test.each<[string, string, () => unknown]>([
     () => render(<RichFrame html={html} imageHosts={[]} title="Text" />, { wrapper }),
   ],
   ['whether there is a draft', 'draft', () => queryClient.prefetchQuery(draftExistsQuery('note'))],
-  ['the last visit', 'visits', () => renderHook(() => useLastVisit(), { wrapper })],
+  ['what the user has seen', 'updates', () => renderHook(() => useUpdates('unseen'), { wrapper })],
   ['the check of a file', 'fileCheck', () => queryClient.prefetchQuery(fileCheckQuery(null))],
 ])('Without a connection the browser goes on alone: %s', async (_, entity, begin) => {
   // Some forget their answer at once, and jsdom has no database: that there is an answer counts, whichever.

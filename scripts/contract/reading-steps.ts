@@ -173,6 +173,12 @@ export const readingSteps: readonly Step[] = [
     'get /v1/objects/_yit_ITIL_Ticket',
     (facts) => needs(facts.ticket, 'Ein Ticket', (oid) => ({ query: { query: json({ oids: [oid] }) } })),
   ],
+  ...['_yit_ITIL_Eintrag', '_yIT_ServiceReport', 'Dokument', 'Bild'].map((name): Step => [
+    'gsd',
+    `get /v1/objects/${name}`,
+    // Where it is refused the portal loads its lists by age.
+    () => ({ query: { query: json({ sortIndex: '!StoreTime' }), perPage: '1' }, accepts: [400, 403, 404] }),
+  ]),
   ['gsd', 'post /v1/execute/_yIT_getTicketEntries', ofTicket],
   ['gsd', 'post /v1/execute/_yIT_getTicketDocuments', ofTicket],
   ['gsd', 'post /v1/execute/_yIT_getServiceReport', ofTicket],

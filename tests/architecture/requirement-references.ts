@@ -13,7 +13,7 @@ const folder = 'docs/requirements/';
 
 /** The rows `| R-LOG-01 | sentence | proof |` of a file of requirements. */
 export function requirementsIn(markdown: string): Requirement[] {
-  return [...markdown.matchAll(/^\| *(R-[A-Z]{2,5}-\d{2}) *\|(.*)\|(.*)\|$/gm)].map(
+  return [...markdown.matchAll(/^\| *(R-(?:X-)?[A-Z]{2,5}-\d{2}) *\|(.*)\|(.*)\|$/gm)].map(
     ([, id = '', sentence = '', proof = '']) => ({ id, sentence: sentence.trim(), proof: proof.trim() }),
   );
 }
@@ -34,7 +34,7 @@ const told = (found: readonly { path: string; found: string }[]) => [
 /** Ids that are named somewhere but stand in no file of requirements. */
 export function unknownIds(files: Files): string[] {
   const known = new Set(definitionsOf(files).map(({ id }) => id));
-  return told(matches(files, /\bR-[A-Z]{2,5}-\d{2}\b/g).filter(({ found }) => !known.has(found)));
+  return told(matches(files, /\bR-(?:X-)?[A-Z]{2,5}-\d{2}\b/g).filter(({ found }) => !known.has(found)));
 }
 
 /** Ids that are defined more than once. */

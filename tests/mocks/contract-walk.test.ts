@@ -34,6 +34,10 @@ const contract = {
   function: 'Leitung',
   contacts: [],
 };
+const traceFields = json({
+  type: 'custom',
+  custom: { type: 'empty', fieldList: ['Vorgang', '_Autor', '_Webanzeige'] },
+});
 const byNumber = json({ queryString: 'query Nummer = "K-1001";' });
 const strongPassword = { password: 'Sicher!2026', admin: false };
 
@@ -171,6 +175,15 @@ const gsd: readonly Step[] = [
   ['contact', 'POST', '/v1/object/_yit_ITIL_Eintrag', 200, newEntry],
   ['contact', 'GET', `/v1/objects/Aufgabe?query=${json({ oids: [oid(ds)] })}`, 200],
   ['contact', 'GET', `/v1/objects/_yit_ITIL_Ticket?query=${json({ oids: [oid(ticket)] })}`, 200],
+  ...['_yit_ITIL_Eintrag', '_yIT_ServiceReport', 'Dokument', 'Bild'].map(
+    (name) =>
+      [
+        'contact',
+        'GET',
+        `/v1/objects/${name}?query=${json({ sortIndex: '!StoreTime' })}&perPage=1&serialization=${traceFields}`,
+        200,
+      ] as const,
+  ),
   ['contact', 'POST', '/v1/multi', 200, [{ method: 'GET', path: `/v1/object/${oid(ds)}` }]],
   ['contact', 'POST', '/v2/login', 403, { user: 'niemand', pass: 'x', appNames: [] }],
   ['contact', 'POST', '/v2/login', 200, login],

@@ -9,6 +9,7 @@ import { contactSchema } from './contacts';
 import { collectionOf } from './envelope';
 import { createdSchema as documentCreatedSchema, uploadIdSchema } from './files';
 import { keySchema, tokenSchema } from './login';
+import { traceSchema } from './newest';
 import { contactSchema as favouritesSchema } from './tasks';
 import { lockSchema, ticketSchema } from './tickets';
 import { createdSchema as ticketCreatedSchema } from './tickets-create';
@@ -146,6 +147,10 @@ export const gsdCalls: readonly CallDescription[] = [
   reading('Adresse', addressSchema, 'R-API-16'),
   reading('Aufgabe', taskSchema, 'R-API-16'),
   reading('_yit_ITIL_Ticket', ticketSchema, 'R-API-16'),
+  reading('_yit_ITIL_Eintrag', traceSchema, 'R-X-NEW-05'),
+  reading('_yIT_ServiceReport', traceSchema, 'R-X-NEW-05'),
+  reading('Dokument', traceSchema, 'R-X-NEW-05'),
+  reading('Bild', traceSchema, 'R-X-NEW-05'),
   {
     method: 'post',
     path: '/v1/object/Kontakt',

@@ -20,6 +20,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { NoticesRegion } from '@/shared/ui/notices-region';
 import { useToastsWanted } from '@/shared/ui/show-toast';
 
+import { startUpdates } from '../background/start-updates';
 import { AddressPill } from './address-pill';
 import { guardFocus } from './focus-guard';
 import { Footer } from './footer';
@@ -49,6 +50,7 @@ export function Shell() {
   const unsent = useUnsentCount();
   const toastsWanted = useToastsWanted();
   useEffect(guardFocus, []);
+  useEffect(startUpdates, []);
   // The guards have seen a session; between a logout and its navigation there is none for a moment.
   if (!session?.address) return <SignedOut />;
   const pill = (

@@ -12,9 +12,9 @@ import { BlobImage } from '@/shared/ui/blob-image';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Logo } from '@/shared/ui/logo';
 
+import { useWaitingCounts } from '../background/use-waiting-counts';
 import { type MenuEntry, useMenu } from '../menu';
 import { MenuAction, MenuItem } from './menu-item';
-import { useWaitingCounts } from './use-waiting-counts';
 
 interface SidebarProps {
   /** Only icons; names stay readable for screen readers. */

@@ -3,7 +3,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import { type Contract, sendContract } from '@/api/provider/contracts';
 import { contractPdf } from '@/api/task-utils/documents';
 
-import { inSession } from '../session/pin-session';
+import { inSession, pinSession } from '../session/pin-session';
+import { noteOwnDocument } from '../updates/own-changes';
 
 export type { Contract } from '@/api/provider/contracts';
 
@@ -23,7 +24,14 @@ export const limits = {
 } as const;
 
 /** Sends a contract; answers the id of its document. */
-export const contractMutation = mutationOptions({ mutationFn: sendContract });
+export const contractMutation = mutationOptions({
+  mutationFn: async (contract: Contract) => {
+    const session = pinSession();
+    const documentOid = await sendContract(contract);
+    noteOwnDocument(session, documentOid);
+    return documentOid;
+  },
+});
 
 /** Makes a PDF of a contract. */
 export const contractPdfMutation = mutationOptions({

@@ -10,6 +10,7 @@ import { ArrivedMeanwhileError, isUnclear, clearOnRejection } from '../error/err
 import { recordTicketChanged } from '../protocol-entry/record';
 import { inSession } from '../session/pin-session';
 import { readableOnly } from '../unreadable/unreadable';
+import { noteOwnTicketChange } from '../updates/own-changes';
 import { TicketConflictError, changesLeft, conflictsOf } from './conflict';
 import { actingContact, currentTicket, ticketKeys } from './queries';
 import { sameSecond } from './same-second';
@@ -44,6 +45,7 @@ export const updateTicketMutation = (client: QueryClient) =>
         const changed = { ...current, ...change };
         if (Object.keys(left).length > 0) {
           await changeTicket(seen.oid, left);
+          noteOwnTicketChange(session, seen.oid, left);
           recordTicketChanged(session, { oid: changed.oid, name: changed.title });
           session.assertSameSession();
         }

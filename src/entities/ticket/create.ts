@@ -19,6 +19,7 @@ import { checkpointSchema } from '../document/upload';
 import { clearOnRejection } from '../error/error';
 import { recordTicketCreated } from '../protocol-entry/record';
 import { type PinnedSession, pinSession } from '../session/pin-session';
+import { noteOwnTicket } from '../updates/own-changes';
 import { changesLeft } from './conflict';
 import { actingContact } from './queries';
 import { sameSecond } from './same-second';
@@ -114,6 +115,7 @@ export async function createTicketStepwise(
       ? await resumeTicket({ found, asked, request, following, advance, session })
       : await askFor(request, advance);
     advance({ ticket });
+    noteOwnTicket(session, ticket.oid);
     recordTicketCreated(session, { oid: ticket.oid, name: request.title });
     session.assertSameSession();
   }
@@ -199,6 +201,7 @@ async function resumeTicket({
       await logCreation(oid, asked.at);
       session.assertSameSession();
       await startTicket(oid);
+      noteOwnTicket(session, oid);
       recordTicketCreated(session, { oid, name: title });
       session.assertSameSession();
       return askFor(request, advance);

@@ -12,6 +12,7 @@ import { loadUser } from '@/api/provider/users';
 import { clearOnRejection, isUnclear } from '../error/error';
 import { recordUserChanged } from '../protocol-entry/record';
 import { type PinnedSession, pinSession } from '../session/pin-session';
+import { noteOwnResetLink } from '../updates/own-changes';
 
 /** What a portal admin says of a new foreign user. */
 export interface NewForeignUser {
@@ -98,6 +99,7 @@ export async function createForeignUser(
     throw new RoleStepError(takenBack, error);
   }
   onAsk(undefined);
+  noteOwnResetLink(session, username);
   recordUserChanged(session, username);
   session.assertSameSession();
   const mailed = await mailNewUser(username).then(

@@ -18,6 +18,7 @@ import { recordUserChanged } from '../protocol-entry/record';
 import { inSession } from '../session/pin-session';
 import { loadAddressesOf } from '../session/session-contact';
 import { rowByRow } from '../unreadable/unreadable';
+import { noteOwnResetLink } from '../updates/own-changes';
 import { type CreationAttempt, type NewForeignUser, createForeignUser } from './create-user';
 
 export type { ForeignUser, PortalRole } from '@/api/provider/foreign-users';
@@ -89,6 +90,7 @@ export const createUserMutation = (client: QueryClient) =>
 const changing = (change: (username: string) => Promise<void>) => (username: string) =>
   inSession(async (session) => {
     await change(username);
+    noteOwnResetLink(session, username);
     recordUserChanged(session, username);
   });
 

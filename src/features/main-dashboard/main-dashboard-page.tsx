@@ -25,11 +25,15 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 import { News } from './news';
 
-/** It tells of what the menu's counting loads, so it takes nothing from the first drawing. */
-const LastVisit = lazyComponent(async () => {
-  await whenQueriesIdle();
-  return (await import('./last-visit/last-visit')).LastVisit;
-}, 'main-dashboard/last-visit');
+/** It tells of what the background loads, so it takes nothing from the first drawing. */
+const LastVisit = lazyComponent(
+  async () => {
+    await whenQueriesIdle();
+    return (await import('./last-visit/last-visit')).LastVisit;
+  },
+  'main-dashboard/last-visit',
+  'entities/updates',
+);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {

@@ -6,11 +6,11 @@ import type { Document } from '@/entities/document/document';
 import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
 import { isApiError } from '@/entities/error/error';
 import { withDocument } from '@/entities/link/link-parameters';
-import { adminFunction, isValidAt } from '@/entities/role/role';
 import type { ActiveSession } from '@/entities/session/session';
 import type { Task } from '@/entities/task/task';
 import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
 import { type Ticket, asksForRating, ticketCan } from '@/entities/ticket/ticket';
+import { rolesEndingSoon } from '@/entities/updates/fingerprints';
 import type { ForeignUser } from '@/entities/user/queries';
 import { newestFirst } from '@/shared/format/newest-first';
 
@@ -41,9 +41,6 @@ export interface WaitingItem {
   /** When it is too late. */
   until: Date | null;
 }
-
-/** Roles that end within so many days wait for a word with the provider (R-PLUS-01). */
-const endingSoon = 30 * 86_400_000;
 
 /** What most things have none of. */
 const blank = { area: undefined, number: '', since: null, until: null } as const;
@@ -143,36 +140,21 @@ export function unreadDocuments(
     .toSorted(longestFirst);
 }
 
-/**
- * Roles in force at the chosen address that end soon, the next one first. The admin function stays hidden (R-PROF-07),
- * and staff have no roles of their own to show (R-PROD-07).
- */
-export function endingRoles(
-  { contact, address, staff }: ActiveSession,
+/** Own roles at the chosen address that end soon, the next one first. */
+export const endingRoles = (
+  session: ActiveSession,
   areaOfRole: (role: string) => TopicArea | undefined,
   now: Date,
-): readonly WaitingItem[] {
-  if (staff) return [];
-  const limit = now.getTime() + endingSoon;
-  return contact.functions
-    .filter(({ role, addressNumber }) => role !== adminFunction && addressNumber === address.number)
-    .flatMap((entry): readonly WaitingItem[] => {
-      const { oid, role, validUntil } = entry;
-      if (!validUntil || validUntil.getTime() > limit || !isValidAt(entry, now)) return [];
-      return [
-        {
-          ...blank,
-          kind: 'role',
-          key: oid,
-          area: areaOfRole(role),
-          title: role,
-          to: paths.profile(),
-          until: validUntil,
-        },
-      ];
-    })
-    .toSorted((a, b) => (a.until?.getTime() ?? 0) - (b.until?.getTime() ?? 0));
-}
+): readonly WaitingItem[] =>
+  rolesEndingSoon(session, now).map(({ oid, role, validUntil }) => ({
+    ...blank,
+    kind: 'role',
+    key: oid,
+    area: areaOfRole(role),
+    title: role,
+    to: paths.profile(),
+    until: validUntil,
+  }));
 
 /** Users who were mailed a link and have not set a password with it (R-USR-07). */
 export const openResetTokens = (users: readonly ForeignUser[]): readonly WaitingItem[] =>

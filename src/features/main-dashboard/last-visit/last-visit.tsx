@@ -1,40 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
-import { AreaIcon } from '@/areas/area-icon';
-import { useAreaName } from '@/areas/area-name';
-import { labelOf } from '@/entities/label/label';
-import { useLabels } from '@/entities/label/use-labels';
+import { UpdateRow } from '@/areas/update-row';
+import { useUpdates } from '@/areas/use-updates';
+import { useSummary } from '@/entities/updates/summary';
 import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
 
-import { useLastVisit } from './use-last-visit';
-import { type Change, sourceOf } from './visit';
-
 /** Changes shown at first, and with each further press. */
 const step = 5;
 
-/** What has changed since the person was here last (R-PLUS-02); nothing at a first visit. */
+/** What has changed since the person was here last (R-PLUS-02); nothing at a first visit, and until something can be told. */
 export function LastVisit() {
   const { t } = useTranslation('main-dashboard/last-visit');
   const formats = useFormats();
   const [shown, setShown] = useState(step);
-  const visit = useLastVisit();
-  if (!visit) return null;
-  const { at, changes } = visit;
-  const rest = changes.length - shown;
+  const { state, updates, pending } = useUpdates('sinceVisit');
+  const complete = useSummary()?.complete ?? false;
+  if (!state?.previousVisit || pending || (!complete && updates.length === 0)) return null;
+  const rest = updates.length - shown;
   return (
-    <Card title={t('title')} actions={changes.length > 0 && <Count>{formats.number(changes.length)}</Count>}>
+    <Card title={t('title')} actions={updates.length > 0 && <Count>{formats.number(updates.length)}</Count>}>
       <p className="px-4 pb-3 text-sm text-text2">
-        {t(changes.length > 0 ? 'since' : 'nothing', { date: formats.dateTime(at) })}
+        {t(updates.length > 0 ? 'since' : 'nothing', { date: formats.dateTime(state.previousVisit) })}
       </p>
-      {changes.length > 0 && (
+      {updates.length > 0 && (
         <ul className="border-t border-line px-2 py-1">
-          {changes.slice(0, shown).map((change) => (
-            <Entry key={`${sourceOf(change.item)} ${change.item.oid}`} change={change} />
+          {updates.slice(0, shown).map((update) => (
+            <UpdateRow key={`${update.kind} ${update.source} ${update.oid}`} update={update} />
           ))}
         </ul>
       )}
@@ -47,44 +42,4 @@ export function LastVisit() {
       )}
     </Card>
   );
-}
-
-function Entry({ change }: { change: Change }) {
-  const areaName = useAreaName();
-  const { area, title, to } = change.item;
-  const labels = useChangeLabels();
-  return (
-    <li className="flex gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
-      <AreaIcon area={area} className="mt-0.5 size-4" />
-      <div className="min-w-0">
-        <Link to={to} data-row-link className="font-medium wrap-anywhere">
-          {title}
-        </Link>
-        <p className="text-sm text-text2">{[areaName(area), ...labels(change)].join(' · ')}</p>
-      </div>
-    </li>
-  );
-}
-
-/** Says what has become of an item: new, another status, more progress, a solution. */
-function useChangeLabels(): (change: Change) => readonly string[] {
-  const { t } = useTranslation('main-dashboard/last-visit');
-  const formats = useFormats();
-  const taskStatuses = useLabels('taskStatus');
-  const ticketStatuses = useLabels('ticketStatus');
-  const percent = (value = 0) => formats.percent(value);
-  return ({ item: { kind, fingerprint }, before }) => {
-    if (!before) return [t(`new.${kind}`)];
-    const [status = 0, rest] = fingerprint;
-    const [statusBefore, restBefore] = before;
-    const ticket = kind === 'ticket';
-    const { label } = ticket
-      ? labelOf('ticketStatus', ticketStatuses, status)
-      : labelOf('taskStatus', taskStatuses, status);
-    const other = ticket ? t('solution') : t('progress', { before: percent(restBefore), now: percent(rest) });
-    return [
-      ...(status === statusBefore ? [] : [t('status', { status: label })]),
-      ...(rest === restBefore ? [] : [other]),
-    ];
-  };
 }

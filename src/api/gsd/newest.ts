@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+import { optionalDate } from '../date-values';
+import type { CallOptions } from '../request';
+import { openFlag, reference, text } from '../values';
+import { gsd } from './client';
+import { collectionOf } from './envelope';
+import { fields } from './objects';
+
+/** What tells that an object has changed, without its content. */
+export interface ObjectTrace {
+  oid: string;
+  /** When it was stored last; null where the server does not say. */
+  storedAt: Date | null;
+  /** The ticket it belongs to; null where the server does not say, and for other objects. */
+  ticketOid: string | null;
+  author: string;
+  /** False for what customers may not see. */
+  visible: boolean;
+}
+
+export const traceSchema = z.pipe(
+  z.object({
+    '~ObjectID': z.string().check(z.minLength(1)),
+    '~StoreTime': optionalDate,
+    Vorgang: reference,
+    _Autor: text,
+    _Webanzeige: openFlag,
+  }),
+  z.transform((wire): ObjectTrace => ({
+    oid: wire['~ObjectID'],
+    storedAt: wire['~StoreTime'],
+    ticketOid: wire.Vorgang,
+    author: wire._Autor,
+    visible: wire._Webanzeige !== false,
+  })),
+);
+
+/** Classes whose newest objects say whether a list has changed (docs/api/conventions.md). */
+export type TracedClass =
+  | 'Aufgabe'
+  | 'Dokument'
+  | 'Bild'
+  | '_yit_ITIL_Ticket'
+  | '_yit_ITIL_Eintrag'
+  | '_yIT_ServiceReport';
+
+interface TracePage {
+  perPage: number;
+  page?: number;
+}
+
+const byStoreTime = JSON.stringify({ sortIndex: '!StoreTime' });
+const traceFields = fields('Vorgang', '_Autor', '_Webanzeige');
+
+/**
+ * The objects of a class the user may see that were stored last, newest first, with the few fields of a trace. Reads of the
+ * same moment travel as one request where the installation allows it.
+ * @throws ApiError
+ */
+export function loadNewest(
+  className: TracedClass,
+  { perPage, page = 0 }: TracePage,
+  { signal }: CallOptions = {},
+): Promise<ObjectTrace[]> {
+  return gsd.read(collectionOf(traceSchema), {
+    url: `/v1/objects/${className}`,
+    params: { query: byStoreTime, perPage, ...(page > 0 && { page }), serialization: traceFields },
+    signal,
+  });
+}

@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { ObjectTrace } from '@/api/gsd/newest';
+import { areaSources } from '@/areas/area-sources';
+import { ticketSources } from '@/areas/update-lists';
+import { nameOrLogin } from '@/entities/session/full-name';
+import type { ActiveSession } from '@/entities/session/session';
+import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/queries';
+import { reportItems } from '@/entities/updates/fingerprints';
+import { changeState } from '@/entities/updates/state-store';
+import { changeSummary, summaryOf } from '@/entities/updates/summary';
+import { type Fingerprint, type UpdatesState, absorb } from '@/entities/updates/updates';
+import { newestTickets } from '@/features/waiting/waiting';
+import { config } from '@/shared/config/config';
+
+import { longest, newestTime, readBack } from './change-marks';
+
+interface Answers {
+  session: ActiveSession;
+  entries: readonly ObjectTrace[];
+  state: UpdatesState;
+}
+
+/** New entries of others in the user's tickets; the author is all that tells own entries of another device. */
+export async function absorbAnswers({ session, entries, state }: Answers): Promise<UpdatesState> {
+  const startedAt = Date.now();
+  const own = nameOrLogin(session);
+  const all = await readBack('_yit_ITIL_Eintrag', entries, state.readUntil['answer']);
+  const readUntil = newestTime(all);
+  const newest = new Map<string, number>();
+  for (const { ticketOid, storedAt, author, visible } of all)
+    if (ticketOid !== null && storedAt && author !== own && (visible || config().tickets.showInternal))
+      newest.set(ticketOid, Math.max(newest.get(ticketOid) ?? 0, storedAt.getTime()));
+  return changeState(session, (before) => {
+    const tickets = before.latest[ticketSources.ticket] ?? {};
+    const items = Object.fromEntries(
+      [...newest].filter(([oid]) => Object.hasOwn(tickets, oid)).map(([oid, at]) => [oid, [at]]),
+    );
+    const after = absorb(before, { source: ticketSources.answer, startedAt, items, partial: true });
+    return readUntil === null || readUntil === before.readUntil['answer']
+      ? after
+      : { ...after, readUntil: { ...after.readUntil, answer: readUntil } };
+  });
+}
+
+interface Reports {
+  client: QueryClient;
+  session: ActiveSession;
+  state: UpdatesState;
+  /** Null where the server does not list them. */
+  traces: readonly ObjectTrace[] | null;
+}
+
+/** Asks for the service reports of tickets that are new or have a changed report; of all newest ones where that is not told. */
+export async function loadReports({ client, session, state, traces }: Reports): Promise<void> {
+  const known = state.latest[ticketSources.report] ?? {};
+  const tickets = client.getQueryData(areaSources(session, []).tickets.queryKey) ?? [];
+  const newest = newestTickets(tickets).map(({ oid }) => oid);
+  const unknown = newest.filter((oid) => !Object.hasOwn(known, oid));
+  const until = state.readUntil['report'];
+  const listed = traces && (await readBack('_yIT_ServiceReport', traces, until));
+  const found = listed?.every(({ storedAt }) => storedAt !== null) ? listed : null;
+  const changed = (found ?? []).filter(({ storedAt }) => (storedAt?.getTime() ?? 0) > (until ?? 0));
+  const mine = new Set(Object.keys(state.latest[ticketSources.ticket] ?? {}));
+  const named = changed.flatMap(({ ticketOid }) =>
+    ticketOid !== null && mine.has(ticketOid) ? ticketOid : [],
+  );
+  const mark = summaryOf(session.address.oid).marks[ticketSources.report];
+  const isOld = !mark || Date.now() - mark.at >= longest.marked;
+  const all = found ? until === undefined || changed.some(({ ticketOid }) => ticketOid === null) : isOld;
+  const asked = [...new Set(all ? [...newest, ...named] : [...unknown, ...named])];
+  if (asked.length > 0) {
+    await Promise.all(
+      asked.map((oid) =>
+        client.invalidateQueries({ ...serviceReportsQuery(oid), exact: true, refetchType: 'none' }),
+      ),
+    );
+    await client.fetchQuery({ ...serviceReportsOfQuery(asked), retry: false, staleTime: 0 });
+  }
+  const readUntil = found && (newestTime(found) ?? 0);
+  const startedAt = Date.now();
+  await changeState(session, (before) => {
+    const items: Record<string, Fingerprint> = {};
+    for (const oid of asked)
+      Object.assign(items, reportItems(oid, client.getQueryData(serviceReportsQuery(oid).queryKey) ?? []));
+    const after = absorb(before, { source: ticketSources.report, startedAt, items, partial: true });
+    return readUntil === null || readUntil === before.readUntil['report']
+      ? after
+      : { ...after, readUntil: { ...after.readUntil, report: readUntil } };
+  });
+  if (all)
+    changeSummary(session.address.oid, (summary) => ({
+      ...summary,
+      marks: { ...summary.marks, [ticketSources.report]: { token: '', at: Date.now() } },
+    }));
+}

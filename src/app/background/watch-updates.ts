@@ -1,0 +1,186 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+
+import { openAreas } from '@/areas/access';
+import { areaSources } from '@/areas/area-sources';
+import { isOpenSource, ticketSources, updateLists } from '@/areas/update-lists';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { loginSignal } from '@/entities/session/login-signal';
+import { type ActiveSession, getActiveSession, subscribeToSession } from '@/entities/session/session';
+import { serviceReportsQuery, ticketKeys } from '@/entities/ticket/queries';
+import { reportItems, roleItems } from '@/entities/updates/fingerprints';
+import { changeState } from '@/entities/updates/state-store';
+import { changeSummary, summaryOf } from '@/entities/updates/summary';
+import { type UpdatesState, absorb, keepSources, sourceOf } from '@/entities/updates/updates';
+import { countWaiting } from '@/features/waiting/count-waiting';
+import { startRounds } from '@/shared/query/background-rounds';
+
+import { askRound } from './ask-round';
+
+/** Changes that come in one go are taken in once, in milliseconds. */
+const pause = 200;
+/** Entities whose answers tell of changes or of what waits. */
+const watched: ReadonlySet<unknown> = new Set(['areaData', 'ticket', 'task', 'document', 'readMark', 'user']);
+
+/** The cache leaves the keys of its queries untyped. */
+const keyOf = ({ queryKey }: Pick<Query, 'queryKey'>): QueryKey => queryKey;
+
+const areaDataOf = (client: QueryClient, { address }: ActiveSession) =>
+  client.getQueryData(areaDataQuery(address.oid).queryKey);
+
+const areasOf = (client: QueryClient, session: ActiveSession) =>
+  openAreas(session, areaDataOf(client, session) ?? 'pending', new Date());
+
+interface WatchOptions {
+  /** Whether the backends are asked again and again; else only by `now`. */
+  rounds: boolean;
+}
+
+/** The background of a tab: what its cache learns, and what it asks for all tabs. */
+export interface UpdatesWatch {
+  /** Asks the backends at once; resolves when that has ended. */
+  now: () => Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * Takes in what the cache learns of tickets, tasks and documents from page and background, counts what waits, and asks the backends
+ * in rounds for what no page has loaded (ADR 0055).
+ */
+export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): UpdatesWatch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let visitor = '';
+  /** When the request of each query began, and which answers were taken in, by the hash of the query. */
+  const startedAt = new Map<string, number>();
+  const absorbed = new Map<string, number>();
+  /** Tickets whose reports have been loaded since. */
+  const reportsLoaded = new Set<string>();
+
+  const absorbCache = async (): Promise<UpdatesState> => {
+    const session = getActiveSession();
+    if (!session) throw new Error('no customer');
+    const who = `${session.contact.oid} ${session.address.oid} ${session.loggedInAt.getTime()}`;
+    if (who !== visitor) absorbed.clear();
+    visitor = who;
+    const areas = areasOf(client, session);
+    const reports = [...reportsLoaded];
+    reportsLoaded.clear();
+    const answers = updateLists(session, areas).flatMap(({ source, queryKey, items }) => {
+      const query = client.getQueryCache().find({ queryKey });
+      if (!query || query.state.dataUpdatedAt === absorbed.get(query.queryHash)) return [];
+      absorbed.set(query.queryHash, query.state.dataUpdatedAt);
+      const found = items(client);
+      return found
+        ? [{ source, items: found, startedAt: startedAt.get(query.queryHash) ?? query.state.dataUpdatedAt }]
+        : [];
+    });
+    const known = session.admin || areaDataOf(client, session) !== undefined;
+    const state = await changeState(session, (before) => {
+      let after = before;
+      for (const answer of answers) after = absorb(after, answer);
+      for (const oid of reports) {
+        const loaded = client.getQueryData(serviceReportsQuery(oid).queryKey);
+        const items =
+          loaded && Object.hasOwn(before.latest[ticketSources.ticket] ?? {}, oid) && reportItems(oid, loaded);
+        if (items)
+          after = absorb(after, {
+            source: ticketSources.report,
+            startedAt: Date.now(),
+            items,
+            partial: true,
+          });
+      }
+      after = absorb(after, {
+        source: sourceOf('role'),
+        items: roleItems(session, new Date()),
+      });
+      return known ? keepSources(after, isOpenSource(session, areas)) : after;
+    });
+    if (known && !stopped)
+      changeSummary(session.address.oid, (summary) => ({
+        ...summary,
+        waiting: countWaiting({
+          client,
+          session,
+          areas,
+          counted: summary.waiting,
+          openReports: state.latest[ticketSources.report],
+        }),
+      }));
+    return state;
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // What a browser's storage refuses is not remembered.
+      if (getActiveSession()) void absorbCache().catch(() => undefined);
+    }, pause);
+  };
+
+  /** Marks have come for documents this tab does not know: their count is out of date. */
+  const recountDocuments = () => {
+    const session = getActiveSession();
+    if (!session) return;
+    const unknown = areaSources(session, areasOf(client, session)).topics.flatMap(({ area, documents }) =>
+      client.getQueryData(documents.queryKey) ? [] : sourceOf('document', area.csvCategory),
+    );
+    if (unknown.length === 0) return;
+    changeSummary(session.address.oid, (summary) => ({
+      ...summary,
+      marks: Object.fromEntries(
+        Object.entries(summary.marks).filter(([source]) => !unknown.includes(source)),
+      ),
+    }));
+  };
+
+  const leaveCache = client.getQueryCache().subscribe(({ type, query, ...event }) => {
+    const key = keyOf(query);
+    const [entity, list, oid] = key;
+    if (type !== 'updated' || !('action' in event) || !watched.has(entity)) return;
+    const { action } = event;
+    if (action.type === 'fetch') startedAt.set(query.queryHash, Date.now());
+    if (action.type === 'success' || action.type === 'error') soon();
+    if (action.type === 'success' && entity === 'ticket' && list === 'reports' && typeof oid === 'string')
+      reportsLoaded.add(oid);
+    if (action.type === 'success' && entity === 'readMark' && summaryOfSession()) recountDocuments();
+    // A change of a ticket only says that the list is out of date.
+    if (action.type === 'invalidate' && entity === ticketKeys.all[0] && list === 'list' && !query.isActive())
+      void query.fetch().catch(() => undefined);
+  });
+  const leaveSession = subscribeToSession(soon);
+  soon();
+
+  const run = async () => {
+    const session = getActiveSession();
+    if (!session) return;
+    const signal = loginSignal();
+    const isCurrent = () =>
+      !stopped && !signal.aborted && getActiveSession()?.address.oid === session.address.oid;
+    await askRound({ client, session, isCurrent, absorbCache });
+  };
+  const asking = startRounds({
+    lock: 'kundenportal.updates',
+    lastRound: () => {
+      const session = getActiveSession();
+      return rounds && session ? summaryOf(session.address.oid).askedAt : Date.now();
+    },
+    run,
+  });
+
+  return {
+    now: asking.now,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      leaveCache();
+      leaveSession();
+      asking.stop();
+    },
+  };
+}
+
+/** Whether anything has been counted for the chosen address. */
+const summaryOfSession = () => {
+  const session = getActiveSession();
+  return session !== null && summaryOf(session.address.oid).complete;
+};

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { labelOf } from '@/entities/label/label';
+import { useLabels } from '@/entities/label/use-labels';
+import { useFormats } from '@/shared/format/use-formats';
+
+import { AreaIcon } from './area-icon';
+import { useAreaName } from './area-name';
+import { useRoleLabel } from './use-role-label';
+import type { NamedUpdate } from './use-updates';
+
+interface UpdateRowProps {
+  update: NamedUpdate;
+  /** Called when the user goes to it. */
+  onOpen?: () => void;
+}
+
+/** One change: what has changed, where, how and when. */
+export function UpdateRow({ update, onOpen }: UpdateRowProps) {
+  const areaName = useAreaName();
+  const roleLabel = useRoleLabel();
+  const formats = useFormats();
+  const labels = useChangeLabels();
+  const { area, title, to, at, sourceKind } = update;
+  return (
+    <li className="flex gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
+      {area ? (
+        <AreaIcon area={area} className="mt-0.5 size-4" />
+      ) : (
+        <span aria-hidden className="size-4 shrink-0" />
+      )}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
+        <Link to={to} data-row-link onClick={onOpen} className="max-w-full min-w-0 font-medium wrap-anywhere">
+          {sourceKind === 'role' ? roleLabel(title) : title}
+        </Link>
+        <p className="basis-full text-sm text-text2">
+          {[...(area ? [areaName(area)] : []), ...labels(update), ...(at ? [formats.dateTime(at)] : [])].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Says what has become of something: new, another status, more progress, a solution, an answer. */
+function useChangeLabels(): (update: NamedUpdate) => readonly string[] {
+  const { t } = useTranslation('entities/updates');
+  const formats = useFormats();
+  const taskStatuses = useLabels('taskStatus');
+  const ticketStatuses = useLabels('ticketStatus');
+  const percent = (value = 0) => formats.percent(value);
+  return ({ kind, sourceKind, before, now }) => {
+    const [status = 0, rest] = now;
+    switch (sourceKind) {
+      case 'answer':
+        return [t('answer')];
+      case 'report':
+        return [t('report', { count: status })];
+      case 'role':
+        return [t('role', { date: formats.date(new Date(status)) })];
+      case 'resetToken':
+        return [t('resetToken')];
+      case 'document':
+        return [t('new.document')];
+      case 'ticket':
+        if (kind === 'decision') return [t('estimate')];
+        if (!before) return [t('new.ticket')];
+        return [
+          ...(status === before[0]
+            ? []
+            : [t('status', { status: labelOf('ticketStatus', ticketStatuses, status).label })]),
+          ...(rest === before[1] ? [] : [t('solution')]),
+        ];
+      case 'task':
+        if (!before) return [t('new.task')];
+        return [
+          ...(status === before[0]
+            ? []
+            : [t('status', { status: labelOf('taskStatus', taskStatuses, status).label })]),
+          ...(rest === before[1] ? [] : [t('progress', { before: percent(before[1]), now: percent(rest) })]),
+        ];
+    }
+  };
+}

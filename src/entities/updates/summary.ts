@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+import { storageSlot } from '@/shared/storage/storage-slot';
+import { useStore } from '@/shared/store/use-store';
+
+import { currentSession } from '../session/session';
+
+const summarySchema = z.object({
+  /** What it says holds for this address alone. */
+  addressOid: z.string(),
+  /** When the last round of questions to the backends began, in milliseconds; null before the first. */
+  askedAt: z.nullable(z.number()),
+  /** Whether a round has come to its end. */
+  complete: z.boolean(),
+  /** Lists that could not be loaded in the last round. */
+  failed: z.array(z.string()),
+  /** What told of changes of a list when it was loaded, and when that was, in milliseconds. */
+  marks: z.record(z.string(), z.object({ token: z.string(), at: z.number() })),
+  /** How much waits, by kind and area. */
+  waiting: z.record(z.string(), z.number()),
+  /** How many changes were not seen. */
+  news: z.number(),
+  /** Grows with each change of the state on the device. */
+  revision: z.number(),
+});
+
+/**
+ * What the tabs of a browser know together, in numbers: what waits, what is new, and when the backends were asked last. It ends
+ * with the session.
+ */
+export type Summary = z.output<typeof summarySchema>;
+
+const slot = storageSlot('updates', summarySchema);
+
+const emptyOf = (addressOid: string): Summary => ({
+  addressOid,
+  askedAt: null,
+  complete: false,
+  failed: [],
+  marks: {},
+  waiting: {},
+  news: 0,
+  revision: 0,
+});
+
+/** The summary of an address; an empty one until something is known of it. */
+export function summaryOf(addressOid: string): Summary {
+  const stored = slot.get();
+  return stored?.addressOid === addressOid ? stored : emptyOf(addressOid);
+}
+
+/** Changes the summary of the chosen address; what belongs to another one, or to no session, is dropped. */
+export function changeSummary(addressOid: string, change: (summary: Summary) => Summary): void {
+  if (currentSession()?.address?.oid !== addressOid) return;
+  const before = summaryOf(addressOid);
+  const after = change(before);
+  if (JSON.stringify(after) !== JSON.stringify(slot.get())) slot.set(after);
+}
+
+const ofSession = (): Summary | null => {
+  const stored = slot.get();
+  return stored && stored.addressOid === currentSession()?.address?.oid ? stored : null;
+};
+
+/** The summary of the chosen address; null until something is known of it. */
+export const useSummary = (): Summary | null => useStore({ subscribe: slot.subscribe, get: ofSession });

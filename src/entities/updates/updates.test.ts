@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+
+import { documentOf } from '../document/document.fixtures';
+import { roleOf, sessionOf } from '../session/session.fixtures';
+import { ticketOf } from '../ticket/ticket.fixtures';
+import { documentItems, numberOf, roleItems, ticketItems, userKey } from './fingerprints';
+import { stateFrom } from './state-store';
+import {
+  type Fingerprint,
+  type UpdatesState,
+  absorb,
+  beginVisit,
+  emptyState,
+  keepSources,
+  markSeen,
+  noteOwnChange,
+  noteOwnObject,
+  sourceOf,
+  updatesOf,
+} from './updates';
+
+const tasks = sourceOf('task', 'DS');
+const tickets = sourceOf('ticket', 'TICKET');
+const monday = new Date('2026-11-16T08:00:00Z');
+const thursday = new Date('2026-11-19T08:00:00Z');
+
+/** The state after these answers of a list, the first of which tells nothing. */
+const after = (
+  source: string,
+  ...answers: readonly Readonly<Record<string, Fingerprint>>[]
+): UpdatesState => {
+  let state = emptyState(monday.getTime());
+  for (const [index, items] of answers.entries()) state = absorb(state, { source, startedAt: index, items });
+  return state;
+};
+const told = (state: UpdatesState, since?: 'sinceVisit') =>
+  updatesOf(state, since).map(({ kind, oid, before }) => [kind, oid, before]);
+
+describe('A list that has changed', () => {
+  test.each<[string, string, Record<string, Fingerprint>, Record<string, Fingerprint>, unknown[]]>([
+    ['nothing', tasks, { A: [10, 35] }, { A: [10, 35] }, []],
+    ['another status', tasks, { A: [20, 35] }, { A: [10, 35] }, [['task', 'A', [20, 35]]]],
+    ['more progress', tasks, { A: [10, 30] }, { A: [10, 35] }, [['task', 'A', [10, 30]]]],
+    ['a new task', tasks, { B: [1, 1] }, { B: [1, 1], A: [10, 35] }, [['task', 'A', null]]],
+    [
+      'an id that objects have by nature',
+      tasks,
+      {},
+      { constructor: [1, 1] },
+      [['task', 'constructor', null]],
+    ],
+    ['nothing of a task that is gone', tasks, { A: [10, 35] }, {}, []],
+    ['an estimate to decide', tickets, { T: [10, 0, 0] }, { T: [10, 0, 1] }, [['decision', 'T', [10, 0, 0]]]],
+    ['nothing of a decided estimate', tickets, { T: [10, 0, 1] }, { T: [10, 0, 0] }, []],
+    [
+      'both of a ticket',
+      tickets,
+      { T: [10, 0, 0] },
+      { T: [20, 0, 1] },
+      [
+        ['decision', 'T', [10, 0, 0]],
+        ['ticket', 'T', [10, 0, 0]],
+      ],
+    ],
+    ['an answer', sourceOf('answer', 'TICKET'), {}, { T: [5] }, [['answer', 'T', null]]],
+    ['a deleted answer', sourceOf('answer', 'TICKET'), { T: [5] }, { T: [4] }, []],
+    ['a report to decide', sourceOf('report', 'TICKET'), { T: [0] }, { T: [1] }, [['decision', 'T', [0]]]],
+    ['a ticket without reports', sourceOf('report', 'TICKET'), {}, { T: [0] }, []],
+    ['a new document', sourceOf('document', 'DS'), {}, { D: [] }, [['document', 'D', null]]],
+    ['a role about to end', sourceOf('role'), {}, { R: [7] }, [['role', 'R', null]]],
+    ['a reset token', sourceOf('resetToken'), {}, { U: [] }, [['resetToken', 'U', null]]],
+  ])('tells %s', (_, source, before, now, expected) => {
+    expect(told(after(source, before, now))).toEqual(expected);
+  });
+
+  test('tells nothing at its first answer, and nothing that has changed back', () => {
+    expect(told(after(tasks, { A: [10, 35] }))).toEqual([]);
+    expect(told(after(tasks, { A: [10, 35] }, { A: [20, 35] }, { A: [10, 35] }))).toEqual([]);
+  });
+
+  test('keeps what was seen last over several changes', () => {
+    expect(told(after(tasks, { A: [10, 0] }, { A: [20, 0] }, { A: [30, 0] }))).toEqual([
+      ['task', 'A', [10, 0]],
+    ]);
+  });
+
+  test('tells an estimate that waits again after it was decided', () => {
+    const state = after(tickets, { T: [10, 0, 1] }, { T: [20, 0, 0] }, { T: [20, 0, 1] });
+    expect(told(state).map(([kind]) => kind)).toEqual(['decision', 'ticket']);
+  });
+
+  test('is not set back by an answer that was asked for earlier', () => {
+    const state = after(tasks, { A: [10, 0] }, { A: [20, 0] });
+    expect(absorb(state, { source: tasks, startedAt: 0, items: { A: [10, 0] } })).toBe(state);
+  });
+
+  test('keeps what a partial answer leaves out', () => {
+    const state = after(tasks, { A: [10, 0], B: [10, 0] }, { A: [20, 0], B: [10, 0] });
+    const next = absorb(state, { source: tasks, startedAt: 9, items: { B: [20, 0] }, partial: true });
+    expect(told(next).map(([, oid]) => oid)).toEqual(['A', 'B']);
+  });
+
+  test('is forgotten when its area is closed', () => {
+    const state = keepSources(after(tasks, { A: [1, 1] }, { A: [2, 1] }), () => false);
+    expect([state.latest, told(state)]).toEqual([{}, []]);
+  });
+});
+
+describe('What the user does', () => {
+  const changed = after(tickets, { T: [10, 0, 0] }, { T: [1050, 7, 0] });
+  const own = (values: [number, number][]) =>
+    noteOwnChange(changed, { source: tickets, oid: 'T', values: new Map(values), at: 9 });
+
+  test.each([
+    [
+      'all of it',
+      [
+        [0, 1050],
+        [1, 7],
+      ],
+      [],
+    ],
+    ['a part of it', [[0, 1050]], ['ticket']],
+  ] as const)('is no news: %s', (_, values, expected) => {
+    expect(told(own(values.map(([place, value]) => [place, value]))).map(([kind]) => kind)).toEqual(expected);
+  });
+
+  test('is no news when the list tells it later, and an older list does not undo it', () => {
+    const before = after(tickets, { T: [10, 0, 0] });
+    const noted = noteOwnChange(before, { source: tickets, oid: 'T', values: new Map([[0, 1050]]), at: 9 });
+    const older = absorb(noted, { source: tickets, startedAt: 8, items: { T: [10, 0, 0] } });
+    expect(told(older)).toEqual([]);
+    expect(told(absorb(older, { source: tickets, startedAt: 10, items: { T: [1050, 0, 0] } }))).toEqual([]);
+  });
+
+  test('makes objects that are no news, whether noted before or after their list', () => {
+    const made = after(tasks, {}, { A: [1, 1] });
+    expect(told(noteOwnObject(made, 'A'))).toEqual([]);
+    const noted = noteOwnObject(after(tasks, {}), 'A');
+    const listed = absorb(noted, { source: tasks, startedAt: 9, items: { A: [1, 1] } });
+    expect(told(listed)).toEqual([]);
+    expect(told(absorb(listed, { source: tasks, startedAt: 10, items: { A: [2, 1] } }))).toHaveLength(1);
+    const changed = noteOwnObject(after(tasks, {}), 'A', [1, 1]);
+    expect(told(absorb(changed, { source: tasks, startedAt: 9, items: { A: [2, 1] } }))).toHaveLength(1);
+  });
+
+  test('marks one or all as seen; the start page tells them until the next visit', () => {
+    const state = after(tasks, { A: [1, 1], B: [1, 1] }, { A: [2, 1], B: [2, 1] });
+    expect(told(markSeen(state, { source: tasks, oid: 'A' })).map(([, oid]) => oid)).toEqual(['B']);
+    expect(told(markSeen(state))).toEqual([]);
+    expect(told(markSeen(state), 'sinceVisit')).toHaveLength(2);
+    const next = beginVisit(markSeen(state), thursday.getTime());
+    expect([next.previousVisit, told(next, 'sinceVisit')]).toEqual([monday, []]);
+  });
+});
+
+test.each([
+  ['its status', { status: 1050 }, true],
+  ['its solution', { solution: 'Das Kabel war locker.' }, true],
+  ['its title', { title: 'Anders' }, false],
+])('A ticket has changed by %s', (_, change, noticed) => {
+  const state = after(tickets, ticketItems([ticketOf()]), ticketItems([ticketOf(change)]));
+  expect(told(state)).toHaveLength(noticed ? 1 : 0);
+});
+
+test('A text becomes a number that does not tell it, and an empty one none', () => {
+  expect(numberOf('')).toBe(0);
+  expect(numberOf('Das Kabel war locker.')).toBe(numberOf('Das Kabel war locker.'));
+  expect(numberOf('Das Kabel war locker.')).not.toBe(numberOf('Das Kabel war lockerer.'));
+  expect(userKey('anna@musterwerk.test')).toMatch(/^\d+$/);
+});
+
+test('A role about to end and a document that may be opened are compared, others not', () => {
+  const until = new Date(monday.getTime() + 86_400_000);
+  const session = sessionOf([roleOf('DS', { validUntil: until }), roleOf('IS')]);
+  expect(roleItems(session, monday)).toEqual({ DS: [until.getTime()] });
+  expect(documentItems([documentOf('D'), documentOf('F', { type: 'Forbidden' })])).toEqual({
+    D: [],
+  });
+});
+
+describe('What was stored', () => {
+  const stored = after(tasks, { A: [10, 35] }, { A: [20, 35] });
+
+  test('in this session is taken up again after a reload', () => {
+    expect(stateFrom(stored, monday)).toEqual(stored);
+  });
+
+  test('in another session is the visit before', () => {
+    expect(stateFrom(stored, thursday)).toEqual(beginVisit(stored, thursday.getTime()));
+  });
+
+  test.each([
+    undefined,
+    null,
+    'x',
+    { session: 'x' },
+    { ...stored, latest: { [tasks]: ['x'] } },
+    { ...stored, previousVisit: 'gestern' },
+  ])('and is garbled (%j) counts as a first visit', (garbled) => {
+    expect(stateFrom(garbled, monday)).toEqual(emptyState(monday.getTime()));
+  });
+});

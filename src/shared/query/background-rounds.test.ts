@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { NoConnectionError, startRounds } from './background-rounds';
+
+const minute = 60_000;
+let visibility: DocumentVisibilityState;
+let onLine: boolean;
+/** When the last round of any tab began, as the tabs share it. */
+let last: number | null;
+let stops: (() => void)[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  visibility = 'visible';
+  onLine = true;
+  last = null;
+  stops = [];
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
+  vi.stubGlobal('fetch', () => (onLine ? Promise.resolve(new Response()) : Promise.reject(new TypeError())));
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+});
+
+/** One lock for all tabs, as the browser has it. */
+function stubLocks(): void {
+  const held = new Set<string>();
+  const request = async (name: string, _options: object, task: (lock: object | null) => Promise<void>) => {
+    if (held.has(name)) return task(null);
+    held.add(name);
+    try {
+      await task({});
+    } finally {
+      held.delete(name);
+    }
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  stops.push(() => Reflect.deleteProperty(navigator, 'locks'));
+}
+
+/** A tab, and how often it has asked. */
+function tab(answer: () => Promise<void> = () => Promise.resolve()) {
+  const rounds: number[] = [];
+  const { now, stop } = startRounds({
+    lock: 'updates',
+    lastRound: () => last,
+    run: async () => {
+      last = Date.now();
+      rounds.push(last);
+      await answer();
+    },
+  });
+  stops.push(stop);
+  return { rounds, now };
+}
+
+function show(state: DocumentVisibilityState): void {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('In ten minutes', () => {
+  test.each([
+    ['visible', 11],
+    ['hidden', 3],
+  ] as const)('a %s tab begins %i rounds', async (state, count) => {
+    visibility = state;
+    const { rounds } = tab();
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(rounds).toHaveLength(count);
+  });
+
+  test('without a connection none begins, and one does when it is back', async () => {
+    onLine = false;
+    const { rounds } = tab();
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(rounds).toHaveLength(0);
+    onLine = true;
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(rounds).toHaveLength(1);
+  });
+
+  test('a wrong hint of the browser stops nothing', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { rounds } = tab();
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(rounds).toHaveLength(11);
+  });
+
+  test('two tabs ask as often as one', async () => {
+    stubLocks();
+    const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 5000));
+    const [one, other] = [tab(slow), tab(slow)];
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(one.rounds.length + other.rounds.length).toBe(11);
+  });
+
+  test('a reload asks no earlier', async () => {
+    last = Date.now() - minute / 2;
+    const { rounds } = tab();
+    await vi.advanceTimersByTimeAsync(minute / 2 - 1);
+    expect(rounds).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(rounds).toHaveLength(1);
+  });
+});
+
+test('A tab that is shown again asks when it is due, and not before', async () => {
+  const { rounds } = tab();
+  await vi.advanceTimersByTimeAsync(1);
+  show('hidden');
+  await vi.advanceTimersByTimeAsync(minute / 2);
+  show('visible');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rounds).toHaveLength(1);
+  show('hidden');
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(rounds).toHaveLength(1);
+  show('visible');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rounds).toHaveLength(2);
+});
+
+test('After a round that found no connection the browser has to say that it is back, or a minute passes', async () => {
+  const { rounds } = tab(() => Promise.reject(new NoConnectionError()));
+  await vi.advanceTimersByTimeAsync(minute - 1);
+  expect(rounds).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rounds).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(rounds).toHaveLength(3);
+});
+
+test('A wish is met at once, and a stopped tab asks no more', async () => {
+  const { rounds, now } = tab();
+  await vi.advanceTimersByTimeAsync(1);
+  await now();
+  expect(rounds).toHaveLength(2);
+  stops.pop()?.();
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(rounds).toHaveLength(2);
+});
+
+test('A clock that was set back does not stop the rounds', async () => {
+  last = Date.now() + 60 * minute;
+  const { rounds } = tab();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rounds).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { isOffline } from '../connection/connection';
+
+/** Milliseconds between the beginnings of two rounds, over all tabs: while a tab is visible, and while all are hidden. */
+const roundEvery = { visible: 60_000, hidden: 300_000 } as const;
+
+/** A round has found no connection. */
+export class NoConnectionError extends Error {
+  override name = 'NoConnectionError';
+}
+
+interface Rounds {
+  /** Name of the lock that one tab holds while it asks. */
+  lock: string;
+  /** When the last round of any tab began, in milliseconds; null before the first. */
+  lastRound: () => number | null;
+  /** One round. @throws NoConnectionError */
+  run: () => Promise<void>;
+}
+
+/**
+ * Repeats something in the background, in one tab for all: each tab looks when it is due, and who holds the lock does it. Hidden
+ * tabs wait longer, so that they only do it when none is visible. Without locks each tab does it for itself.
+ * @returns `now` begins a round at once and resolves at its end; `stop` ends them
+ */
+export function startRounds({ lock, lastRound, run }: Rounds): {
+  now: () => Promise<void>;
+  stop: () => void;
+} {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let disconnected = false;
+  const ended = new AbortController();
+  const { signal } = ended;
+
+  const pause = () => roundEvery[document.visibilityState === 'hidden' ? 'hidden' : 'visible'];
+  const untilDue = (): number => {
+    const last = lastRound();
+    // A clock that was set back would otherwise stop the rounds until it has caught up.
+    return last === null || last > Date.now() ? 0 : Math.max(0, last + pause() - Date.now());
+  };
+  const schedule = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (!signal.aborted)
+      timer = setTimeout(() => void begin(milliseconds === 0 && disconnected), milliseconds);
+  };
+  const begin = async (wished: boolean): Promise<void> => {
+    if (running) return;
+    running = true;
+    const round = async () => {
+      if (signal.aborted || (!wished && untilDue() > 0)) return;
+      if (await isOffline()) throw new NoConnectionError();
+      await run();
+    };
+    disconnected = false;
+    try {
+      if ('locks' in navigator)
+        await navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
+          if (held) await round();
+        });
+      else await round();
+    } catch (error) {
+      disconnected = error instanceof NoConnectionError;
+      if (!disconnected) reportError(error);
+    }
+    running = false;
+    // Where nothing was done, as without a connection or in another tab, it is looked at again after a whole pause.
+    schedule(untilDue() || pause());
+  };
+
+  document.addEventListener('visibilitychange', () => schedule(untilDue()), { signal });
+  window.addEventListener('online', () => schedule(disconnected ? 0 : untilDue()), { signal });
+  schedule(untilDue());
+  return {
+    now: () => begin(true),
+    stop: () => {
+      ended.abort();
+      clearTimeout(timer);
+    },
+  };
+}

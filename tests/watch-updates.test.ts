@@ -1,0 +1,211 @@
+import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { ApiError } from '@/api/api-error';
+import { type UpdatesWatch, watchUpdates } from '@/app/background/watch-updates';
+import { forgetSession, getActiveSession } from '@/entities/session/session';
+import { updateTicketMutation } from '@/entities/ticket/changes';
+import { serviceReportsQuery, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import { changeState } from '@/entities/updates/state-store';
+import { summaryOf } from '@/entities/updates/summary';
+import { type UpdatesState, emptyState, updatesOf } from '@/entities/updates/updates';
+import { answered, newestTickets } from '@/features/waiting/waiting';
+
+import { logInAs } from './log-in-as';
+import { mocksForTests } from './mocks.fixtures';
+
+const { backend, faults, calls } = mocksForTests();
+
+/** A time the document management has not stored anything at yet. */
+let seconds = 0;
+const laterTime = () => `20261130T1200${String((seconds += 1)).padStart(2, '0')}+01:00`;
+
+describe('What the background learns', () => {
+  let client: QueryClient;
+  let watch: UpdatesWatch;
+  const session = () => {
+    const active = getActiveSession();
+    if (!active) throw new Error('No session is open');
+    return active;
+  };
+  const summary = () => summaryOf(session().address.oid);
+  const state = (): Promise<UpdatesState> => changeState(session(), (known) => known);
+  const news = async () => updatesOf(await state()).map(({ kind, oid }) => `${kind} ${oid}`);
+  const waits = (kind: string) =>
+    Object.entries(summary().waiting).reduce(
+      (sum, [key, count]) => (key.startsWith(kind) ? sum + count : sum),
+      0,
+    );
+  const tickets = () => client.getQueryData(ticketsQuery(ticketOwner(session())).queryKey) ?? [];
+
+  /** One round, and the calls it has made. */
+  async function round(): Promise<string[]> {
+    calls.length = 0;
+    await watch.now();
+    return calls.filter(({ path }) => !path.endsWith('/logs')).map(({ method, path }) => `${method} ${path}`);
+  }
+
+  /** Another user stores something: a ticket of the address is changed, or given an entry or a report. */
+  const others = {
+    changeTicket: (status: number) => {
+      const ticket = Object.values(backend.state.tickets).find(
+        ({ '~ObjectID': oid }) => oid === tickets()[0]?.oid,
+      );
+      if (!ticket) throw new Error('The mocks have no ticket');
+      Object.assign(ticket, { _yit_ITIL_TicketStatus: status, '~StoreTime': laterTime() });
+      return ticket['~ObjectID'];
+    },
+    answer: (author = 'Lars Petersen') => {
+      const [entry] = Object.values(backend.state.ticketEntries);
+      const oid = tickets()[1]?.oid;
+      if (!entry || oid === undefined) throw new Error('The mocks have no entry');
+      const id = `VGN${seconds}`;
+      backend.state.ticketEntries[id] = {
+        ...entry,
+        '~ObjectID': id,
+        '~StoreTime': laterTime(),
+        Vorgang: oid,
+        _Autor: author,
+        _Webanzeige: true,
+      };
+      return oid;
+    },
+    report: (ticketOid: string) => {
+      const [report] = Object.values(backend.state.reports);
+      if (!report) throw new Error('The mocks have no report');
+      const id = `SRV${seconds}`;
+      backend.state.reports[id] = {
+        ...report,
+        '~ObjectID': id,
+        '~StoreTime': laterTime(),
+        Vorgang: ticketOid,
+        _Freigegeben_durch: '',
+        _abgelehnt: false,
+      };
+    },
+  };
+
+  beforeEach(async () => {
+    await logInAs('contact');
+    await changeState(session(), () => emptyState(0));
+    client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, staleTime: 30_000 } } });
+    client.setQueryDefaults(['areaData'], { gcTime: Number.POSITIVE_INFINITY });
+    watch = watchUpdates(client, { rounds: false });
+    await round();
+  });
+  afterEach(() => watch.stop());
+
+  test('costs one call where nothing has changed, and no call twice at first', async () => {
+    expect(await round()).toEqual(['POST /gsd/portal/v1/multi']);
+    expect(await news()).toEqual([]);
+  });
+
+  test('is asked for where something has changed, and nowhere else', async () => {
+    const oid = others.changeTicket(1020);
+    expect(await round()).toEqual([
+      'POST /gsd/portal/v1/multi',
+      'POST /gsd/portal/v1/execute/_yIT_getTicketsWithDetails',
+    ]);
+    expect(await news()).toEqual([`ticket ${oid}`]);
+    expect(await round()).toEqual(['POST /gsd/portal/v1/multi']);
+    expect(summary().news).toBe(1);
+  });
+
+  test('names an answer of another user, and none of the user', async () => {
+    const oid = others.answer();
+    expect(await round()).toEqual(['POST /gsd/portal/v1/multi']);
+    expect(await news()).toEqual([`answer ${oid}`]);
+    await changeState(session(), (known) => ({ ...known, unseen: {} }));
+    const { contact } = session();
+    others.answer(`${contact.firstName} ${contact.lastName}`);
+    await round();
+    expect(await news()).toEqual([]);
+  });
+
+  test('is no news where the user has changed it', async () => {
+    const [ticket] = tickets().filter(({ status }) => status !== 1050);
+    if (!ticket) throw new Error('The mocks have no open ticket');
+    const mutation = client.getMutationCache().build(client, updateTicketMutation(client));
+    await mutation.execute({
+      seen: ticket,
+      change: { solution: 'Das Kabel war locker und sitzt wieder fest.' },
+    });
+    await round();
+    expect(await news()).toEqual([]);
+  });
+
+  test('stays known when a list cannot be loaded, and is asked for again', async () => {
+    others.changeTicket(1020);
+    faults.add({ path: '_yIT_getTicketsWithDetails', status: 500 });
+    await round();
+    expect(summary().failed).toEqual(['ticket TICKET']);
+    faults.clear();
+    await round();
+    expect(summary().failed).toEqual([]);
+    expect(await news()).toHaveLength(1);
+  });
+
+  test('ends with the session: what is under way tells nothing to the next user', async () => {
+    others.changeTicket(1020);
+    const { contact, address } = session();
+    faults.add({ path: '/v1/multi', delayMs: 300 });
+    const underWay = watch.now();
+    forgetSession();
+    await underWay;
+    await logInAs('foreign');
+    expect(session().contact.oid).not.toBe(contact.oid);
+    expect(summaryOf(address.oid).news).toBe(0);
+  });
+
+  test('counts a new report, and a decided one no more', async () => {
+    const before = waits('report');
+    expect(before).toBeGreaterThan(0);
+    const [ticket] = newestTickets(tickets());
+    if (!ticket) throw new Error('The mocks have no ticket');
+    others.report(ticket.oid);
+    expect(await round()).toEqual([
+      'POST /gsd/portal/v1/multi',
+      'POST /gsd/portal/v1/execute/_yIT_getServiceReport',
+    ]);
+    expect(waits('report')).toBe(before + 1);
+    expect(await news()).toEqual([`decision ${ticket.oid}`]);
+    client.setQueryData(serviceReportsQuery(ticket.oid).queryKey, []);
+    await waitFor(() => expect(waits('report')).toBeLessThan(before + 1));
+  });
+
+  test('keeps its count when a ticket comes whose reports cannot be loaded', async () => {
+    const before = waits('report');
+    const [ticket] = Object.values(backend.state.tickets);
+    if (!ticket) throw new Error('The mocks have no ticket');
+    const time = laterTime();
+    backend.state.tickets['NEW'] = {
+      ...ticket,
+      '~ObjectID': 'NEW',
+      '~StoreTime': time,
+      Erstellungszeit: time,
+      _Kunde: session().address.oid,
+    };
+    faults.add({ path: '_yIT_getServiceReport', status: 500 });
+    await round();
+    expect(await news()).toContain('ticket NEW');
+    expect(waits('report')).toBe(before);
+  });
+
+  test('is left to the age of the lists where the document management lists no class', async () => {
+    faults.add({ path: '/v1/objects/', status: 400 });
+    others.changeTicket(1020);
+    await round();
+    expect(await news()).toEqual([]);
+    expect(summary().failed).toEqual([]);
+  });
+});
+
+test.each([
+  ['is known', null, [1]],
+  ['is known when asking again has failed', 'service', [1]],
+  ['is not known when it is forbidden by now', 'forbidden', undefined],
+] as const)('What a backend has answered %s', (_, kind, known) => {
+  const error = kind && new ApiError({ kind, backend: 'gsd', call: 'GET /' });
+  expect(answered({ data: [1], error })).toEqual(known);
+});
