@@ -166,6 +166,22 @@ test.describe('Aufgabensuche', () => {
     await expect(page).toHaveURL(/privacyWorkingArea\/AUF/);
   });
 
+  test('beginnt mit Beispielen und den letzten Suchen, auch nach einem Neuladen', async ({ page }) => {
+    await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
+    await page
+      .getByRole('region', { name: 'Beispiele' })
+      .getByRole('button', { name: /^Vertrag/ })
+      .click();
+    await expect(page).toHaveURL(/q=Vertrag/);
+    await expect(results(page)).toBeVisible();
+    await page.goto('/#/privacyTaskSearch?isTaskSearch=true');
+    await page.reload();
+    const last = page.getByRole('region', { name: 'Letzte Suchen' });
+    await expect(last.getByRole('button')).toHaveText(['VertragText']);
+    await last.getByRole('button').click();
+    await expect(page).toHaveURL(/q=Vertrag/);
+  });
+
   test('sagt, wenn nichts gefunden wurde', async ({ page }) => {
     await openSearch(page, '/privacyTaskSearch?isTaskSearch=true&q=gibtesnicht');
     await expect(page.getByText('Keine Aufgabe(n) gefunden')).toBeVisible();

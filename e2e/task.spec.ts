@@ -63,6 +63,22 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
   });
 
+  test('ohne Aufgabe stehen da, was zuletzt geändert wurde, und die ungelesenen Dokumente', async ({
+    page,
+  }) => {
+    await enter(page, 'contact', '/privacyWorkingArea');
+    const unread = page.getByRole('region', { name: 'Ungelesene Dokumente' });
+    await expect(unread.getByRole('listitem')).toHaveCount(6);
+    await unread.getByRole('button').first().click();
+    await expect(page).toHaveURL(/showDocument=/);
+    await page.keyboard.press('Escape');
+    const changed = page.getByRole('region', { name: 'Zuletzt geändert' });
+    await expect(changed.getByRole('listitem')).toHaveCount(6);
+    const name = await changed.getByRole('link').first().innerText();
+    await changed.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
   test('der Tab steht in der Adresse, die aktive Aufgabe bleibt je Bereich', async ({ page }) => {
     await openTask(page);
     await page.getByRole('treeitem', { name: /Vertrag Aktenvernichtung/ }).click();

@@ -219,6 +219,18 @@ test('zurück zur Liste geht es auch, wenn man nicht von ihr kam', async ({ page
   await expect(page).toHaveTitle('Ihre Tickets · Tickets · Kundenportal');
 });
 
+test('die Übersicht nennt, was wartet und was offen ist, und führt dorthin', async ({ page }) => {
+  await enterTickets(page, 'contact', '/ticketDashboard');
+  const waiting = page.getByRole('region', { name: 'Wartet auf Sie' });
+  await expect(waiting.getByText('Zeitschätzung prüfen')).toBeVisible();
+  const open = page.getByRole('region', { name: 'Offene Tickets' });
+  const first = open.getByRole('listitem').first();
+  await expect(first.getByText(/^\d{8} · \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  const title = await first.getByRole('link').innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 test.describe('Liste', () => {
   test('ein Klick im Diagramm filtert sie, Zurücksetzen zeigt wieder alle', async ({ page }) => {
     await enterTickets(page, 'contact', '/ticketDashboard');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CallOptions } from '../request';
 import { name, number } from '../values';
 import { listOf } from './envelope';
-import { runMacro } from './macro';
+import { readMacro } from './macro';
 
 /** Label and colour the document management assigns to a number (R-DATA-12). */
 export interface WireLabel {
@@ -27,6 +27,6 @@ export const labelsSchema = listOf(
 /** The labels of the value assignment of this name, without those that have no text. @throws ApiError */
 export async function loadLabels(assignment: string, options: CallOptions = {}): Promise<WireLabel[]> {
   const body = { fields: ['Zuordnung'], name: assignment };
-  const labels = await runMacro(labelsSchema, 'portalValueAssignment', body, options);
+  const labels = await readMacro(labelsSchema, 'portalValueAssignment', body, options);
   return labels.filter(({ label }) => label !== '');
 }

@@ -47,6 +47,16 @@ export function readListMacro<Item extends z.ZodMiniType>(
   return gsd.list(item, macroList(), macro(name, data, options));
 }
 
+/** Runs a macro that only reads; where configured, reads of the same moment are sent as one request. @throws ApiError */
+export function readMacro<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  name: string,
+  data: object,
+  options: CallOptions = {},
+): Promise<z.output<Schema>> {
+  return gsd.read(unwrapped(schema), macro(name, data, options));
+}
+
 /** Runs a macro and parses its answer. @throws ApiError */
 export function runMacro<Schema extends z.ZodMiniType>(
   schema: Schema,

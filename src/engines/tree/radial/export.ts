@@ -1,7 +1,6 @@
 import { at } from '../flat-tree';
 import { linkColor, pathToCentre, traceLink } from './links';
-import { boxHeight } from './node-labels';
-import { centreLines, createPainter, smallestShape } from './painter';
+import { boxRadius, centreLines, createPainter, lineOffset, smallestShape } from './painter';
 import { readPalette } from './palette';
 import type { RadialRenderer } from './renderer';
 import { centreRadius, markSize } from './scene';
@@ -67,10 +66,14 @@ export function radialSvg(renderer: RadialRenderer): Blob | null {
         ? `<rect x="${x}" y="${y}" width="${px(size)}" height="${px(size)}" fill="${palette.shapes[kind] ?? palette.text}"/>`
         : `<use href="#s${kind}" x="${x}" y="${y}" width="${px(size)}" height="${px(size)}"/>`;
     });
-  const boxes = labels.boxes.map(({ row, text, x, y, width }) => {
+  const boxes = labels.boxes.map(({ row, lines, x, y, width, height }) => {
     const left = px(x - width / 2);
-    const top = px(y - boxHeight / 2);
-    return `<rect x="${left}" y="${top}" width="${px(width)}" height="${boxHeight}" rx="${boxHeight / 2}" fill="${palette.surface}" stroke="${palette.link}"/><use href="#s${content.shapeOf[indexOf(row)] ?? 0}" x="${left + 9}" y="${px(y - 7)}" width="14" height="14"/><text x="${left + 28}" y="${px(y)}" dominant-baseline="central" font-weight="500" font-size="13">${escape(text)}</text>`;
+    const top = px(y - height / 2);
+    const texts = lines.map(
+      (text, number) =>
+        `<text x="${left + 28}" y="${px(y + lineOffset(number, lines.length))}" dominant-baseline="central" font-weight="500" font-size="13">${escape(text)}</text>`,
+    );
+    return `<rect x="${left}" y="${top}" width="${px(width)}" height="${height}" rx="${boxRadius}" fill="${palette.surface}" stroke="${palette.link}"/><use href="#s${content.shapeOf[indexOf(row)] ?? 0}" x="${left + 9}" y="${px(y - 7)}" width="14" height="14"/>${texts.join('')}`;
   });
   const rays = labels.rays.map(
     ({ text, x, y, angle, anchor }) =>

@@ -13,13 +13,14 @@ interface RayLabel {
   anchor: 'start' | 'end';
 }
 
-/** The label of an open branch, in a box over its shape. */
+/** The label of an open branch, in a box over its shape; in two lines where one has no room for it. */
 interface BoxLabel {
   row: number;
-  text: string;
+  lines: readonly string[];
   x: number;
   y: number;
   width: number;
+  height: number;
 }
 
 /** The labels of one picture. */
@@ -36,20 +37,20 @@ export interface LabelSource extends Pick<RadialContent, 'tree' | 'open' | 'text
   widthOf: (text: string) => number;
 }
 
-/** Height of a box label, in pixels. */
-export const boxHeight = 26;
+/** Height of a box label of one line, and of each further line, in pixels. */
+const boxHeight = 26;
+export const boxLineHeight = 16;
 /** Pixels between neighbours from which a label fits. */
 const rayNeeds = 12.5;
 const boxNeeds = 9;
-/** Pixels a label may take at zoom 1, and at most. */
-const usualWidth = 150;
+/** Pixels a label may take at most, where nothing is in its way. */
 const largestWidth = 280;
 /** Pixels a label keeps away from other nodes. */
 const clearance = 14;
 /** Narrower labels are left out. */
 const smallestWidth = 30;
-/** Pixels the text of a box label may take, tried in this order. */
-const boxTextWidths = [124, 88];
+/** Pixels a line of a box label may take, tried in this order. */
+const boxTextWidths = [124, 104, 88];
 const smallestBoxText = 60;
 /** Pixels of a box label beside its text: its ends and the shape in it. */
 const boxExtra = 38;
@@ -60,6 +61,21 @@ export function cut(text: string, room: number, widthOf: (text: string) => numbe
   if (width <= room) return text;
   const letters = Math.floor((text.length * room) / width) - 1;
   return letters < 3 ? '' : `${cutText(text, letters).trimEnd()}…`;
+}
+
+/** A text in two lines that are about as long as each other; in one where it has no blank to break at. */
+export function twoLines(text: string, widthOf: (text: string) => number): readonly string[] {
+  const words = text.split(' ');
+  let best: readonly string[] = [text];
+  let narrowest = Infinity;
+  for (let count = 1; count < words.length; count += 1) {
+    const lines = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+    const width = Math.max(...lines.map(widthOf));
+    if (width >= narrowest) continue;
+    narrowest = width;
+    best = lines;
+  }
+  return best;
 }
 
 /** Chooses the labels there is room for: a box for an open branch, a ray for every other node. */
@@ -88,23 +104,33 @@ function boxLabels(frame: RadialFrame, source: LabelSource): BoxLabel[] {
     if (Math.hypot(x - frame.centreX, y - frame.centreY) < centreRadius(frame) + boxHeight) continue;
     const inTheWay = (otherX: number, otherY: number, widths: number, heights: number) =>
       Math.abs(otherX - x) < widths / 2 && Math.abs(otherY - y) < heights / 2;
-    const fits = (width: number) =>
+    const fits = (width: number, height: number) =>
       !source.covered.some(({ left, top, right, bottom }) =>
-        inTheWay((left + right) / 2, (top + bottom) / 2, right - left + width, bottom - top + boxHeight),
+        inTheWay((left + right) / 2, (top + bottom) / 2, right - left + width, bottom - top + height),
       ) &&
-      !boxes.some((box) => inTheWay(box.x, box.y, box.width + 6 + width, 2 * boxHeight + 4)) &&
+      !boxes.some((box) => inTheWay(box.x, box.y, box.width + 6 + width, box.height + height + 4)) &&
       !others.some(
         (other) =>
-          other !== row && inTheWay(frame.x[other] ?? 0, frame.y[other] ?? 0, 12 + width, 12 + boxHeight),
+          other !== row && inTheWay(frame.x[other] ?? 0, frame.y[other] ?? 0, 12 + width, 12 + height),
       );
     // Measuring text is slow, so most boxes are ruled out without it.
-    if (!fits(boxExtra)) continue;
+    if (!fits(boxExtra, boxHeight)) continue;
     const name = source.textOf(at(frame.scene.index, row));
-    const whole = source.widthOf(name);
-    if (!fits(Math.min(whole, smallestBoxText) + boxExtra)) continue;
-    const room = boxTextWidths.find((most) => fits(Math.min(whole, most) + boxExtra)) ?? smallestBoxText;
-    const text = cut(name, room, source.widthOf);
-    if (text !== '') boxes.push({ row, text, x, y, width: source.widthOf(text) + boxExtra });
+    const { widthOf } = source;
+    const whole = widthOf(name);
+    if (!fits(Math.min(whole, smallestBoxText) + boxExtra, boxHeight)) continue;
+    const roomOf = (width: number, height: number) =>
+      boxTextWidths.find((most) => fits(Math.min(width, most) + boxExtra, height));
+    const oneLine = roomOf(whole, boxHeight) ?? smallestBoxText;
+    const broken = whole > oneLine ? twoLines(name, widthOf) : [name];
+    const twice =
+      broken.length > 1 ? roomOf(Math.max(...broken.map(widthOf)), boxHeight + boxLineHeight) : undefined;
+    const lines = (twice === undefined ? [name] : broken)
+      .map((line) => cut(line, twice ?? oneLine, widthOf))
+      .filter(Boolean);
+    if (lines.length === 0) continue;
+    const width = Math.max(...lines.map(widthOf)) + boxExtra;
+    boxes.push({ row, lines, x, y, width, height: boxHeight + boxLineHeight * (lines.length - 1) });
   }
   return boxes;
 }
@@ -142,9 +168,7 @@ function rayLabel(
     toNextMark(frame, row, towardsX, towardsY) - away,
     ...covered.map((box) => toBox(box, clearance, x, y, towardsX, towardsY)),
   );
-  const room =
-    Math.min(free, largestWidth, usualWidth * Math.max(1, frame.zoom)) -
-    (ending === '' ? 0 : widthOf(ending));
+  const room = Math.min(free, largestWidth) - (ending === '' ? 0 : widthOf(ending));
   const shown = room < smallestWidth ? '' : cut(name, room, widthOf);
   if (shown === '') return null;
   const text = shown + ending;

@@ -1,6 +1,6 @@
 import { at, isBranch } from '../flat-tree';
 import { type Quality, drawLinks } from './links';
-import { type NodeLabels, boxHeight } from './node-labels';
+import { type NodeLabels, boxLineHeight } from './node-labels';
 import { type RadialPalette, type RadialShape, type Sprite, spriteOf } from './palette';
 import { type RadialContent, type RadialFrame, centreRadius, markSize } from './scene';
 
@@ -87,6 +87,12 @@ function drawMarks(
   context.stroke(halos);
 }
 
+/** Radius of the corners of a box label, in pixels. */
+export const boxRadius = 13;
+
+/** Pixels from the middle of a box label down to the middle of a line. */
+export const lineOffset = (number: number, count: number) => (number - (count - 1) / 2) * boxLineHeight;
+
 function drawBoxLabels(
   context: OffscreenCanvasRenderingContext2D,
   { boxes }: NodeLabels,
@@ -97,10 +103,10 @@ function drawBoxLabels(
 ) {
   context.textAlign = 'left';
   context.textBaseline = 'middle';
-  for (const { row, text, x, y, width } of boxes) {
+  for (const { row, lines, x, y, width, height } of boxes) {
     const index = at(scene.index, row);
     context.beginPath();
-    context.roundRect(x - width / 2, y - boxHeight / 2, width, boxHeight, boxHeight / 2);
+    context.roundRect(x - width / 2, y - height / 2, width, height, boxRadius);
     context.fillStyle = palette.surface;
     context.fill();
     context.lineWidth = index === selected ? 2 : 1;
@@ -108,7 +114,9 @@ function drawBoxLabels(
     context.stroke();
     context.font = `500 13px ${palette.font}`;
     context.fillStyle = palette.text;
-    context.fillText(text, x - width / 2 + 28, y + 0.5);
+    lines.forEach((line, number) =>
+      context.fillText(line, x - width / 2 + 28, y + 0.5 + lineOffset(number, lines.length)),
+    );
     const sprite = sprites[shapeOf[index] ?? 0];
     if (sprite)
       context.drawImage(sprite.image, x - width / 2 + 16 - sprite.width / 2, y - 7, sprite.width, 14);
@@ -149,14 +157,14 @@ function drawFocus(
     const box = boxes.find((candidate) => candidate.row === row);
     const radius = row === 0 ? centreRadius(frame) : Math.max(5, markSize(frame, row) / 2);
     const width = (box ? box.width / 2 : radius) + away;
-    const height = (box ? boxHeight / 2 : radius) + away;
+    const height = (box ? box.height / 2 : radius) + away;
     context.beginPath();
     context.roundRect(
       (frame.x[row] ?? 0) - width,
       (frame.y[row] ?? 0) - height,
       2 * width,
       2 * height,
-      Math.min(width, height),
+      box ? boxRadius + away : radius + away,
     );
     context.strokeStyle = color;
     context.lineWidth = 2;

@@ -6,14 +6,7 @@ import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
 import { visibleRows } from '../flat-tree';
 import { createLayoutClient } from './layout-client';
 import type { Quality } from './links';
-import {
-  type Box,
-  type NodeLabels,
-  boxHeight,
-  coveredBoxes,
-  createTextWidths,
-  nodeLabels,
-} from './node-labels';
+import { type Box, type NodeLabels, coveredBoxes, createTextWidths, nodeLabels } from './node-labels';
 import { createOffscreenCanvas } from './offscreen-canvas';
 import { createPainter } from './painter';
 import { type RadialPalette, readPalette, watchDensity, watchPalette } from './palette';
@@ -37,6 +30,9 @@ export const longAnimationTime = 4 * animationTime;
 
 /** Milliseconds without movement until the picture is drawn in full quality again. */
 const settleTime = 120;
+
+/** Pixels a node without a box reaches from top to bottom. */
+const smallestReach = 26;
 
 /** Where a node lies in the window, and how far its mark reaches down, in pixels. */
 export interface NodePosition extends Point {
@@ -161,7 +157,8 @@ export class RadialRenderer {
     const { scale, ...drawn } = pointInView(fromMiddle, this.#view, this.#frameView);
     const [drawnX, drawnY] = [drawn.x + width / 2, drawn.y + height / 2];
     const box = this.#labels.boxes.find(
-      (label) => Math.abs(label.x - drawnX) < label.width / 2 && Math.abs(label.y - drawnY) < boxHeight / 2,
+      (label) =>
+        Math.abs(label.x - drawnX) < label.width / 2 && Math.abs(label.y - drawnY) < label.height / 2,
     );
     const row = box?.row ?? rowAt(this.#frame, drawnX, drawnY, reach * scale);
     return this.#frame.scene.index[row] ?? -1;
@@ -175,7 +172,8 @@ export class RadialRenderer {
     const [middleX, middleY] = [frame.width / 2, frame.height / 2];
     const fromMiddle = { x: (frame.x[row] ?? 0) - middleX, y: (frame.y[row] ?? 0) - middleY };
     const { x, y, scale } = pointInView(fromMiddle, this.#frameView, this.#view);
-    const reach = row === 0 ? centreRadius(frame) * scale : boxHeight / 2;
+    const box = this.#labels.boxes.find((label) => label.row === row);
+    const reach = row === 0 ? centreRadius(frame) * scale : (box?.height ?? smallestReach) / 2;
     return { x: middleX + x, y: middleY + y, reach };
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { treeOf, visibleRows } from '../flat-tree';
 import { radialAction } from './keyboard';
 import { radialLayout } from './layout';
-import { cut, nodeLabels } from './node-labels';
+import { cut, nodeLabels, twoLines } from './node-labels';
 import { frameOf, interpolateScenes, markSize, parentRows, rowAt, sceneOf } from './scene';
 import { homeView } from './view';
 
@@ -92,7 +92,7 @@ describe('labels', () => {
   test('are in open branches and behind all other nodes; a closed branch says how many it hides', () => {
     const open = new Set(['a', 'b']);
     const { boxes, rays } = nodeLabels(frameOf(scene('a', 'b'), homeView, size), source(open));
-    expect(boxes.map(({ text }) => text)).toEqual(['Knoten b']);
+    expect(boxes.map(({ lines }) => lines.join(' '))).toEqual(['Knoten b']);
     expect(rays.map(({ text }) => text)).toEqual(['Knoten c', 'Knoten d', 'Knoten e', 'Knoten f +1']);
   });
 
@@ -125,6 +125,26 @@ describe('labels', () => {
       tree: crowd,
     });
     expect(labels).toEqual({ boxes: [], rays: [] });
+  });
+
+  test.each([
+    ['Verträge und Dienstleister', ['Verträge und', 'Dienstleister']],
+    ['Webauftritt und Werbung', ['Webauftritt', 'und Werbung']],
+    ['Beschäftigtendatenschutz', ['Beschäftigtendatenschutz']],
+  ])('The name %s stands in the lines %j', (text, lines) => {
+    expect(twoLines(text, (part) => part.length * 7)).toEqual(lines);
+  });
+
+  test('show at least 24 letters where nothing is in the way, and two lines where one has no room', () => {
+    const window = { width: 1208, height: 810 };
+    const name = 'Auftragsverarbeitung mit Dienstleistern';
+    const frame = frameOf(scene('a', 'b'), homeView, window);
+    const { boxes, rays } = nodeLabels(frame, {
+      ...source(new Set(['a', 'b']), () => name),
+      widthOf: (text) => text.length * 6.3,
+    });
+    expect(boxes.map(({ lines }) => lines)).toEqual([['Auftragsverarbeitu…', 'mit Dienstleistern']]);
+    expect(rays.filter(({ text }) => text.length < 24)).toEqual([]);
   });
 
   test.each([

@@ -124,15 +124,20 @@ export interface RadialFrame extends Size {
   links: readonly number[];
 }
 
-/** The centre is as wide as three quarters of a ring. */
-const centreRings = 0.75;
+/** The centre is as wide as a ring. */
+const centreRings = 1;
 /** Nodes closer than this, in pixels, are drawn once. */
 const sameSpot = 1.3;
+/** Pixels of a window in which the rings need no further room. */
+const largeEnough = 640;
 /** Pixels outside the window where nodes are drawn still. */
 const margin = 24;
 
-/** Pixels around the outermost ring for its labels. */
-const labelRoom = ({ width, height }: Size) => Math.min(128, Math.min(width, height) * 0.17);
+/** Pixels around the outermost ring for its labels: rings that are large enough leave them the rest. */
+function labelRoom({ width, height }: Size): number {
+  const side = Math.min(width, height);
+  return Math.min(172, Math.max(side * 0.17, side - largeEnough));
+}
 
 /** Projects a scene into its window. */
 export function frameOf(scene: RadialScene, view: RadialView, size: Size): RadialFrame {

@@ -18,6 +18,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { AverageTimes } from './average-times';
 import { StatusChart } from './status-chart';
+import { TicketCards } from './ticket-cards';
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader(): null {
@@ -28,7 +29,7 @@ export function loader(): null {
   return null;
 }
 
-/** How long tickets take and where they stand. */
+/** How long tickets take, where they stand, and which of them wait or are open. */
 export function Component() {
   const { t } = useTranslation('tickets/dashboard');
   const session = useActiveSession();
@@ -59,6 +60,7 @@ export function Component() {
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <AverageTimes tickets={data} />
           <StatusChart tickets={data} />
+          <TicketCards tickets={data} />
         </div>
       )}
     </>

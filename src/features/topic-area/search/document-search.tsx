@@ -6,6 +6,7 @@ import { useActiveSession } from '@/entities/session/session';
 import { DocumentResults } from './document-results';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
+import { SearchStarts } from './search-starts';
 import { useSearchView } from './search-view';
 import { fieldsOfDocument } from './searched';
 import type { SearchScope } from './task-search';
@@ -44,6 +45,7 @@ export function DocumentSearch({ areas, category }: SearchScope) {
           if (!submit(search) && local.mayAsk) void result.refetch();
         }}
       />
+      {!submitted && <SearchStarts onChoose={submit} />}
       {local.shown && (
         <SearchResults kind="documents" search={local.shown} result={result} list={list}>
           <DocumentResults documents={result.data} areas={areas} areaOfTask={areaOfTask} hits={local.hits} />

@@ -5,6 +5,8 @@ import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { type Search, searchMeant, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
 
+import { rememberSearch } from './last-searches';
+
 export type SearchKind = 'tasks' | 'documents';
 
 /** A mode is written as it is searched; another search begins on the first page of its results. */
@@ -33,6 +35,7 @@ export function useSearchView() {
   /** Searches for something else. Answers false for the same as last, which is for the results to ask anew. */
   const submit = (next: Search): boolean => {
     if (next.pattern === submitted?.pattern && next.mode === submitted.mode) return false;
+    rememberSearch(next);
     change({ pattern: next.pattern, mode: next.mode }, { replace: false });
     return true;
   };

@@ -6,6 +6,7 @@ import { taskSearchQuery } from '@/entities/task/queries';
 
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
+import { SearchStarts } from './search-starts';
 import { useSearchView } from './search-view';
 import { fieldsOfTask } from './searched';
 import { TaskListLinks, TaskResults } from './task-results';
@@ -48,6 +49,7 @@ export function TaskSearch({ areas, category }: SearchScope) {
           if (!submit(search) && local.mayAsk) void result.refetch();
         }}
       />
+      {!submitted && <SearchStarts onChoose={submit} />}
       {local.shown && (
         <SearchResults
           kind="tasks"

@@ -73,6 +73,8 @@ const FilteredTasks = lazyComponent(
   'topic-area/list-view',
 );
 
+const StartingPoints = lazyComponent(async () => (await import('./starting-points')).StartingPoints);
+
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
@@ -98,8 +100,11 @@ export function Component() {
   const { shown, show, close } = useShownDocument();
   const active = useActiveTask(area.csvCategory);
   const { data: tasks, isFetching } = useQuery(areaTasksQuery(address.oid, area.csvCategory));
-  const { data: documents = [] } = useQuery(areaDocumentsQuery(address.oid, area.csvCategory));
-  const { isUnread } = useReadMarks();
+  const { data: documents = [], isSuccess: documentsKnown } = useQuery(
+    areaDocumentsQuery(address.oid, area.csvCategory),
+  );
+  const { isUnread, isRead } = useReadMarks();
+  const marksKnown = documentsKnown && documents.every((document) => isRead(document) !== null);
   const wanted = taskOid ?? (filtered ? null : active);
   const task = tasks?.find(({ oid }) => oid === wanted);
   const shownOid = task?.oid;
@@ -178,6 +183,14 @@ export function Component() {
             {!filtered && !missing && !pending && tasks && tasks.length > 0 && (
               <div className="max-lg:hidden">
                 <EmptyState flush title={t('choose')} text={t('chooseText')} />
+                <Suspense>
+                  <StartingPoints
+                    area={area}
+                    tasks={tasks}
+                    unread={marksKnown ? documents.filter(isUnread) : null}
+                    onOpen={({ oid }) => show(oid)}
+                  />
+                </Suspense>
               </div>
             )}
           </>

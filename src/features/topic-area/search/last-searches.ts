@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { type Search, searchModeSchema, searchPatternSchema } from '@/shared/search/search-mode';
+import { storageSlot } from '@/shared/storage/storage-slot';
+import { useStore } from '@/shared/store/use-store';
+
+/** Searches that are remembered; a logout forgets them. */
+const most = 5;
+
+const slot = storageSlot(
+  'searches',
+  z.array(z.object({ mode: searchModeSchema, pattern: searchPatternSchema })).check(z.maxLength(most)),
+);
+const none: readonly Search[] = [];
+
+/** The searches before and a new one, which comes first; each stands there once. */
+export const withSearch = (searches: readonly Search[], next: Search): readonly Search[] =>
+  [next, ...searches.filter(({ mode, pattern }) => mode !== next.mode || pattern !== next.pattern)].slice(
+    0,
+    most,
+  );
+
+/** Remembers what was searched for. */
+export const rememberSearch = ({ mode, pattern }: Search): void =>
+  slot.set([...withSearch(slot.get() ?? none, { mode, pattern })]);
+
+/** What was searched for in this session, the last first. */
+export const useLastSearches = (): readonly Search[] =>
+  useStore({ subscribe: slot.subscribe, get: () => slot.get() ?? none });
