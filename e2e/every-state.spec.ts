@@ -30,6 +30,18 @@ const states: readonly (readonly [
     (page) => page.getByRole('menu', { name: 'Konto' }),
   ],
   [
+    'die Liste der Glocke',
+    '/mainDashboard',
+    (page) => press(page.getByRole('button', { name: /^Neu für Sie/ })),
+    (page) => page.getByRole('dialog', { name: 'Neu für Sie' }),
+  ],
+  [
+    'eine leere Liste der Neuerungen mit Filter',
+    '/updates?kind=role',
+    () => Promise.resolve(),
+    (page) => page.getByText('Nichts Neues', { exact: true }),
+  ],
+  [
     'die Befehlspalette',
     '/mainDashboard',
     (page) => page.keyboard.press('Control+k'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
+import { arrivalSchema, letArrive } from './arrivals';
 import type { MockBackend } from './create-backend';
 import { faultSchema } from './faults';
 import { fromBase64 } from './state/files/base64';
@@ -61,6 +62,8 @@ export function control(mock: MockBackend, method: string, path: string, body: u
     case 'POST /unlock':
       delete state.locks[z.parse(lockSchema, body).oid];
       return done;
+    case 'POST /arrive':
+      return letArrive(mock, z.parse(arrivalSchema, body));
     case 'GET /protocol':
       return mock.writtenEntries();
     case 'GET /files':

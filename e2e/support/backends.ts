@@ -53,6 +53,9 @@ export const backends = {
   secondFactor: (forAll: boolean) => send('POST', '/second-factor', { forAll }),
   lock: (oid: string) => send('POST', '/lock', { oid }),
   unlock: (oid: string) => send('POST', '/unlock', { oid }),
+  /** Others do something; answers the title of the ticket or task. */
+  arrive: async (arrival: { kind?: 'answer' | 'document' | 'task' | 'report' } = {}) =>
+    z.parse(z.object({ title: z.string() }), await (await send('POST', '/arrive', arrival)).json()).title,
   refuseRefresh: () => send('POST', '/refuse-refresh', {}),
   files: async () => z.parse(filesSchema, await (await send('GET', '/files')).json()),
   protocol: async () =>

@@ -1,5 +1,6 @@
 import type { FlatNamespace } from 'i18next';
 import {
+  Bell,
   BookOpenCheck,
   Briefcase,
   CircleHelp,
@@ -170,6 +171,14 @@ const pages: Record<PageName, PageRecord> = {
     access: 'address',
     texts: ['start'],
     page: () => import('@/features/start/start-page'),
+  },
+  updates: {
+    title: 'updates',
+    icon: Bell,
+    access: 'address',
+    menu: { group: 'main' },
+    texts: ['updates', 'entities/updates'],
+    page: () => import('@/features/updates/updates-page'),
   },
   waiting: {
     title: 'waiting',

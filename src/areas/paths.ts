@@ -47,6 +47,7 @@ export const pagePaths = {
   addressSelect: (returnUrl?: string) => withQuery('/addressSelect', { returnUrl }),
   mainDashboard: () => mainDashboardPath,
   start: () => '/start',
+  updates: () => '/updates',
   waiting: () => '/waiting',
   /** The unread documents, of one area or of all. */
   readingPlan: (category?: string) => withQuery('/readingPlan', { area: category }),

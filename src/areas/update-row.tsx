@@ -23,22 +23,27 @@ export function UpdateRow({ update, onOpen }: UpdateRowProps) {
   const formats = useFormats();
   const labels = useChangeLabels();
   const { area, title, to, at, sourceKind } = update;
+  const place = [...(area ? [areaName(area)] : []), ...labels(update)].join(' · ');
   return (
-    <li className="flex gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
-      {area ? (
-        <AreaIcon area={area} className="mt-0.5 size-4" />
-      ) : (
-        <span aria-hidden className="size-4 shrink-0" />
-      )}
-      <div className="flex min-w-0 flex-1 flex-wrap gap-x-4">
-        <Link to={to} data-row-link onClick={onOpen} className="max-w-full min-w-0 font-medium wrap-anywhere">
-          {sourceKind === 'role' ? roleLabel(title) : title}
-        </Link>
-        <p className="basis-full text-sm text-text2">
-          {[...(area ? [areaName(area)] : []), ...labels(update), ...(at ? [formats.dateTime(at)] : [])].join(
-            ' · ',
-          )}
-        </p>
+    <li className="@container border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
+      <div className="flex gap-3">
+        {area ? (
+          <AreaIcon area={area} className="mt-0.5 size-4" />
+        ) : (
+          <span aria-hidden className="size-4 shrink-0" />
+        )}
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 @3xl:flex-nowrap @3xl:items-baseline">
+          <Link
+            to={to}
+            data-row-link
+            onClick={onOpen}
+            className="min-w-0 flex-1 font-medium wrap-anywhere @max-3xl:basis-full"
+          >
+            {sourceKind === 'role' ? roleLabel(title) : title}
+          </Link>
+          <span className="min-w-0 text-sm wrap-anywhere text-text2">{place}</span>
+          <span className="text-sm text-text3 @3xl:w-36 @3xl:text-right">{at && formats.dateTime(at)}</span>
+        </div>
       </div>
     </li>
   );

@@ -32,6 +32,7 @@ const specified = {
   portal: [
     '/mainDashboard',
     '/start',
+    '/updates',
     '/waiting',
     '/readingPlan',
     '/profile',

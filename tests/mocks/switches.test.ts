@@ -2,7 +2,7 @@
 import { control } from '@mocks/control';
 import { faultSchema } from '@mocks/faults';
 import { mockBases } from '@mocks/node';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { freshBackend, gsdKey, json, opened, providerKey, send, visit } from './visitor';
@@ -58,6 +58,30 @@ describe('The fault switch', () => {
 });
 
 describe('The controls', () => {
+  test.each([
+    ['answer', 'ticketEntries'],
+    ['report', 'reports'],
+    ['document', 'documents'],
+  ] as const)('let others add: %s', (kind, store) => {
+    const mock = freshBackend();
+    const before = Object.keys(mock.backend.state[store]).length;
+    expect(control(mock, 'POST', '/arrive', { kind })).toHaveProperty('title');
+    expect(Object.keys(mock.backend.state[store])).toHaveLength(before + 1);
+  });
+
+  test('let others change a task, later too', async () => {
+    vi.useFakeTimers();
+    const mock = freshBackend();
+    const progress = () =>
+      Object.values(mock.backend.state.tasks).map(({ _yIT_AUF_Fortschritt }) => _yIT_AUF_Fortschritt);
+    const before = progress();
+    control(mock, 'POST', '/arrive', { kind: 'task', afterSeconds: 5 });
+    expect(progress()).toEqual(before);
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(progress()).not.toEqual(before);
+  });
+
   test('end tokens, sessions and refreshes', async () => {
     const mock = freshBackend();
     const { provider, gsd } = await visit(mock, 'contact');

@@ -57,7 +57,7 @@ export async function askRound(round: Round): Promise<void> {
     if (error instanceof RoundOverError || isApiError(error, 'aborted', 'unauthorized')) return;
     if (isApiError(error, 'offline')) throw new NoConnectionError();
     if (!isApiError(error)) throw error;
-    changeSummary(session.address.oid, (summary) => ({ ...summary, complete: true }));
+    changeSummary(session.address.oid, (summary) => ({ ...summary, failed: [error.kind] }));
   }
 }
 

@@ -9,13 +9,16 @@ import { type ActiveSession, getActiveSession, subscribeToSession } from '@/enti
 import { serviceReportsQuery, ticketKeys } from '@/entities/ticket/queries';
 import { reportItems, roleItems } from '@/entities/updates/fingerprints';
 import { changeState } from '@/entities/updates/state-store';
-import { changeSummary, summaryOf } from '@/entities/updates/summary';
+import { changeSummary, subscribeToSummary, summaryOf } from '@/entities/updates/summary';
 import { type UpdatesState, absorb, keepSources, sourceOf } from '@/entities/updates/updates';
 import { countWaiting } from '@/features/waiting/count-waiting';
 import { startRounds } from '@/shared/query/background-rounds';
 
+import { clearAppBadge, showAppBadge } from './app-badge';
 import { askRound } from './ask-round';
 
+/** Stands for all lists where a round has found no connection. */
+const noConnection = ['connection'] as const;
 /** Changes that come in one go are taken in once, in milliseconds. */
 const pause = 200;
 /** Entities whose answers tell of changes or of what waits. */
@@ -148,6 +151,8 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
       void query.fetch().catch(() => undefined);
   });
   const leaveSession = subscribeToSession(soon);
+  showAppBadge();
+  const leaveSummary = subscribeToSummary(showAppBadge);
   soon();
 
   const run = async () => {
@@ -165,6 +170,11 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
       return rounds && session ? summaryOf(session.address.oid).askedAt : Date.now();
     },
     run,
+    onDisconnected: () => {
+      const session = getActiveSession();
+      if (session)
+        changeSummary(session.address.oid, (summary) => ({ ...summary, failed: [...noConnection] }));
+    },
   });
 
   return {
@@ -174,6 +184,8 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
       clearTimeout(timer);
       leaveCache();
       leaveSession();
+      leaveSummary();
+      clearAppBadge();
       asking.stop();
     },
   };

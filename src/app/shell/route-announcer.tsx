@@ -6,12 +6,19 @@ import { usePageName } from '../page-title';
 /** Path of the page before, in any frame; null until the first one of a visit is shown. */
 let before: string | null = null;
 
+interface RouteAnnouncerProps {
+  fallback?: 'notFound' | 'error';
+  /** How many changes the user has not seen; the window's title begins with it. */
+  news?: number;
+}
+
 /**
  * Names the page in the window's title and, when the path changes, moves the focus to its heading, so that a screen reader
  * says which page it is. Another language and changes of the query (filters, pages, tabs) move no focus.
  */
-export function RouteAnnouncer({ fallback }: { fallback?: 'notFound' | 'error' }) {
-  const { document: title } = usePageName(fallback);
+export function RouteAnnouncer({ fallback, news = 0 }: RouteAnnouncerProps) {
+  const { document: name } = usePageName(fallback);
+  const title = news > 0 ? `(${news}) ${name}` : name;
   const { pathname } = useLocation();
 
   useEffect(() => {

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { currentSession, useSession } from '@/entities/session/session';
+import { useNewsCount } from '@/entities/updates/summary';
 import { unsentCount, useUnsentCount } from '@/shared/form/unsent-input';
 import { devicePreference } from '@/shared/storage/device-preference';
 import { useStore } from '@/shared/store/use-store';
@@ -49,6 +50,7 @@ export function Shell() {
   const { collapsed, toggle } = useSidebarCollapsed();
   const unsent = useUnsentCount();
   const toastsWanted = useToastsWanted();
+  const news = useNewsCount();
   useEffect(guardFocus, []);
   useEffect(startUpdates, []);
   // The guards have seen a session; between a logout and its navigation there is none for a moment.
@@ -64,7 +66,7 @@ export function Shell() {
     <div className="flex min-h-dvh">
       {/* All addresses typed by hand have the same key; each page keeps its own place even so. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
-      <RouteAnnouncer />
+      <RouteAnnouncer news={news} />
       <SkipLink />
       <div
         className={`sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line lg:block print:hidden ${collapsed ? 'w-14' : 'w-60'}`}

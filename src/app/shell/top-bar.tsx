@@ -27,6 +27,7 @@ import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
 import { Menu } from '@/shared/ui/menu';
 
 import { usePageName } from '../page-title';
+import { Bell } from './bell';
 import { type Overlay, askToLogOut, useShortcuts } from './overlay';
 import { PaletteSkeleton } from './palette-skeleton';
 import { themeIcons, useThemeChoices } from './use-theme-choices';
@@ -77,6 +78,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       </p>
       <div className="min-w-0 max-lg:hidden">{children}</div>
       <SearchButton onPress={() => show('palette')} />
+      <Bell />
       <div className="flex gap-2 max-sm:hidden">
         <ThemeMenu />
         <LanguageMenu />

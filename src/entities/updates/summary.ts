@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { storageSlot } from '@/shared/storage/storage-slot';
+import { createStore } from '@/shared/store/store';
 import { useStore } from '@/shared/store/use-store';
 
 import { currentSession } from '../session/session';
@@ -57,6 +58,8 @@ export function changeSummary(addressOid: string, change: (summary: Summary) => 
   if (JSON.stringify(after) !== JSON.stringify(slot.get())) slot.set(after);
 }
 
+export const subscribeToSummary = slot.subscribe;
+
 const ofSession = (): Summary | null => {
   const stored = slot.get();
   return stored && stored.addressOid === currentSession()?.address?.oid ? stored : null;
@@ -64,3 +67,12 @@ const ofSession = (): Summary | null => {
 
 /** The summary of the chosen address; null until something is known of it. */
 export const useSummary = (): Summary | null => useStore({ subscribe: slot.subscribe, get: ofSession });
+
+/** How many changes the user has not seen, as far as it is known. */
+export const newsCount = (): number => ofSession()?.news ?? 0;
+export const useNewsCount = (): number => useStore({ subscribe: slot.subscribe, get: newsCount });
+
+/** Grows with each wish to ask the backends now, instead of at the next round. */
+const wishes = createStore(0);
+export const askNow = (): void => wishes.set((count) => count + 1);
+export const subscribeToWishes = wishes.subscribe;

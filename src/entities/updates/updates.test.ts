@@ -13,6 +13,7 @@ import {
   emptyState,
   keepSources,
   markSeen,
+  markUnseen,
   noteOwnChange,
   noteOwnObject,
   sourceOf,
@@ -148,6 +149,7 @@ describe('What the user does', () => {
     const state = after(tasks, { A: [1, 1], B: [1, 1] }, { A: [2, 1], B: [2, 1] });
     expect(told(markSeen(state, { source: tasks, oid: 'A' })).map(([, oid]) => oid)).toEqual(['B']);
     expect(told(markSeen(state))).toEqual([]);
+    expect(told(markUnseen(markSeen(state), state.unseen))).toEqual(told(state));
     expect(told(markSeen(state), 'sinceVisit')).toHaveLength(2);
     const next = beginVisit(markSeen(state), thursday.getTime());
     expect([next.previousVisit, told(next, 'sinceVisit')]).toEqual([monday, []]);

@@ -21,7 +21,7 @@ const isSourceKind = (kind: string | undefined): kind is SourceKind =>
   sourceKinds.some((known) => known === kind);
 
 /** Kind and category of a list by its name; undefined for a name of another version. */
-function partsOf(source: string): { kind: SourceKind; category: string } | undefined {
+export function partsOf(source: string): { kind: SourceKind; category: string } | undefined {
   const [kind, category = ''] = source.split(' ');
   return isSourceKind(kind) ? { kind, category } : undefined;
 }
@@ -219,6 +219,19 @@ export function markSeen(state: UpdatesState, only?: { source: string; oid: stri
   };
 }
 
+/** Takes back what `markSeen` did: what was unseen then is so again, unless it is no news any more. */
+export function markUnseen(state: UpdatesState, earlier: UpdatesState['unseen']): UpdatesState {
+  const unseen = Object.entries(earlier).map(([source, entries]) => {
+    const parts = partsOf(source);
+    const back = Object.entries(entries).filter(([oid, before]) => {
+      const now = read(state.latest[source], oid);
+      return now && parts && isNews(parts.kind, before, now);
+    });
+    return [source, { ...state.unseen[source], ...Object.fromEntries(back) }] as const;
+  });
+  return { ...state, unseen: { ...state.unseen, ...Object.fromEntries(unseen) } };
+}
+
 /** A session begins, or goes on: what had changed before it is known from the visit before. */
 export const beginVisit = (state: UpdatesState, session: number): UpdatesState =>
   state.session === session
@@ -240,8 +253,16 @@ export function keepSources(state: UpdatesState, isOpen: (source: string) => boo
 }
 
 /** What the page can be filtered by. */
-const updateKinds = ['answer', 'decision', 'ticket', 'document', 'task', 'role', 'resetToken'] as const;
-type UpdateKind = (typeof updateKinds)[number];
+export const updateKinds = [
+  'answer',
+  'decision',
+  'ticket',
+  'document',
+  'task',
+  'role',
+  'resetToken',
+] as const;
+export type UpdateKind = (typeof updateKinds)[number];
 
 /** Something that has changed, without its name. */
 export interface Update {

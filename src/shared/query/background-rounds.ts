@@ -15,6 +15,8 @@ interface Rounds {
   lastRound: () => number | null;
   /** One round. @throws NoConnectionError */
   run: () => Promise<void>;
+  /** Called when a round has found no connection. */
+  onDisconnected?: () => void;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Rounds {
  * tabs wait longer, so that they only do it when none is visible. Without locks each tab does it for itself.
  * @returns `now` begins a round at once and resolves at its end; `stop` ends them
  */
-export function startRounds({ lock, lastRound, run }: Rounds): {
+export function startRounds({ lock, lastRound, run, onDisconnected }: Rounds): {
   now: () => Promise<void>;
   stop: () => void;
 } {
@@ -60,7 +62,8 @@ export function startRounds({ lock, lastRound, run }: Rounds): {
       else await round();
     } catch (error) {
       disconnected = error instanceof NoConnectionError;
-      if (!disconnected) reportError(error);
+      if (disconnected) onDisconnected?.();
+      else reportError(error);
     }
     running = false;
     // Where nothing was done, as without a connection or in another tab, it is looked at again after a whole pause.

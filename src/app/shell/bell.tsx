@@ -1,0 +1,70 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useNewsCount } from '@/entities/updates/summary';
+import { useFormats } from '@/shared/format/use-formats';
+import { IconButton } from '@/shared/ui/icon-button';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+
+const Popover = lazyComponent(async () => (await import('@/shared/ui/popover')).Popover);
+const BellList = lazyComponent(
+  async () => (await import('@/features/updates/bell-list')).BellList,
+  'updates',
+  'entities/updates',
+);
+
+/** A greater number is a dot: it would only draw the eye. */
+const mostShown = 9;
+
+/** How much is new (R-X-NEW-02), and the newest of it below; its name says the number. Its code loads when it is reached. */
+export function Bell() {
+  const { t } = useTranslation('app');
+  const formats = useFormats();
+  const news = useNewsCount();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const label = news > 0 ? t('top.news', { count: news }) : t('top.noNews');
+  const prepare = () => {
+    Popover.prefetch();
+    BellList.prefetch();
+  };
+  const close = () => setOpen(false);
+  return (
+    <span className={`relative flex shrink-0 ${news > 0 ? '' : 'max-sm:hidden'}`}>
+      <IconButton
+        ref={button}
+        icon={BellIcon}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      />
+      {news > 0 && (
+        <span aria-hidden className="pointer-events-none absolute -top-0.5 -right-0.5 print:hidden">
+          {news > mostShown ? (
+            <span className="mt-2 mr-2 block size-2 rounded-full bg-accent ring-2 ring-canvas" />
+          ) : (
+            <span className="flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] leading-none font-semibold text-onaccent ring-2 ring-canvas">
+              {formats.number(news)}
+            </span>
+          )}
+        </span>
+      )}
+      {open && (
+        <Suspense>
+          <Popover
+            label={t('page.updates')}
+            anchor={button}
+            width="w-96 max-w-[calc(100vw-16px)]"
+            onClose={close}
+          >
+            <BellList onClose={close} />
+          </Popover>
+        </Suspense>
+      )}
+    </span>
+  );
+}
