@@ -150,3 +150,29 @@ test('was im Baum eines Bereichs gesucht und aufgeklappt ist, steht nicht im nä
   await expect(search).toHaveValue('');
   await expect(items.nth(2)).toBeVisible();
 });
+
+test('die Breite des Baums lässt sich ziehen, mit Tasten ändern und bleibt für diesen Benutzer', async ({
+  page,
+}) => {
+  await openTree(page);
+  const edge = page.getByRole('separator', { name: 'Breite des Baums' });
+  await expect(edge).toHaveAttribute('aria-valuenow', '384');
+  const box = await edge.boundingBox();
+  if (!box) throw new Error('The edge is not drawn');
+  const [x, y] = [box.x + box.width / 2, box.y + 200];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuenow', '464');
+  await edge.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(edge).toHaveAttribute('aria-valuenow', '480');
+  await page.reload();
+  await expect(edge).toHaveAttribute('aria-valuenow', '480');
+  await page.keyboard.press('Tab');
+  await edge.click();
+  await expect(edge).toHaveAttribute('aria-valuenow', '640');
+  await enter(page, 'admin', '/privacyWorkingArea');
+  await expect(edge).toHaveAttribute('aria-valuenow', '384');
+});

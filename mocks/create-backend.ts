@@ -27,7 +27,7 @@ export interface BackendOptions {
   history?: boolean;
   /** A state to go on with; without one a fresh state is seeded. */
   state?: MockState | undefined;
-  /** The moment a fresh state is seeded for; always the same one when absent. */
+  /** The moment a fresh state is seeded for, as a demo shows it; always the same one and nothing read when absent. */
   seededAt?: (() => number) | undefined;
   /** Called after each change of the state. */
   onChange?: (state: MockState) => void;
@@ -38,7 +38,7 @@ export interface BackendOptions {
 const seedStates = new Map<string, MockState>();
 
 function seedState({ scale = 1, history = true, seededAt }: BackendOptions): MockState {
-  if (seededAt) return createSeedState({ scale, history, now: seededAt() });
+  if (seededAt) return createSeedState({ scale, history, now: seededAt(), read: true });
   const key = `${scale} ${history}`;
   const state = seedStates.get(key) ?? createSeedState({ scale, history });
   seedStates.set(key, state);

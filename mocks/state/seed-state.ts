@@ -1,5 +1,6 @@
-import { RECENT_LIMIT, contactOf, taskSight } from './access';
+import { RECENT_LIMIT, contactOf, documentSight, taskSight } from './access';
 import { seedAddresses } from './address-seed';
+import { gsdTime } from './berlin-time';
 import { seedTaskDocuments } from './document-seed';
 import { seedFolders } from './folder-seed';
 import type { Task, MockState } from './model';
@@ -25,6 +26,8 @@ export interface SeedOptions {
   now?: number;
   /** Whether the audit log has a past; without it a test reads only what it has caused. */
   history?: boolean;
+  /** Whether documents older than two weeks are read, as in a demo; without it a test finds all of them unread. */
+  read?: boolean;
 }
 
 /** The moment a state is seeded for when nothing else is said, in milliseconds. */
@@ -38,6 +41,7 @@ export function createSeedState({
   scale = 1,
   now = seededMoment,
   history = true,
+  read = false,
 }: SeedOptions = {}): MockState {
   const counter = { sequence: 0 };
   const addresses = seedAddresses(now);
@@ -92,6 +96,7 @@ export function createSeedState({
     uploads: {},
   };
   seedActivity(state, ordered, now);
+  if (read) seedReadMarks(state, now);
   return state;
 }
 
@@ -108,5 +113,22 @@ function seedActivity(state: MockState, ordered: readonly Task[], now: number): 
     }
     state.recentTasks[contact['~ObjectID']] = oids;
     contact._yit_Portalfavoriten = oids.filter((_, index) => index % 3 === 0).slice(0, 6);
+  }
+}
+
+/** How long a document stays unread. */
+const unreadFor = 14 * 86_400_000;
+
+/** Each user has read what is older than two weeks. */
+function seedReadMarks(state: MockState, now: number): void {
+  const latest = gsdTime(now - unreadFor);
+  const old = Object.values(state.documents).filter((document) => document['~StoreTime'] < latest);
+  for (const user of state.users) {
+    const contact = contactOf({ state, user });
+    if (!contact) continue;
+    const sees = documentSight({ state, user, now });
+    state.readMarks[contact['~ObjectID']] = Object.fromEntries(
+      old.filter(sees).map(({ '~ObjectID': oid, Name: name }) => [oid, { oid, name, read: true }]),
+    );
   }
 }

@@ -52,8 +52,8 @@ function useWordsBeside(words: string, collapsed: boolean) {
   };
 }
 
-/** A greater number is not counted at a glance. */
-const mostShown = 99;
+/** A greater number is not counted at a glance: it is a dot. */
+const mostShown = 9;
 
 const row = 'relative flex items-center gap-3 rounded-md px-2 text-left';
 
@@ -113,10 +113,10 @@ export function MenuItem({
 function WaitingBadge({ count, collapsed }: { count: number; collapsed: boolean }) {
   return (
     <span aria-hidden className={collapsed ? 'absolute top-1 right-1' : '-ml-2 shrink-0'}>
-      {collapsed ? (
-        <span className="block size-2 rounded-full bg-accent" />
+      {collapsed || count > mostShown ? (
+        <span className={`block size-2 rounded-full bg-accent ${collapsed ? '' : 'mx-1.5'}`} />
       ) : (
-        <Count>{count > mostShown ? `${mostShown}+` : count}</Count>
+        <Count>{count}</Count>
       )}
     </span>
   );

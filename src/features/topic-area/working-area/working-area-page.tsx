@@ -33,13 +33,22 @@ import { Icon } from '@/shared/ui/icon';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { SplitHandle } from '@/shared/ui/split-handle';
 
 import { TaskDetail } from '../task-detail/task-detail';
 import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
 import { TaskElsewhere } from './task-elsewhere';
+import { treeWidths, useTreeWidth } from './tree-width';
 import { ViewChoice } from './view-choice';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Pixels of the tree on wide screens. */
+    '--tree-width'?: string;
+  }
+}
 
 /** View modes (R-AREA-05): 0 tree, 1 document list, 3 notice; mode 2 answers with mode 0. */
 const tabOfView = { '0': 'task', '1': 'documents', '3': 'notes' } as const;
@@ -95,7 +104,8 @@ export function Component() {
   const { t } = useTranslation('topic-area/working-area');
   const navigate = useNavigate();
   const area = useArea();
-  const { address } = useActiveSession();
+  const { address, contact } = useActiveSession();
+  const treeWidth = useTreeWidth(contact.oid);
   const { taskOid, filtered, tab, showTab } = useWorkingAreaView();
   const { shown, show, close } = useShownDocument();
   const active = useActiveTask(area.csvCategory);
@@ -123,10 +133,11 @@ export function Component() {
 
   return (
     <div
-      className={`-m-6 grid min-h-full grid-cols-1 max-lg:grid-rows-[auto_1fr] max-sm:-m-4 print:m-0 lg:grid-cols-[384px_minmax(0,1fr)] ${empty ? 'print:flex print:flex-col' : 'print:block'}`}
+      className={`-m-6 grid min-h-full grid-cols-1 max-lg:grid-rows-[auto_1fr] max-sm:-m-4 print:m-0 lg:grid-cols-[min(var(--tree-width),50%)_minmax(0,1fr)] ${empty ? 'print:flex print:flex-col' : 'print:block'}`}
+      style={{ '--tree-width': `${treeWidth.width}px` }}
     >
       <div
-        className={`border-line bg-surface lg:border-r ${empty ? 'print:order-last print:border-0 print:px-2' : 'print:hidden'} ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
+        className={`relative border-line bg-surface lg:border-r ${empty ? 'print:order-last print:border-0 print:px-2' : 'print:hidden'} ${narrowShowsDetail ? 'max-lg:hidden' : ''}`}
       >
         <div className="lg:sticky lg:top-14">
           <div className="px-2 pt-2 sm:max-lg:px-4 lg:hidden">
@@ -139,6 +150,15 @@ export function Component() {
             unread={unreadByObject(documents, isUnread)}
           />
         </div>
+        {!empty && (
+          <SplitHandle
+            label={t('treeWidth')}
+            width={treeWidth.width}
+            min={treeWidths.min}
+            max={treeWidths.max}
+            onChange={treeWidth.change}
+          />
+        )}
       </div>
       <div
         className={`min-w-0 p-6 max-sm:p-4 print:p-0 ${narrowShowsDetail ? '' : 'max-lg:order-first max-lg:pb-2'}`}
