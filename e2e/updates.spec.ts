@@ -243,3 +243,47 @@ test('ist barrierefrei, hell und dunkel, breit und schmal, mit der Tastatur zu b
     await expect(bell(page, 'Neu für Sie: 2 Neuerungen')).toBeFocused();
   }
 });
+
+test('Benachrichtigungen kommen auf Wunsch, ohne Inhalt oder mit Titeln', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class Recorded extends EventTarget {
+      static permission = 'default';
+      static requestPermission() {
+        shown.push('asked');
+        Recorded.permission = 'granted';
+        return Promise.resolve('granted');
+      }
+      constructor(_title: string, options: NotificationOptions) {
+        super();
+        shown.push(options.body ?? '');
+      }
+    }
+    Object.assign(window, { Notification: Recorded, shown });
+  });
+  const shown = () =>
+    page.evaluate(() => {
+      const list: unknown = Reflect.get(window, 'shown');
+      return list;
+    });
+  const arriveHidden = async () => {
+    const title = await backends.arrive();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    });
+    await nextRound(page.context(), 5 * minute);
+    return title;
+  };
+  await open(page);
+  expect(await shown()).toEqual([]);
+  await page.getByRole('button', { name: 'Benachrichtigungen einschalten' }).click();
+  await expect(page.getByRole('radio', { name: 'Ohne Inhalt' })).toBeChecked();
+  await expectAccessible(page);
+  await arriveHidden();
+  await expect.poll(shown).toEqual(['asked', 'Es gibt eine Neuerung für Sie.']);
+  await page.getByRole('radio', { name: 'Mit Titeln' }).check();
+  const title = await arriveHidden();
+  await expect
+    .poll(shown)
+    .toEqual(['asked', 'Es gibt eine Neuerung für Sie.', `Es gibt eine Neuerung für Sie.\n${title}`]);
+});

@@ -7,8 +7,8 @@ import { useFormats } from '@/shared/format/use-formats';
 
 import { AreaIcon } from './area-icon';
 import { useAreaName } from './area-name';
+import type { NamedUpdate } from './named-updates';
 import { useRoleLabel } from './use-role-label';
-import type { NamedUpdate } from './use-updates';
 
 interface UpdateRowProps {
   update: NamedUpdate;

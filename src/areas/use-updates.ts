@@ -1,89 +1,18 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import type { Document } from '@/entities/document/document';
-import { withDocument } from '@/entities/link/link-parameters';
-import { type ActiveSession, useActiveSession } from '@/entities/session/session';
-import type { Task } from '@/entities/task/task';
-import type { Ticket } from '@/entities/ticket/ticket';
-import { userKey } from '@/entities/updates/fingerprints';
+import { useActiveSession } from '@/entities/session/session';
 import { updatesStateQuery } from '@/entities/updates/state-store';
 import { useSummary } from '@/entities/updates/summary';
-import { type Update, sourceOf, updatesOf } from '@/entities/updates/updates';
+import { sourceOf, updatesOf } from '@/entities/updates/updates';
 import { customerOf } from '@/entities/user/customer';
-import { type ForeignUser, foreignUsersQuery } from '@/entities/user/queries';
+import { foreignUsersQuery } from '@/entities/user/queries';
 
 import { useOpenAreas } from './access';
 import { areaSources } from './area-sources';
-import { paths } from './paths';
+import { type Named, named } from './named-updates';
 import { tickets as ticketArea } from './tickets/area';
-import type { TopicArea } from './topic-area';
 import { ticketSources } from './update-lists';
-import { areaOfRoleName } from './use-role-label';
-
-/** Something that has changed, with its name and the place where it is seen. */
-export interface NamedUpdate extends Update {
-  area: TopicArea | undefined;
-  /** Of a role its name in the backend; the interface knows people's words for it. */
-  title: string;
-  to: string;
-  /** When it changed, as far as a backend says. */
-  at: Date | null;
-}
-
-/** What the names of the changes are taken from. */
-interface Named {
-  session: ActiveSession;
-  tickets: readonly Ticket[] | undefined;
-  areas: readonly {
-    area: TopicArea;
-    tasks: readonly Task[] | undefined;
-    documents: readonly Document[] | undefined;
-  }[];
-  users: readonly ForeignUser[] | undefined;
-}
-
-/** The name of a change; undefined while its list is not loaded, and for what is gone. */
-function named(update: Update, { session, tickets, areas, users }: Named): NamedUpdate | undefined {
-  const { oid, category, sourceKind, now } = update;
-  const topic = areas.find(({ area }) => area.csvCategory === category);
-  switch (sourceKind) {
-    case 'ticket':
-    case 'answer':
-    case 'report': {
-      const ticket = tickets?.find((known) => known.oid === oid);
-      const at = sourceKind === 'answer' && now[0] !== undefined ? new Date(now[0]) : null;
-      return ticket && { ...update, area: ticketArea, title: ticket.title, to: paths.ticket(oid), at };
-    }
-    case 'task': {
-      const task = topic?.tasks?.find((known) => known.oid === oid);
-      if (!topic || !task) return undefined;
-      const to = paths.task(topic.area.prefix, oid);
-      return { ...update, area: topic.area, title: task.title, to, at: task.changedAt };
-    }
-    case 'document': {
-      const document = topic?.documents?.find((known) => known.oid === oid);
-      if (!topic || !document) return undefined;
-      const to = withDocument(paths.area(topic.area.prefix, 'WorkingArea'), oid);
-      return { ...update, area: topic.area, title: document.name, to, at: document.date };
-    }
-    case 'role': {
-      const role = session.contact.functions.find((known) => known.oid === oid);
-      if (!role) return undefined;
-      return {
-        ...update,
-        area: areaOfRoleName(role.role),
-        title: role.role,
-        to: paths.profile(),
-        at: null,
-      };
-    }
-    case 'resetToken': {
-      const user = users?.find(({ username }) => userKey(username) === oid);
-      return user && { ...update, area: undefined, title: user.username, to: paths.users(), at: null };
-    }
-  }
-}
 
 /** A list that was loaded before the newest answer the device knows of is loaded again; any other one is good enough. */
 const asNewAs = (asOf: number | undefined) => ({

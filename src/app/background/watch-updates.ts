@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { openAreas } from '@/areas/access';
 import { areaSources } from '@/areas/area-sources';
+import { named, namesInCache } from '@/areas/named-updates';
 import { isOpenSource, ticketSources, updateLists } from '@/areas/update-lists';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { loginSignal } from '@/entities/session/login-signal';
@@ -10,12 +11,20 @@ import { serviceReportsQuery, ticketKeys } from '@/entities/ticket/queries';
 import { reportItems, roleItems } from '@/entities/updates/fingerprints';
 import { changeState } from '@/entities/updates/state-store';
 import { changeSummary, subscribeToSummary, summaryOf } from '@/entities/updates/summary';
-import { type UpdatesState, absorb, keepSources, sourceOf } from '@/entities/updates/updates';
+import {
+  type Update,
+  type UpdatesState,
+  absorb,
+  keepSources,
+  sourceOf,
+  updatesOf,
+} from '@/entities/updates/updates';
 import { countWaiting } from '@/features/waiting/count-waiting';
 import { startRounds } from '@/shared/query/background-rounds';
 
 import { clearAppBadge, showAppBadge } from './app-badge';
 import { askRound } from './ask-round';
+import { notify } from './notify';
 
 /** Stands for all lists where a round has found no connection. */
 const noConnection = ['connection'] as const;
@@ -161,7 +170,12 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
     const signal = loginSignal();
     const isCurrent = () =>
       !stopped && !signal.aborted && getActiveSession()?.address.oid === session.address.oid;
+    const before = new Set(updatesOf(await absorbCache()).map(keyOfUpdate));
     await askRound({ client, session, isCurrent, absorbCache });
+    if (!isCurrent()) return;
+    const fresh = updatesOf(await absorbCache()).filter((update) => !before.has(keyOfUpdate(update)));
+    const names = namesInCache(client, session, areasOf(client, session));
+    await notify(fresh.length, () => fresh.flatMap((update) => named(update, names) ?? []));
   };
   const asking = startRounds({
     lock: 'kundenportal.updates',
@@ -190,6 +204,9 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
     },
   };
 }
+
+/** The same change gives the same text, another one of the same object another. */
+const keyOfUpdate = ({ kind, source, oid, now }: Update) => [kind, source, oid, ...now].join(' ');
 
 /** Whether anything has been counted for the chosen address. */
 const summaryOfSession = () => {

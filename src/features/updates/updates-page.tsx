@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useOpenAreas } from '@/areas/access';
 import { AreaFilter } from '@/areas/area-filter';
 import { useAreaName } from '@/areas/area-name';
-import { type NamedUpdate, useUpdates } from '@/areas/use-updates';
+import type { NamedUpdate } from '@/areas/named-updates';
+import { useUpdates } from '@/areas/use-updates';
 import { useActiveSession } from '@/entities/session/session';
 import { askNow, summaryOf, useSummary } from '@/entities/updates/summary';
 import { partsOf, updateKinds } from '@/entities/updates/updates';
@@ -19,6 +20,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { toggleValue } from '@/shared/ui/toggle-value';
 
+import { Notifications } from './notifications';
 import { UpdatesSection } from './updates-section';
 import { type UpdatesView, updatesViewCodec } from './updates-view';
 import { useSeen } from './use-seen';
@@ -98,6 +100,7 @@ export function Component() {
           <UpdatesSection key={kind} kind={kind} updates={found} onOpen={seeOne} />
         ))}
       </div>
+      <Notifications />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { NamedUpdate } from '@/areas/named-updates';
 import { UpdateRow } from '@/areas/update-row';
-import type { NamedUpdate } from '@/areas/use-updates';
 import type { UpdateKind } from '@/entities/updates/updates';
 import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
