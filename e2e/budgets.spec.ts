@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import type { Page, Request } from '@playwright/test';
+
+import { startSession } from './support/sessions';
+import { expect, settled, test } from './support/test';
+
+// What the background asks for is counted in tests/watch-updates.test.ts.
+test.use({ counting: false });
+
+/** What a first visit to a screen may ask of the backends: calls, and kilobytes of their answers. */
+interface Budget {
+  path: string;
+  calls: number;
+  kilobytes: number;
+}
+
+const budgets: Readonly<Record<'contact' | 'admin', readonly Budget[]>> = {
+  contact: [
+    { path: '/mainDashboard', calls: 9, kilobytes: 100 },
+    { path: '/waiting', calls: 22, kilobytes: 330 },
+    { path: '/readingPlan', calls: 18, kilobytes: 290 },
+    { path: '/profile', calls: 3, kilobytes: 20 },
+    { path: '/share', calls: 5, kilobytes: 25 },
+    { path: '/faqsMain', calls: 4, kilobytes: 30 },
+    { path: '/privacyDashboard', calls: 8, kilobytes: 155 },
+    { path: '/privacyWorkingArea', calls: 7, kilobytes: 140 },
+    { path: '/privacyWorkingArea/AUF101L', calls: 14, kilobytes: 150 },
+    { path: '/privacyRadialTree', calls: 5, kilobytes: 85 },
+    { path: '/privacyListView', calls: 7, kilobytes: 95 },
+    { path: '/privacyTaskSearch?isTaskSearch=true', calls: 4, kilobytes: 80 },
+    { path: '/privacyDocumentSearch?isTaskSearch=false', calls: 5, kilobytes: 140 },
+    { path: '/privacyFAQs', calls: 4, kilobytes: 30 },
+    { path: '/ticketDashboard', calls: 5, kilobytes: 50 },
+    { path: '/ticketWorkingArea', calls: 5, kilobytes: 50 },
+    { path: '/ticketWorkingArea/TIC10VH', calls: 6, kilobytes: 25 },
+    { path: '/ticketTaskSearch?isTaskSearch=true', calls: 10, kilobytes: 160 },
+    { path: '/ticketDocumentSearch?isTaskSearch=false', calls: 11, kilobytes: 300 },
+    { path: '/ticketFAQs', calls: 4, kilobytes: 25 },
+  ],
+  admin: [
+    { path: '/user', calls: 5, kilobytes: 25 },
+    { path: '/administration', calls: 4, kilobytes: 25 },
+    { path: '/contracts', calls: 3, kilobytes: 20 },
+  ],
+};
+
+/** A call to a backend; log lines of the portal itself are no part of a screen. */
+const isCall = (request: Request) =>
+  (request.resourceType() === 'xhr' || request.resourceType() === 'fetch') &&
+  !/\/(config\.json|assets\/[^?]*|logs)$/.test(new URL(request.url()).pathname);
+
+const nameOf = (request: Request) => `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+
+/** Opens a screen as the first page of a visit and returns what it asked for, each call with the bytes of its answer. */
+async function callsOf(page: Page, path: string): Promise<readonly { name: string; bytes: number }[]> {
+  const answered: Promise<{ name: string; bytes: number }>[] = [];
+  const take = (request: Request) => {
+    if (!isCall(request)) return;
+    const sizes = request.sizes().then(({ responseBodySize }) => responseBodySize);
+    answered.push(sizes.then((bytes) => ({ name: nameOf(request), bytes })));
+  };
+  await page.goto('about:blank');
+  page.on('requestfinished', take);
+  await page.goto(`/#${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
+  page.off('requestfinished', take);
+  return Promise.all(answered);
+}
+
+const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+for (const persona of ['contact', 'admin'] as const)
+  test(`kein Bildschirm fragt mehr als vereinbart und nichts zweimal (${persona})`, async ({
+    page,
+    expectConsole,
+  }) => {
+    // The ticket of the addresses does not exist.
+    expectConsole(/404/);
+    test.setTimeout(180_000);
+    await startSession(page, persona);
+    for (const { path, calls, kilobytes } of budgets[persona]) {
+      const made = await callsOf(page, path);
+      expect.soft(twice(made.map(({ name }) => name)), path).toEqual([]);
+      expect.soft(made.length, `${path}: Anfragen`).toBeLessThanOrEqual(calls);
+      const sum = made.reduce((bytes, call) => bytes + call.bytes, 0) / 1000;
+      expect.soft(sum, `${path}: kB`).toBeLessThanOrEqual(kilobytes);
+    }
+  });
+
+const site = 'dist';
+const code = (file: string) => readFileSync(join(site, file));
+const index = code('index.html').toString();
+
+/** A script and everything it imports at once, by file name. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of code(join('assets', file))
+    .toString()
+    .matchAll(/(?:from|import)"\.\/([^"]+)"/g))
+    withImports(name, found);
+  return found;
+}
+
+const kilobytesOf = (files: Iterable<string>) =>
+  [...files].reduce((bytes, file) => bytes + gzipSync(code(join('assets', file))).length, 0) / 1000;
+
+/** The scripts a page begins with, as index.html names them. */
+const early = [...index.matchAll(/<script (?!nomodule)[^>]*src="\.\/assets\/([^"]+)"/g)].flatMap(
+  ([, file]) => file ?? [],
+);
+const appCode =
+  /<meta name="app-code" content="([^"]+)"/.exec(index)?.[1]?.replaceAll('assets/', '').split(' ') ?? [];
+
+test('der Code der Anmeldung und der der Startseite bleiben in ihren Grenzen', () => {
+  const login = new Set(early.flatMap((file) => [...withImports(file)]));
+  const dashboard = new Set([...login, ...appCode.flatMap((file) => [...withImports(file)])]);
+  expect(login.size).toBeGreaterThan(2);
+  expect(dashboard.size).toBeGreaterThan(login.size);
+  expect(kilobytesOf(login)).toBeLessThanOrEqual(130);
+  expect(kilobytesOf(dashboard)).toBeLessThanOrEqual(264);
+});
