@@ -61,6 +61,15 @@ export const pagePaths = {
 } as const;
 export type PageName = keyof typeof pagePaths;
 
+/** Before the id of the ticket that a new one follows, in the query of the form's address. */
+const followUpStep = 'after-';
+
+/** Whether the form of a new ticket is asked for, and the ticket it follows; null where it is not. */
+export function newTicketStep(step: string | null): { follows: string | undefined } | null {
+  if (step === '1') return { follows: undefined };
+  return step?.startsWith(followUpStep) ? { follows: step.slice(followUpStep.length) || undefined } : null;
+}
+
 /** Every address of the portal. */
 export const paths = {
   ...pagePaths,
@@ -76,6 +85,9 @@ export const paths = {
   tickets: () => areaPattern('ticket', 'WorkingArea'),
   /** The list of tickets with the form for a new one in front of it, which may have a title already. */
   newTicket: (title?: string) => withQuery(areaPattern('ticket', 'WorkingArea'), { create: '1', title }),
+  /** The same form for a ticket that follows another one. */
+  followUpTicket: (ticketId: string) =>
+    withQuery(areaPattern('ticket', 'WorkingArea'), { create: followUpStep + ticketId }),
   ticket: (ticketId: string) => itemPath('ticket', ticketId),
 } as const;
 

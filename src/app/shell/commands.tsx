@@ -1,4 +1,4 @@
-import { GraduationCap, House, Keyboard, Languages, Lock, LogOut, MapPin, Plus } from 'lucide-react';
+import { GraduationCap, House, Keyboard, Languages, Link2, Lock, LogOut, MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { CommandPalette } from '@/features/command-palette/command-palette';
 import { changeLanguage } from '@/shared/i18n/i18n';
 import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme } from '@/shared/theme/theme';
+import { useCopyLink } from '@/shared/ui/copy-link';
 
 import { commandPages, useMenu } from '../menu';
 import { type Overlay, askToLogOut } from './overlay';
@@ -62,6 +63,7 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
   const { contact } = useActiveSession();
   const { areas, lock } = useMenu();
   const themes = useThemeChoices();
+  const link = useCopyLink();
   const withTickets = areas.some(({ area, access }) => area === tickets && access.open);
   const leadTo = (path: string) => () => void navigate(path);
   return [
@@ -78,6 +80,7 @@ function useActions(onShow: (overlay: Overlay) => void): readonly Command[] {
           },
         ]
       : []),
+    { id: 'copyLink', label: link.label, icon: Link2, run: link.copy },
     { id: 'keys', label: t('top.keys'), icon: Keyboard, run: () => onShow('keys') },
     { id: 'academy', label: t('top.academy'), icon: GraduationCap, run: () => onShow('academy') },
     ...(lock ? [{ id: 'lock', label: t('menu.lock'), icon: Lock, run: lock }] : []),

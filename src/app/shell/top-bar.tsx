@@ -2,6 +2,7 @@ import {
   ChevronRight,
   GraduationCap,
   Languages,
+  Link2,
   LogOut,
   Phone,
   Menu as MenuIcon,
@@ -20,6 +21,7 @@ import { changeLanguage } from '@/shared/i18n/i18n';
 import { useLanguage } from '@/shared/i18n/language';
 import { languageCodes, languages } from '@/shared/i18n/languages';
 import { setTheme, useTheme } from '@/shared/theme/theme';
+import { useCopyLink } from '@/shared/ui/copy-link';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Kbd } from '@/shared/ui/kbd';
@@ -80,6 +82,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       <SearchButton onPress={() => show('palette')} />
       <Bell />
       <div className="flex gap-2 max-sm:hidden">
+        <CopyLink />
         <ThemeMenu />
         <LanguageMenu />
       </div>
@@ -116,6 +119,12 @@ function SearchButton({ onPress }: { onPress: () => void }) {
       </span>
     </button>
   );
+}
+
+/** A link to what is in view, with its filters. */
+function CopyLink() {
+  const { label, copy } = useCopyLink();
+  return <IconButton icon={Link2} label={label} onClick={copy} />;
 }
 
 function ThemeMenu() {
@@ -172,8 +181,10 @@ function usePhoneEntries() {
   const theme = useTheme();
   const language = useLanguage();
   const choices = useThemeChoices();
+  const { label: copyLabel, copy } = useCopyLink();
   if (!phone) return [];
   return [
+    { id: 'copyLink', label: copyLabel, icon: Link2, onAction: copy },
     ...choices
       .filter(({ id }) => id !== theme)
       .map(({ id, label, icon }) => ({

@@ -1,3 +1,4 @@
+import { Link2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,7 +7,9 @@ import { useFormats } from '@/shared/format/use-formats';
 import { useKeysHere } from '@/shared/keys/keys-here';
 import { isPressedFor } from '@/shared/keys/pressed-for';
 import { useKeyDown } from '@/shared/keys/use-key-down';
+import { useCopyLink } from '@/shared/ui/copy-link';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { IconButton } from '@/shared/ui/icon-button';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 import { recordPreview } from '../../protocol-entry/record';
@@ -35,6 +38,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ documents, oid, onShow, onClose, task }: PreviewDialogProps) {
   const { t } = useTranslation('entities/document/preview');
   const formats = useFormats();
+  const link = useCopyLink();
   const document = documents.find((candidate) => candidate.oid === oid);
   const open = eachOnce(documents).filter((candidate) => !isForbidden(candidate));
   const index = open.findIndex((candidate) => candidate.oid === oid);
@@ -64,6 +68,7 @@ export function PreviewDialog({ documents, oid, onShow, onClose, task }: Preview
           {index !== -1 && open.length > 1 && (
             <LeafButtons name={document?.name} index={index} total={open.length} onLeaf={leaf} />
           )}
+          <IconButton framed icon={Link2} label={link.label} onClick={link.copy} />
           {shown && <DownloadButton key={oid} document={shown} task={task} />}
         </>
       }

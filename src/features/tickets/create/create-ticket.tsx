@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -30,6 +30,7 @@ import { showToast } from '@/shared/ui/show-toast';
 import { ticketCoach } from './coach';
 import { EarlierTicket } from './earlier-ticket';
 import { fileCheckQuery } from './file-choice';
+import { useFirstTicket } from './follow-up';
 import { KnownTicket } from './known-ticket';
 import { useNewTicketDraft } from './new-ticket-draft';
 import { PartlyCreated } from './partly-created';
@@ -54,7 +55,17 @@ function useCoach(tickets: readonly Ticket[] = none) {
   return coach;
 }
 
+/** Every ticket but the one that is followed, which is similar on purpose; the same list while nothing changes. */
+function useOthers(tickets: readonly Ticket[] = none, follows: string | undefined): readonly Ticket[] {
+  return useMemo(
+    () => (follows === undefined ? tickets : tickets.filter(({ oid }) => oid !== follows)),
+    [tickets, follows],
+  );
+}
+
 interface CreateTicketProps {
+  /** The ticket the new one follows. */
+  follows?: string | undefined;
   onClose: () => void;
 }
 
@@ -62,12 +73,12 @@ interface CreateTicketProps {
  * Asks for a new ticket and sees it through all steps (R-TNEW-09); nothing is created twice. Who comes back while
  * one is still on its way waits for that.
  */
-export function CreateTicket({ onClose }: CreateTicketProps) {
+export function CreateTicket({ follows, onClose }: CreateTicketProps) {
   const { t } = useTranslation('tickets/create');
   const running = useTicketIsCreated();
   const [waits, setWaits] = useState(running);
   if (waits && !running) setWaits(false);
-  if (!waits || !running) return <NewTicket onClose={onClose} />;
+  if (!waits || !running) return <NewTicket follows={follows} onClose={onClose} />;
   return (
     <Dialog title={t('title')} open onClose={onClose}>
       <Banner tone="info" title={t('underWay')}>
@@ -77,12 +88,13 @@ export function CreateTicket({ onClose }: CreateTicketProps) {
   );
 }
 
-function NewTicket({ onClose }: CreateTicketProps) {
+function NewTicket({ follows, onClose }: CreateTicketProps) {
   const { t } = useTranslation('tickets/create');
   const client = useQueryClient();
   const navigate = useNavigate();
   const reason = useChangeFailureReason();
-  const { kept, change, clear } = useNewTicketDraft();
+  const { kept, change, clear } = useNewTicketDraft(follows);
+  const first = useFirstTicket(follows);
   const [asked, setAsked] = useState<{ values: TicketValues; sent: () => void; same: Ticket }>();
   const [comparing, setComparing] = useState(false);
   // A file that is being sent goes on where it stopped when it is tried again.
@@ -90,7 +102,8 @@ function NewTicket({ onClose }: CreateTicketProps) {
   const [sending, setSending] = useState<{ share: number; stop: AbortController }>();
   const list = ticketsQuery(ticketOwner(useActiveSession()));
   const tickets = useQuery(list);
-  const coach = useCoach(tickets.data);
+  const others = useOthers(tickets.data, follows);
+  const coach = useCoach(others);
 
   const upload =
     (file: File) =>
@@ -173,9 +186,10 @@ function NewTicket({ onClose }: CreateTicketProps) {
     setComparing(true);
     // Another window may have created the same ticket since the list was loaded. A list that cannot be loaded now does not
     // stop the user: the titles known so far are compared.
-    const known = await client
-      .fetchQuery({ ...list, networkMode: 'always', staleTime: 0 })
-      .then(ticketCoach, () => coach);
+    const known = await client.fetchQuery({ ...list, networkMode: 'always', staleTime: 0 }).then(
+      (found) => ticketCoach(found.filter(({ oid }) => oid !== follows)),
+      () => coach,
+    );
     // Who has closed the form meanwhile does not want the ticket.
     if (!open.current) return;
     setComparing(false);
@@ -186,14 +200,17 @@ function NewTicket({ onClose }: CreateTicketProps) {
     else mutate({ values, sent });
   };
 
-  if (!kept) return null;
+  // The fields begin with what the first ticket says.
+  if (!kept || first.pending) return null;
   const progress = sending && <FileSending share={sending.share} onStop={() => sending.stop.abort()} />;
   const earlier = !isPending && error instanceof EarlierTicketError ? error : undefined;
   const created = isPending && variables.values !== null ? null : kept.creation?.ticket;
   return (
     <Dialog
       wide
-      title={created ? t('partly.title', { number: created.number }) : t('title')}
+      title={
+        created ? t('partly.title', { number: created.number }) : t(first.ticket ? 'followUp.title' : 'title')
+      }
       open
       dismissable={!isPending}
       onClose={onClose}
@@ -214,6 +231,7 @@ function NewTicket({ onClose }: CreateTicketProps) {
       ) : (
         <TicketForm
           coach={coach}
+          first={first.ticket}
           file={kept.file}
           onFile={(file) => change({ file })}
           busy={isPending || comparing || asked !== undefined || earlier !== undefined}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useNewTicketDraft } from './new-ticket-draft';
 
 test('A creation that began with an older state gives back no file that is gone', async () => {
-  const { result } = renderHook(useNewTicketDraft);
+  const { result } = renderHook(() => useNewTicketDraft());
   await waitFor(() => expect(result.current.kept).toBeDefined());
   act(() => result.current.change({ file: new File(['Inhalt'], 'Bericht.txt') }));
   const { change } = result.current;

@@ -13,9 +13,8 @@ const keptSchema = z.object({
 });
 type Kept = z.output<typeof keptSchema>;
 
-/** Where the fields of a new ticket are kept. */
-export const fieldsDraftId = 'ticket/new';
-const draftId = `${fieldsDraftId}/kept`;
+/** Where the fields of a new ticket are kept; one that follows another ticket has a draft of its own. */
+export const fieldsDraftId = (follows?: string) => ['ticket/new', ...(follows ? [follows] : [])].join('/');
 const nothing: Kept = { file: null };
 
 interface NewTicketDraft {
@@ -26,7 +25,9 @@ interface NewTicketDraft {
 }
 
 /** Keeps file and progress of a new ticket on the device, so that a reload neither loses nor repeats anything. */
-export function useNewTicketDraft(): NewTicketDraft {
+export function useNewTicketDraft(follows?: string): NewTicketDraft {
+  const fieldsId = fieldsDraftId(follows);
+  const draftId = `${fieldsId}/kept`;
   const [owner] = useState(() => draftOwner(currentSession()));
   const [kept, setKept] = useState<Kept>();
   // Its creation goes on over many renderings, and what it changes must not bring back an older state of the rest.
@@ -47,7 +48,7 @@ export function useNewTicketDraft(): NewTicketDraft {
       current = false;
       closeDraft(owner, draftId);
     };
-  }, [owner]);
+  }, [owner, draftId]);
   return {
     kept,
     change: (part) => {
@@ -56,7 +57,7 @@ export function useNewTicketDraft(): NewTicketDraft {
       set(next);
       void saveDraft(owner, draftId, next);
       // From here on the text is this ticket's; after a reload it must not be offered as another's.
-      if (next.creation?.ticket && !before.creation?.ticket) void clearDraft(owner, fieldsDraftId);
+      if (next.creation?.ticket && !before.creation?.ticket) void clearDraft(owner, fieldsId);
     },
     clear: () => {
       set(nothing);

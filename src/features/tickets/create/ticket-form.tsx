@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
 import { ProblemType } from '@/entities/ticket/problem-type';
-import { problemTypes, textLimits } from '@/entities/ticket/ticket';
+import { type Ticket, problemTypes, textLimits, ticketNumber } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
 import { Form } from '@/shared/form/form';
 import { RadioGroup } from '@/shared/form/radio-group';
@@ -14,11 +14,13 @@ import { TextArea } from '@/shared/form/text-area';
 import { TextField } from '@/shared/form/text-field';
 import { atLeast, atMost, typedLength, typedText } from '@/shared/form/typed-text';
 import { useFields } from '@/shared/form/use-fields';
+import { cutText } from '@/shared/format/cut-text';
 import { Button } from '@/shared/ui/button';
 
 import type { ticketCoach } from './coach';
 import { CoachPanel } from './coach-panel';
 import { FileChoice } from './file-choice';
+import { FilesOfFirst } from './follow-up';
 import { fieldsDraftId } from './new-ticket-draft';
 
 const { title, description } = textLimits;
@@ -42,6 +44,8 @@ const empty = { title: '', problemType: '', description: '' };
 
 interface TicketFormProps {
   coach: ReturnType<typeof ticketCoach>;
+  /** The ticket this one follows. */
+  first?: Ticket | undefined;
   file: File | null;
   onFile: (file: File | null) => void;
   busy: boolean;
@@ -56,6 +60,7 @@ interface TicketFormProps {
 /** What is asked for a new ticket; similar tickets and fitting answers appear while it is typed. */
 export function TicketForm({
   coach,
+  first,
   file,
   onFile,
   busy,
@@ -66,10 +71,17 @@ export function TicketForm({
 }: TicketFormProps) {
   const { t } = useTranslation('tickets/create');
   const { search } = useLocation();
+  const number = first && ticketNumber(first);
   const { field, handleSubmit, control, reset } = useFields({
     schema,
-    // A link may name what the ticket is about.
-    defaultValues: { ...empty, title: new URLSearchParams(search).get('title') ?? '' },
+    defaultValues: first
+      ? {
+          title: cutText(t('followUp.newTitle', { number, title: first.title }), title.max),
+          problemType: first.problemType === 20 || first.problemType === 30 ? String(first.problemType) : '',
+          description: `${t('followUp.reference', { number, title: first.title })}\n\n`,
+        }
+      : // A link may name what the ticket is about.
+        { ...empty, title: new URLSearchParams(search).get('title') ?? '' },
     messages: {
       titleShort: t('problem.titleShort'),
       titleLong: t('problem.titleLong'),
@@ -79,7 +91,7 @@ export function TicketForm({
     },
   });
   const draft = useDraft({
-    id: fieldsDraftId,
+    id: fieldsDraftId(first?.oid),
     values: draftSchema,
     control,
     reset,
@@ -129,6 +141,7 @@ export function TicketForm({
         counter={characterCount(typedLength(shownDescription), description.max)}
         {...field('description')}
       />
+      {first && !file && <FilesOfFirst ticket={first} locked={busy} onChoose={onFile} />}
       <FileChoice file={file} locked={busy} onChange={onFile} />
     </Form>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Paperclip } from 'lucide-react';
+import { ArrowLeft, Paperclip, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom';
 
 import { idAtEnd } from '@/areas/path-id';
 import { paths } from '@/areas/paths';
@@ -17,15 +17,16 @@ import {
   ticketEntriesQuery,
   ticketQuery,
 } from '@/entities/ticket/queries';
-import { type Ticket, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
+import { type Ticket, isClosed, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useFormats } from '@/shared/format/use-formats';
 import { queryClient } from '@/shared/query/query-client';
 import { cameFromList } from '@/shared/routing/from-list';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
+import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -110,6 +111,12 @@ function TicketView({ ticket, stale }: TicketViewProps) {
         actions={
           <>
             <TicketStatus status={ticket.status} />
+            {isClosed(ticket) && (
+              <Link to={paths.followUpTicket(ticket.oid)} className={buttonClass()}>
+                <Icon icon={Plus} />
+                {t('followUp')}
+              </Link>
+            )}
             {ticketCan.edit(ticket) && (
               <Button icon={Paperclip} onClick={() => setAttaching(true)}>
                 {t('attach')}

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '@/areas/paths';
+import { newTicketStep, paths } from '@/areas/paths';
 import { DataTable } from '@/engines/table/data-table';
 import { FiltersSkeleton } from '@/engines/table/filters-skeleton';
 import { LoadError } from '@/entities/error/load-error';
@@ -46,16 +46,20 @@ export function loader(): null {
 function useNewTicketForm() {
   const step = useSearchStep('create');
   const created = useTicketIsCreated();
-  const asked = step.shown === '1';
+  const asked = newTicketStep(step.shown) ? step.shown : null;
   const [held, setHeld] = useState(asked);
-  const open = asked || (held && created);
-  if (open !== held) setHeld(open);
-  const show = () => step.show('1');
-  const hold = useEffectEvent(show);
+  const shown = asked ?? (created ? held : null);
+  if (shown !== held) setHeld(shown);
+  const hold = useEffectEvent(() => shown !== null && step.show(shown));
   useEffect(() => {
-    if (open && !asked) hold();
-  }, [open, asked]);
-  return { open, show, close: step.close };
+    if (shown !== null && asked === null) hold();
+  }, [shown, asked]);
+  return {
+    open: shown !== null,
+    follows: newTicketStep(shown)?.follows,
+    show: () => step.show('1'),
+    close: step.close,
+  };
 }
 
 /** 'Ihre Tickets' (R-TLST-01). */
@@ -122,7 +126,7 @@ export function Component() {
       )}
       {newTicket.open && (
         <Suspense>
-          <CreateTicket onClose={newTicket.close} />
+          <CreateTicket key={newTicket.follows} follows={newTicket.follows} onClose={newTicket.close} />
         </Suspense>
       )}
     </>
