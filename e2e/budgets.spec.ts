@@ -20,6 +20,7 @@ interface Budget {
 const budgets: Readonly<Record<'contact' | 'admin', readonly Budget[]>> = {
   contact: [
     { path: '/mainDashboard', calls: 9, kilobytes: 100 },
+    { path: '/updates', calls: 22, kilobytes: 330 },
     { path: '/waiting', calls: 22, kilobytes: 330 },
     { path: '/readingPlan', calls: 18, kilobytes: 290 },
     { path: '/profile', calls: 3, kilobytes: 20 },

@@ -46,6 +46,10 @@ describe('What the background learns', () => {
     return calls.filter(({ path }) => !path.endsWith('/logs')).map(({ method, path }) => `${method} ${path}`);
   }
 
+  /** Waits until the backend has answered a call that was aborted: the next test counts its own calls. */
+  const answeredBy = (path: string) =>
+    waitFor(() => expect(calls.some((call) => call.path.endsWith(path))).toBe(true), { timeout: 3000 });
+
   /** Another user stores something: a ticket of the address is changed, or given an entry or a report. */
   const others = {
     changeTicket: (status: number) => {
@@ -149,13 +153,28 @@ describe('What the background learns', () => {
   test('ends with the session: what is under way tells nothing to the next user', async () => {
     others.changeTicket(1020);
     const { contact, address } = session();
-    faults.add({ path: '/v1/multi', delayMs: 300 });
+    faults.add({ path: '_yIT_getTicketsWithDetails', delayMs: 300 });
+    calls.length = 0;
     const underWay = watch.now();
+    await waitFor(() => expect(client.isFetching()).toBe(1));
     forgetSession();
     await underWay;
+    await answeredBy('_yIT_getTicketsWithDetails');
     await logInAs('foreign');
     expect(session().contact.oid).not.toBe(contact.oid);
     expect(summaryOf(address.oid).news).toBe(0);
+  });
+
+  test('ends with the cache: a logout that clears it during a round is no failure', async () => {
+    others.changeTicket(1020);
+    faults.add({ path: '_yIT_getTicketsWithDetails', delayMs: 300 });
+    calls.length = 0;
+    const underWay = watch.now();
+    await waitFor(() => expect(client.isFetching()).toBe(1));
+    forgetSession();
+    client.clear();
+    await expect(underWay).resolves.toBeUndefined();
+    await answeredBy('_yIT_getTicketsWithDetails');
   });
 
   test('counts a new report, and a decided one no more', async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { CancelledError, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 import { isApiError } from '@/api/api-error';
 import type { TracedClass } from '@/api/gsd/newest';
@@ -54,7 +54,9 @@ export async function askRound(round: Round): Promise<void> {
   try {
     await ask(round);
   } catch (error) {
-    if (error instanceof RoundOverError || isApiError(error, 'aborted', 'unauthorized')) return;
+    // A logout empties the cache, which cancels what is under way; what fails after it concerns no user.
+    if (!round.isCurrent() || error instanceof RoundOverError || error instanceof CancelledError) return;
+    if (isApiError(error, 'aborted', 'unauthorized')) return;
     if (isApiError(error, 'offline')) throw new NoConnectionError();
     if (!isApiError(error)) throw error;
     changeSummary(session.address.oid, (summary) => ({ ...summary, failed: [error.kind] }));
