@@ -37,8 +37,9 @@ export function startRounds({ lock, lastRound, run, onDisconnected }: Rounds): {
   const pause = () => roundEvery[document.visibilityState === 'hidden' ? 'hidden' : 'visible'];
   const untilDue = (): number => {
     const last = lastRound();
-    // A clock that was set back would otherwise stop the rounds until it has caught up.
-    return last === null || last > Date.now() ? 0 : Math.max(0, last + pause() - Date.now());
+    if (last === null) return 0;
+    // A clock that was set back would otherwise stop the rounds until it has caught up; those of two tabs may differ a little.
+    return last > Date.now() + roundEvery.visible ? 0 : Math.max(0, last + pause() - Date.now());
   };
   const schedule = (milliseconds: number) => {
     clearTimeout(timer);
