@@ -30,6 +30,34 @@ export const deviceStore = (page: Page) => contentOf(page, 'keyval-store', 'keyv
 export const keptDrafts = async (page: Page): Promise<string> =>
   JSON.stringify(await contentOf(page, 'kundenportal-drafts', 'drafts'));
 
+/** What the device keeps of offline folders: their keys, and all bytes as text. */
+export const keptFolders = (page: Page): Promise<{ keys: string[]; text: string }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('kundenportal-offline');
+        // The database would be made by being opened.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve({ keys: [], text: '' });
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('folders').objectStore('folders');
+          const [keys, values] = [store.getAllKeys(), store.getAll()];
+          values.onerror = () => reject(new Error('The database does not answer.', { cause: values.error }));
+          values.onsuccess = () => {
+            const texts: string[] = [];
+            const read = (value: unknown) => {
+              if (value instanceof ArrayBuffer) texts.push(new TextDecoder('latin1').decode(value));
+              else if (typeof value === 'object' && value !== null) Object.values(value).forEach(read);
+              else texts.push(String(value));
+            };
+            values.result.forEach(read);
+            opening.result.close();
+            resolve({ keys: keys.result.map(String), text: texts.join('\n') });
+          };
+        };
+      }),
+  );
+
 /** Lets all drafts on the device be older by so many days. */
 export const ageDrafts = (page: Page, days: number): Promise<void> =>
   page.evaluate(

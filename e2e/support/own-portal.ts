@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startMockServer } from '@mocks/http-server';
+import { type MockState, mockStateSchema } from '@mocks/state/model';
 import { type BrowserContext, test as base } from '@playwright/test';
 import * as z from 'zod/mini';
 
-import { parseHeaderFile, headerFile } from '../../scripts/security-headers.mjs';
+import { headerFile, parseHeaderFile } from '../../scripts/security-headers.mjs';
+import type { Fault } from './backends';
 
 const headersSchema = z.record(z.string(), z.string());
+const callsSchema = z.array(z.object({ method: z.string(), path: z.string(), status: z.number() }));
 const settingsSchema = z.looseObject({});
 
 const checksumOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -19,6 +22,12 @@ function createPortal(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'kundenportal-offline-'));
   const site = join(folder, 'site');
   cpSync('dist', site, { recursive: true });
+  const stateFile = join(folder, 'state.json');
+  const control = (method: string, path: string, body?: object) =>
+    fetch(`http://localhost:${port}/__mock${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
   let server: Awaited<ReturnType<typeof startMockServer>> | undefined;
   const path = (name: string) => join(site, name);
   const read = (name: string) => readFileSync(path(name), 'utf8');
@@ -33,7 +42,7 @@ function createPortal(port: number) {
         port,
         staticDir: site,
         headers: z.parse(headersSchema, parseHeaderFile(headerFile(JSON.parse(read('config.json'))))),
-        stateFile: join(folder, 'state.json'),
+        stateFile,
       });
     },
     /** From now on nothing answers. */
@@ -54,6 +63,15 @@ function createPortal(port: number) {
       write('index.html', whole ? changed : `${changed} `);
       write('service-worker.js', read('service-worker.js').replaceAll(checksumOf(page), checksumOf(changed)));
     },
+    /** Changes what the backends hold; they must be stopped. */
+    changeState: (change: (state: MockState) => void) => {
+      const state = z.parse(mockStateSchema, JSON.parse(readFileSync(stateFile, 'utf8')));
+      change(state);
+      writeFileSync(stateFile, JSON.stringify(state));
+    },
+    fault: (fault: Fault) => control('POST', '/faults', fault),
+    noFaults: () => control('DELETE', '/faults'),
+    calls: async () => z.parse(callsSchema, await (await control('GET', '/calls')).json()),
     profile: join(folder, 'profile'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

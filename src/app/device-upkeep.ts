@@ -2,6 +2,7 @@ import { config } from '@/shared/config/config';
 import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
 import { currentTexts, loadTexts } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
+import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { cacheName, serviceWorkerFile } from '@/shared/offline/kept-files';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
 import { forgetDrafts } from '@/shared/storage/draft-store';
@@ -21,15 +22,19 @@ export async function lookAfterDevice(worker: ServiceWorker | null): Promise<voi
 async function lookAfterCode(worker: ServiceWorker | null): Promise<void> {
   // Development has the worker of the mock backends.
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  if (!config().offline.enabled) return removeCode();
+  if (!config().offline.enabled) return removeAll();
   tellNewVersions(worker);
   await whenQueriesIdle();
   const registration = await navigator.serviceWorker.register(trustedScriptUrl(`./${serviceWorkerFile}`));
   askForUpdates(registration);
 }
 
-/** The windows of this browser are served by the network again once they are reloaded. */
-async function removeCode(): Promise<void> {
+/** The windows of this browser are served by the network again once they are reloaded; emergency folders go, too. */
+async function removeAll(): Promise<void> {
+  if (hasOfflineFolder()) {
+    const { removeFoldersWhere } = await import('@/entities/offline-folder/prepare');
+    await removeFoldersWhere(() => true);
+  }
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();
   const scope = new URL('./', window.location.href).href;

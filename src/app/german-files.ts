@@ -25,6 +25,7 @@ export const germanFiles = {
   'main-dashboard': async () => (await import('@/features/main-dashboard/de.json')).default,
   'main-dashboard/last-visit': async () =>
     (await import('@/features/main-dashboard/last-visit/de.json')).default,
+  'offline-folder': async () => (await import('@/features/offline-folder/de.json')).default,
   'password-reset': async () => (await import('@/features/password-reset/de.json')).default,
   profile: async () => (await import('@/features/profile/de.json')).default,
   'reading-plan': async () => (await import('@/features/reading-plan/de.json')).default,
@@ -36,6 +37,7 @@ export const germanFiles = {
   'tickets/list': async () => (await import('@/features/tickets/list/de.json')).default,
   'topic-area/dashboard': async () => (await import('@/features/topic-area/dashboard/de.json')).default,
   'topic-area/evidence': async () => (await import('@/features/topic-area/evidence/de.json')).default,
+  'topic-area/keep-offline': async () => (await import('@/features/topic-area/keep-offline/de.json')).default,
   'topic-area/list-view': async () => (await import('@/features/topic-area/list-view/de.json')).default,
   'topic-area/radial-tree': async () => (await import('@/features/topic-area/radial-tree/de.json')).default,
   'topic-area/search': async () => (await import('@/features/topic-area/search/de.json')).default,

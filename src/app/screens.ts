@@ -150,6 +150,13 @@ const pages: Record<PageName, PageRecord> = {
     texts: ['accessibility'],
     page: () => import('@/features/accessibility/guide-page'),
   },
+  offlineFolder: {
+    title: 'offlineFolder',
+    access: 'public',
+    frame: 'public',
+    texts: ['offline-folder', 'entities/document/preview', 'engines/pdf'],
+    page: () => import('@/features/offline-folder/offline-folder-page'),
+  },
   addressSelect: {
     title: 'addressSelect',
     access: 'loggedIn',

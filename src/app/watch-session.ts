@@ -9,11 +9,18 @@ import { flushOutbox } from '@/entities/protocol-entry/record';
 import { watchCountdown } from '@/entities/session/countdown';
 import { forgetShown } from '@/entities/session/forget-shown';
 import { type SessionEndReason, endSession, handleSessionEnd, logOut } from '@/entities/session/logout';
-import { type SessionAddress, currentSession, subscribeToSession } from '@/entities/session/session';
+import {
+  type SessionAddress,
+  currentSession,
+  getActiveSession,
+  subscribeToSession,
+} from '@/entities/session/session';
 import { isOffline } from '@/shared/connection/connection';
 import { currentTexts } from '@/shared/i18n/i18n';
 import { closeNotice, showNotice } from '@/shared/notice/notices';
+import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { queryClient } from '@/shared/query/query-client';
+import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
 
 import { screens } from './screens';
 
@@ -46,6 +53,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
     if (present !== null && now !== present) endSession('otherTab');
     rememberTablesOf(session?.contact.oid ?? null);
     const changed = addressOid !== undefined && now === present && session?.address?.oid !== addressOid;
+    if (session?.address && (addressOid !== session.address.oid || now !== present)) void lookAfterFolders();
     addressOid = session?.address?.oid;
     if (changed && session?.address) tellNewAddress(session.address);
     if (now === null || now === present) return;
@@ -102,6 +110,20 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
   };
 }
 
+/** Once a session has its address: the user's emergency folders on this device, where there are any. */
+async function lookAfterFolders(): Promise<void> {
+  if (!hasOfflineFolder()) return;
+  await whenQueriesIdle();
+  const session = getActiveSession();
+  if (!session) return;
+  try {
+    const { refreshFolders } = await import('@/features/offline-folder/refresh-folders');
+    await refreshFolders(session);
+  } catch {
+    // The next login tries it again.
+  }
+}
+
 /** A public page stays: an imprint that is read, a new password that is being typed. */
 const needsSession = (place: string) =>
   !screens.some(
@@ -124,6 +146,15 @@ export function watchConnection(): void {
       tone: 'error',
       title: t('connectionLost'),
       text: t('connectionLostHint'),
+      ...(hasOfflineFolder() && {
+        action: {
+          label: t('openOfflineFolder'),
+          run: () => {
+            closeNotice('connection');
+            window.location.assign(`#${paths.offlineFolder()}`);
+          },
+        },
+      }),
     });
   window.addEventListener('offline', () => {
     void isOffline().then((offline) => offline && lost());

@@ -44,6 +44,7 @@ export const pagePaths = {
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
   accessibilityGuide: () => '/accessibility/guide',
+  offlineFolder: () => '/offlineFolder',
   addressSelect: (returnUrl?: string) => withQuery('/addressSelect', { returnUrl }),
   mainDashboard: () => mainDashboardPath,
   start: () => '/start',

@@ -15,6 +15,8 @@ export interface TopicArea {
   hue: string;
   /** Six of the ten areas have a list view (R-RTE-12). */
   hasListView: boolean;
+  /** Whether users may keep it on their device, to read it without a network (ADR 0061). */
+  keepsOffline?: true;
   /** Its name by language; German where another language has none. */
   names: AreaTexts;
   /** Heading of its tasks, which no rule builds from the name: 'Förder-Aufgaben' (R-TREE-06). Without one, the name. */

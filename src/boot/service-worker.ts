@@ -41,7 +41,7 @@ const resetPause = 60_000;
 const policies = new Map<string, string | null>();
 /** What the server said last, since this worker runs. */
 let newestPolicy: string | null | undefined;
-let lastReset = { clientId: '', at: 0 };
+let lastReset = 0;
 /** The server has a page that can't be kept yet. */
 let pageFromNetwork = false;
 
@@ -86,16 +86,28 @@ async function answerCode(request: Request): Promise<Response> {
   return (await (await codeCache()).match(request.url)) ?? fetch(request);
 }
 
+/** Answers by window and address: a page preloads config.json, and Chromium does not always use that for its request. */
+const answered = new Map<string, Promise<Response>>();
+
+async function answerOnce(event: FetchEvent): Promise<Response> {
+  const key = `${event.clientId} ${event.request.url}`;
+  const answer = answered.get(key) ?? answerInstallation(event);
+  answered.set(key, answer);
+  return (await answer).clone();
+}
+
 async function answerInstallation({ request, clientId }: FetchEvent): Promise<Response> {
   const cache = await installationCache();
   const kept = await cache.match(request.url);
+  const before = await kept?.clone().text();
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
     // A proxy without its server.
     if (answer.status >= 500 && kept) return kept;
     if (!answer.ok) return answer;
-    if (kept && (await kept.clone().text()) !== (await answer.clone().text())) await refreshPage();
     await cache.put(request.url, answer.clone());
+    if (!request.url.endsWith('/config.json')) return answer;
+    if (before !== undefined && before !== (await answer.clone().text())) await refreshPage();
     // »Reset Content«: the page reloads itself.
     return mustReload(clientId) ? new Response(null, { status: 205 }) : answer;
   } catch {
@@ -107,8 +119,8 @@ async function answerInstallation({ request, clientId }: FetchEvent): Promise<Re
 function mustReload(clientId: string): boolean {
   const policy = policies.get(clientId);
   if (policy === undefined || newestPolicy === undefined || policy === newestPolicy) return false;
-  if (lastReset.clientId !== clientId && Date.now() - lastReset.at < resetPause) return false;
-  lastReset = { clientId, at: Date.now() };
+  if (Date.now() - lastReset < resetPause) return false;
+  lastReset = Date.now();
   return true;
 }
 
@@ -130,7 +142,7 @@ self.addEventListener('fetch', (event) => {
     case 'code':
       return event.respondWith(answerCode(event.request));
     case 'installation':
-      return event.respondWith(answerInstallation(event));
+      return event.respondWith(answerOnce(event));
     case undefined:
   }
 });

@@ -28,6 +28,7 @@ const specified = {
     '/privacy',
     '/accessibility',
     '/accessibility/guide',
+    '/offlineFolder',
   ],
   portal: [
     '/mainDashboard',

@@ -1,10 +1,12 @@
 import { logOut } from '@/entities/session/logout';
+import { currentSession } from '@/entities/session/session';
 import { unsentCount } from '@/shared/form/unsent-input';
 import { isSingleKey } from '@/shared/keys/single-keys';
 import { useKeyDown } from '@/shared/keys/use-key-down';
+import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 
 /** What may open above any page. */
-export type Overlay = 'palette' | 'keys' | 'academy' | 'logOut';
+export type Overlay = 'palette' | 'keys' | 'academy' | 'logOut' | 'keepFolder';
 
 /** Ctrl+K and / open the palette, ? lists the keys (R-PLUS-12). */
 export function useShortcuts(show: (overlay: Overlay) => void): void {
@@ -20,5 +22,22 @@ export function useShortcuts(show: (overlay: Overlay) => void): void {
 /** Logs out at once, or asks first where that would delete what was typed and not sent (R-PLUS-10). */
 export function askToLogOut(show: (overlay: Overlay) => void): void {
   if (unsentCount() > 0) show('logOut');
-  else void logOut('wanted');
+  else void leave(show);
+}
+
+/** Logs out, or asks first what becomes of the user's emergency folder on this device. */
+export async function leave(show: (overlay: Overlay) => void): Promise<void> {
+  if (await hasOwnFolder()) show('keepFolder');
+  else await logOut('wanted');
+}
+
+async function hasOwnFolder(): Promise<boolean> {
+  if (!hasOfflineFolder()) return false;
+  const owner = currentSession()?.contact.oid;
+  try {
+    const { loadHeads } = await import('@/entities/offline-folder/folder-store');
+    return (await loadHeads()).some((head) => head.owner === owner);
+  } catch {
+    return false;
+  }
 }

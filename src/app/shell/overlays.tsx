@@ -1,12 +1,14 @@
-import { logOut } from '@/entities/session/logout';
 import { lazyComponent, neededOffline } from '@/shared/ui/lazy-component';
 
-import type { Overlay } from './overlay';
+import { type Overlay, leave } from './overlay';
 
 const AcademyDialog = lazyComponent(async () => (await import('./academy-dialog')).AcademyDialog);
 const Commands = lazyComponent(async () => (await import('./commands')).Commands, 'command-palette');
 const UnsavedChangesDialog = neededOffline(
   lazyComponent(async () => (await import('./unsaved-changes-dialog')).UnsavedChangesDialog),
+);
+const KeepFolderDialog = neededOffline(
+  lazyComponent(async () => (await import('./keep-folder-dialog')).KeepFolderDialog),
 );
 const KeysDialog = lazyComponent(
   async () => (await import('@/shared/keys/keys-dialog')).KeysDialog,
@@ -29,8 +31,9 @@ export function Overlays({ overlay, typed, onShow }: OverlaysProps) {
       {overlay === 'keys' && <KeysDialog onClose={close} />}
       {overlay === 'academy' && <AcademyDialog onClose={close} />}
       {overlay === 'logOut' && (
-        <UnsavedChangesDialog way="session" onStay={close} onLeave={() => void logOut('wanted')} />
+        <UnsavedChangesDialog way="session" onStay={close} onLeave={() => void leave(onShow)} />
       )}
+      {overlay === 'keepFolder' && <KeepFolderDialog onStay={close} />}
     </>
   );
 }

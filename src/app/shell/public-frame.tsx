@@ -29,7 +29,11 @@ export function PublicFrame() {
           {brand.name}
         </Link>
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 p-6 max-sm:p-4">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-3xl flex-1 p-6 has-[[data-wide]]:max-w-6xl max-sm:p-4"
+      >
         <div className="mb-6 flex flex-col gap-3 empty:hidden max-sm:mb-4">
           <NoticesRegion />
         </div>

@@ -9,6 +9,7 @@ export const emergency = {
   icon: Siren,
   hue: 'var(--area-emergency)',
   hasListView: false,
+  keepsOffline: true,
   names: { de: 'Notfallhandbuch', en: 'Emergency handbook' },
   taskTitles: { de: 'Aufgaben des Notfallhandbuchs', en: 'Emergency handbook tasks' },
 } as const satisfies TopicArea;

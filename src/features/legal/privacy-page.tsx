@@ -5,6 +5,18 @@ import { useConfig } from '@/shared/config/use-config';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
 
+/** What is stored, in the order of the page; operations.md names the same stores. */
+const stored = [
+  'session',
+  'preferences',
+  'device',
+  'drafts',
+  'lastVisit',
+  'code',
+  'offlineFolder',
+  'noTracking',
+] as const;
+
 /** Privacy: who runs the portal, what it stores in the browser, and the way to the full text. */
 export function Component() {
   const { t } = useTranslation('legal');
@@ -15,9 +27,9 @@ export function Component() {
       <section className="mb-5">
         <h2 className="mb-2 text-lg font-semibold">{t('storedTitle')}</h2>
         <ul className="flex max-w-[68ch] list-disc flex-col gap-1 pl-5">
-          <li>{t('stored.session')}</li>
-          <li>{t('stored.preferences')}</li>
-          <li>{t('stored.noTracking')}</li>
+          {stored.map((key) => (
+            <li key={key}>{t(`stored.${key}`)}</li>
+          ))}
         </ul>
       </section>
       <ProviderContact />

@@ -9,6 +9,7 @@ import { useConfig } from '@/shared/config/use-config';
 import { changeLanguage } from '@/shared/i18n/i18n';
 import { useLanguage } from '@/shared/i18n/language';
 import { type Language, languageCodes, languages } from '@/shared/i18n/languages';
+import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { setTheme, useIsDark } from '@/shared/theme/theme';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -74,6 +75,11 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
           </h1>
           <p className="mt-1 text-text2">{t('lead')}</p>
         </div>
+        {hasOfflineFolder() && (
+          <a className="link" href={`#${paths.offlineFolder()}`}>
+            {t('offlineFolder')}
+          </a>
+        )}
         <div className="flex flex-col gap-3 empty:hidden">
           {down.map((backend) => (
             <Banner key={backend} tone="error" title={t(`unreachable.${backend}`)}>

@@ -1,5 +1,6 @@
 import { isApiError } from '@/entities/error/error';
 import { type Credentials, ContactError, login } from '@/entities/session/login';
+import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 
 import type { LoginFailureText, LoginRefusal, LoginTexts } from './login-failure';
 
@@ -11,8 +12,18 @@ export async function submitLogin(credentials: Credentials): Promise<LoginRefusa
   } catch (error) {
     if (isApiError(error, 'secondFactor')) return { code: 'needed' };
     if (isApiError(error, 'secondFactorWrong')) return { code: 'wrong' };
+    if (isApiError(error, 'userInactive') || (error instanceof ContactError && error.found === 'none'))
+      await forgetFolders(credentials.username);
     return { failure: (texts) => failureOf(error, texts) };
   }
+}
+
+/** A user who may not log in any more keeps no emergency folder on this device (R-OFF-14). */
+async function forgetFolders(username: string): Promise<void> {
+  if (!hasOfflineFolder()) return;
+  const { removeFoldersWhere, userMark } = await import('@/entities/offline-folder/prepare');
+  const user = await userMark(username);
+  await removeFoldersWhere((head) => head.user === user).catch(() => undefined);
 }
 
 /** The texts of the error catalogue; anything else shows the server's status and message. */

@@ -51,7 +51,7 @@ describe('config.json', () => {
       logs: { vitalsShare: 0, requestIdHeader: '' },
       imageHosts: [],
       background: { counting: true },
-      offline: { enabled: true },
+      offline: { enabled: true, folderMegabytes: 200 },
       tickets: {
         showInternal: false,
         contact: 'user',

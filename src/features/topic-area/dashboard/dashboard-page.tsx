@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 
@@ -20,13 +21,21 @@ import { TaskCharts } from '@/entities/task/task-charts';
 import { prefetchTaskLabels } from '@/entities/task/task-labels';
 import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/use-formats';
 import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 import { EntryPoints } from './entry-points';
+
+const OfflineCard = lazyComponent(
+  async () => (await import('../keep-offline/offline-card')).OfflineCard,
+  'topic-area/keep-offline',
+);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
@@ -47,6 +56,7 @@ export function Component() {
   const formats = useFormats();
   const { contact, address } = useActiveSession();
   const area = useArea();
+  const config = useConfig();
   const allQuery = areaTasksQuery(address.oid, area.csvCategory);
   const all = useQuery(allQuery);
   const active = useActiveTask(area.csvCategory);
@@ -83,6 +93,11 @@ export function Component() {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <EntryPoints area={area} active={all.data?.find(({ oid }) => oid === active)} />
+          {area.keepsOffline && config.offline.enabled && (
+            <Suspense fallback={<Skeleton className="h-28" />}>
+              <OfflineCard area={area} />
+            </Suspense>
+          )}
           <UnreadableLine lists={[allQuery]} />
           {all.data && all.error && <Banner tone="warning" title={t('refreshFailed')} />}
           {all.isLoadingError && (

@@ -1,0 +1,309 @@
+import { personaOf } from '@mocks/state/personas';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+import { keptFolders } from './support/device-store';
+import { test } from './support/own-portal';
+import { expectAccessible, expectNoSidewaysScroll, logIn, logOut, looks } from './support/test';
+
+const passphrase = 'Regen Stuhl Lampe Fisch';
+/** What a description, a note and a file of the emergency handbook say. */
+const sentence = 'Die letzte Prüfung hat hier eine Abweichung festgestellt';
+
+const firstPage = async (context: BrowserContext) => context.pages()[0] ?? (await context.newPage());
+const card = (page: Page) => page.getByRole('region', { name: 'Notfallmappe auf diesem Gerät' });
+const passphraseField = (page: Page) => page.getByLabel('Passphrase der Mappe', { exact: true });
+const openButton = (page: Page) => page.getByRole('button', { name: 'Mappe öffnen', exact: true });
+const stand = (page: Page) => page.getByText(/^Stand: \d\d\.\d\d\.\d{4}/);
+
+/** Logs in and opens the emergency handbook. */
+async function openHandbook(page: Page, persona = 'contact') {
+  await logIn(page, personaOf(persona).username);
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await page.goto('/#/emergencyDashboard');
+  await expect(card(page)).toBeVisible();
+}
+
+/** Chooses a passphrase, which begins the preparation. */
+async function begin(page: Page) {
+  await card(page).getByRole('button', { name: 'Offline bereithalten' }).click();
+  await page.getByLabel('Neue Passphrase', { exact: true }).fill(passphrase);
+  await page.getByLabel('Passphrase wiederholen', { exact: true }).fill(passphrase);
+  await page.getByRole('button', { name: 'Mappe vorbereiten' }).click();
+}
+
+/** Prepares the folder, and waits until the portal's code is on the device as well. */
+async function prepare(page: Page) {
+  await openHandbook(page);
+  await begin(page);
+  await expect(stand(page)).toBeVisible({ timeout: 60_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+async function unlock(page: Page, typed = passphrase) {
+  await passphraseField(page).fill(typed);
+  await openButton(page).click();
+}
+
+/** Leaves the portal, and answers what becomes of the folder. */
+async function leave(page: Page, answer: 'Behalten und abmelden' | 'Löschen und abmelden') {
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: answer }).click();
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+}
+
+test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', async ({
+  openBrowser,
+  portal,
+}) => {
+  const online = await firstPage(await openBrowser());
+  await prepare(online);
+  const kept = await keptFolders(online);
+  expect(kept.keys.length).toBeGreaterThan(30);
+  for (const text of [sentence, 'Alarmierung', 'Musterwerk', 'Anna', '%PDF'])
+    expect(kept.text).not.toContain(text);
+  await leave(online, 'Behalten und abmelden');
+  await portal.stop();
+
+  const page = await firstPage(await openBrowser());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Notfallmappe öffnen' }).click();
+  await unlock(page);
+  await expect(stand(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notfallmappe' })).toBeFocused();
+  const description = page.frameLocator('iframe[title="Beschreibung von »Notfallhandbuch«"]');
+  await expect(description.getByText(sentence)).toBeVisible();
+
+  await test.step('PDF lesen', async () => {
+    await page.getByRole('button', { name: /\.pdf ansehen$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('group', { name: /^Seite 1 von/ }).locator('canvas')).toBeAttached({
+      timeout: 20_000,
+    });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('Word-Datei lesen, die sonst ein Server umwandelt', async () => {
+    await page.getByRole('treeitem', { name: /Alarmierungsliste aktualisieren/ }).click();
+    await page.getByRole('button', { name: /\.docx ansehen$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('group', { name: /^Seite 1 von/ }).locator('canvas')).toBeAttached({
+      timeout: 20_000,
+    });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('suchen', async () => {
+    await page.getByRole('searchbox').fill('krisenstab');
+    await expect(page.getByRole('status').filter({ hasText: 'Treffer' })).toBeVisible();
+    await page.getByRole('treeitem', { name: /Krisenstab benennen/ }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Krisenstab benennen' })).toBeVisible();
+    await page.getByRole('searchbox').fill('gibt es nicht');
+    await expect(page.getByText('Nichts gefunden')).toBeVisible();
+    await page.getByRole('button', { name: 'Suche leeren' }).first().click();
+  });
+
+  await test.step('drucken', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(stand(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: '1.1.2 Krisenstab benennen' })).toBeVisible();
+    await expect(page.getByText(new RegExp(sentence)).first()).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('mit der Tastatur und in jeder Ansicht', async () => {
+    await page.getByRole('treeitem', { selected: true }).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Notfallhandbuch' })).toBeVisible();
+    for (const { theme, viewport } of looks) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: theme });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  await test.step('schließen', async () => {
+    await page.getByRole('button', { name: 'Mappe schließen' }).click();
+    await expect(passphraseField(page)).toBeVisible();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  });
+});
+
+test('fünf falsche Passphrasen lassen warten, auch nach dem Neuladen, und löschen nichts', async ({
+  openBrowser,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  const before = (await keptFolders(page)).keys.length;
+  await page.goto('/#/offlineFolder');
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await unlock(page, `Falsche Passphrase ${attempt}`);
+    await expect(page.getByText('Diese Passphrase öffnet keine Mappe auf diesem Gerät')).toBeVisible();
+    await expect(openButton(page)).not.toHaveAttribute('aria-busy');
+  }
+  await unlock(page, 'Falsche Passphrase 5');
+  await expect(page.getByText(/der nächste Versuch in 00:\d\d möglich/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/der nächste Versuch in 00:\d\d möglich/)).toBeVisible();
+  await expect(openButton(page)).toHaveAttribute('aria-disabled', 'true');
+  // One entry more: the attempts.
+  expect((await keptFolders(page)).keys).toHaveLength(before + 1);
+});
+
+test('eine bekannte oder kurze Passphrase wird abgelehnt', async ({ openBrowser }) => {
+  const page = await firstPage(await openBrowser());
+  await openHandbook(page);
+  await card(page).getByRole('button', { name: 'Offline bereithalten' }).click();
+  await page.getByLabel('Passphrase wiederholen', { exact: true }).fill('Notfall-2026-2026');
+  for (const [typed, reason] of [
+    ['kurz', 'mindestens 12 Zeichen'],
+    ['Notfall-2026-2026', 'zu bekannt'],
+    ['aaaaaaaaaaaaaaa', 'zu einfach'],
+  ] as const) {
+    await page.getByLabel('Neue Passphrase', { exact: true }).fill(typed);
+    await page.getByRole('button', { name: 'Mappe vorbereiten' }).click();
+    await expect(page.getByText(new RegExp(`(nehmen|ist).*${reason}`))).toBeVisible();
+  }
+  expect((await keptFolders(page)).keys).toEqual([]);
+});
+
+test('endet die Rolle, ist die Mappe nach der nächsten Anmeldung fort', async ({ openBrowser, portal }) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await portal.stop();
+  portal.changeState((state) => {
+    for (const contact of Object.values(state.contacts))
+      contact._Funktionen = contact._Funktionen.filter(({ _Funktion }) => _Funktion !== 'Emergency');
+  });
+  await portal.start();
+  await logIn(page, personaOf('contact').username);
+  await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
+});
+
+test('wer nicht mehr zum Portal gehört, behält keine Mappe', async ({ openBrowser, portal }) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await portal.stop();
+  portal.changeState(({ users }) => {
+    for (const user of users) if (user.key === 'contact') user.active = false;
+  });
+  await portal.start();
+  await logIn(page, personaOf('contact').username);
+  await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notfallmappe öffnen' })).toHaveCount(0);
+});
+
+test('eine unterbrochene Vorbereitung geht dort weiter, wo sie war', async ({ openBrowser, portal }) => {
+  const page = await firstPage(await openBrowser());
+  await openHandbook(page);
+  // The fourth file never arrives.
+  await portal.fault({ path: '/v1/file/', delayMs: 3000 });
+  await begin(page);
+  await expect
+    .poll(async () => (await keptFolders(page)).keys.filter((key) => key.includes('|d|')).length, {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(1);
+  const loaded = (await keptFolders(page)).keys.filter((key) => key.includes('|d|'));
+  const reopened = await firstPage(await openBrowser());
+  await portal.noFaults();
+  const asked: string[] = [];
+  reopened.on('request', (request) => asked.push(request.url()));
+  await reopened.goto('/#/emergencyDashboard');
+  await expect(card(reopened)).toContainText('noch nicht fertig vorbereitet');
+  await card(reopened).getByRole('button', { name: 'Vorbereitung fortsetzen' }).click();
+  await expect(stand(reopened)).toBeVisible({ timeout: 60_000 });
+  await expect(card(reopened)).toContainText('16 Dokumente');
+  for (const key of loaded) {
+    const oid = key.split('|').at(-1) ?? '';
+    expect(asked.filter((url) => url.endsWith(`/v1/file/${oid}`))).toEqual([]);
+  }
+});
+
+test('reicht der Platz nicht, sagt es die Mappe und behält den Rest', async ({ openBrowser }) => {
+  const page = await firstPage(await openBrowser());
+  await openHandbook(page);
+  await page.evaluate(() => {
+    navigator.storage.estimate = () => Promise.resolve({ quota: 60_000, usage: 0 });
+  });
+  await begin(page);
+  await expect(card(page).getByText(/nicht genug Platz/)).toBeVisible({ timeout: 60_000 });
+  await expect(card(page)).toContainText('18 Aufgaben');
+});
+
+test('beim Abmelden bleibt die Mappe, wenn man nichts anderes sagt; ein anderer Benutzer sieht sie nicht', async ({
+  openBrowser,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Notfallmappe auf diesem Gerät behalten?' });
+  await expect(question.getByRole('button', { name: 'Behalten und abmelden' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notfallmappe öffnen' })).toBeVisible();
+  const kept = (await keptFolders(page)).keys.length;
+  expect(kept).toBeGreaterThan(30);
+
+  await openHandbook(page, 'admin').catch(() => undefined);
+  await page.getByRole('radio', { name: /Werk Nord/ }).check();
+  await page.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(page.getByRole('table', { name: 'Zuletzt bearbeitet' })).toBeVisible();
+  await page.goto('/#/emergencyDashboard');
+  await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
+  // Another user is not asked about it, and leaves it alone.
+  await logOut(page);
+  expect((await keptFolders(page)).keys).toHaveLength(kept);
+});
+
+test('beim Abmelden kann man sie löschen', async ({ openBrowser }) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await leave(page, 'Löschen und abmelden');
+  expect((await keptFolders(page)).keys).toEqual([]);
+});
+
+test('wer angemeldet ist, wenn das Netz ausfällt, findet den Weg zur Mappe', async ({
+  openBrowser,
+  portal,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await portal.stop();
+  await page.reload();
+  await page.getByRole('alert').getByRole('button', { name: 'Notfallmappe öffnen' }).click();
+  await unlock(page);
+  await expect(stand(page)).toBeVisible();
+});
+
+test('der Betreiber schaltet die Mappe ab, und sie verschwindet vom Gerät', async ({
+  openBrowser,
+  portal,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  portal.configure({ offline: { enabled: false } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
+});
+
+test('auf Englisch', async ({ openBrowser }) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
+  await page.goto('/#/offlineFolder');
+  await page.reload();
+  await page.getByLabel('Passphrase of the folder', { exact: true }).fill(passphrase);
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await expect(page.getByText(/^As of: /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+});

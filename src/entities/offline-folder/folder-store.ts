@@ -1,0 +1,81 @@
+import { createStore, delMany, get, keys, set, setMany } from 'idb-keyval';
+import * as z from 'zod/mini';
+
+import { type Sealed, sealedSchema } from '@/shared/encryption/sealed';
+import { setOfflineFolder } from '@/shared/offline/folder-flag';
+import { once } from '@/shared/store/once';
+
+import { type Attempts, attemptsSchema, noAttempts } from './attempts';
+import { type FolderHead, folderId, headSchema } from './folder';
+
+const store = once(() => createStore('kundenportal-offline', 'folders'));
+
+/** Keys: `head|<folder>`, `part|<folder>|<part>` and `attempts`. */
+const headKey = (id: string) => `head|${id}`;
+const partKey = (id: string, part: string) => `part|${id}|${part}`;
+const attemptsKey = 'attempts';
+
+const read = async <Value>(schema: z.ZodMiniType<Value>, key: string): Promise<Value | undefined> => {
+  const parsed = z.safeParse(schema, await get<unknown>(key, store()));
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** The folders on this device, of all users; a browser that refuses storage has none. */
+export async function loadHeads(): Promise<readonly FolderHead[]> {
+  try {
+    const all = (await keys<string>(store())).filter((key) => key.startsWith('head|'));
+    const heads = await Promise.all(all.map((key) => read(headSchema, key)));
+    return heads.filter((head) => head !== undefined);
+  } catch {
+    return [];
+  }
+}
+
+/** The head of one folder; undefined where there is none. */
+export const loadHead = (id: string): Promise<FolderHead | undefined> =>
+  read(headSchema, headKey(id)).catch(() => undefined);
+
+/** Stores a head without a change of its parts. */
+export async function saveHead(head: FolderHead): Promise<void> {
+  await set(headKey(folderId(head)), head, store());
+  setOfflineFolder(true);
+}
+
+/** Stores a part together with the head that names it. @throws QuotaExceededError */
+export const savePart = (head: FolderHead, part: string, sealed: Sealed): Promise<void> =>
+  setMany(
+    [
+      [partKey(folderId(head), part), sealed],
+      [headKey(folderId(head)), head],
+    ],
+    store(),
+  );
+
+/** One part, still sealed. */
+export const loadPart = (id: string, part: string): Promise<Sealed | undefined> =>
+  read(sealedSchema, partKey(id, part));
+
+/** Removes parts that a head no longer names. */
+export const removeParts = (id: string, parts: readonly string[]): Promise<void> =>
+  delMany(
+    parts.map((part) => partKey(id, part)),
+    store(),
+  );
+
+/** Removes folders with everything in them. */
+export async function removeFolders(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const all = await keys<string>(store());
+  const gone = all.filter((key) => ids.some((id) => key === headKey(id) || key.startsWith(`part|${id}|`)));
+  await delMany(gone, store());
+  if (!all.some((key) => key.startsWith('head|') && !gone.includes(key))) {
+    setOfflineFolder(false);
+    await delMany([attemptsKey], store());
+  }
+}
+
+/** Wrong passphrases so far. */
+export const loadAttempts = async (): Promise<Attempts> =>
+  (await read(attemptsSchema, attemptsKey).catch(() => undefined)) ?? noAttempts;
+
+export const saveAttempts = (attempts: Attempts): Promise<void> => set(attemptsKey, attempts, store());

@@ -1,0 +1,155 @@
+import { createLockedKey, seal } from '@/shared/encryption/sealed';
+import { createStore } from '@/shared/store/store';
+import { useStore } from '@/shared/store/use-store';
+
+import { inSession } from '../session/pin-session';
+import type { ActiveSession } from '../session/session';
+import { type Progress, collectFolder } from './collect';
+import { type FolderHead, type Shortage, folderId, folderSize } from './folder';
+import { loadHead, loadHeads, removeFolders, removeParts, saveHead, savePart } from './folder-store';
+import { type FolderArea, folderSources } from './sources';
+
+const bytesPerMegabyte = 1024 ** 2;
+
+/** The round under way in this window. */
+const running = createStore<{ id: string; progress: Progress; cancel: () => void } | null>(null);
+export const useRunningRound = () => useStore(running);
+
+/** Counts changes of the folders by this window, for screens that show them. */
+const changes = createStore(0);
+export const useFolderChanges = () => useStore(changes);
+const changed = () => changes.set((count) => count + 1);
+
+/** Finds the folder again when a login is refused for good, without the name standing on the device. */
+export async function userMark(username: string): Promise<string> {
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(username.trim().toLowerCase()),
+  );
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const idOf = ({ contact, address }: ActiveSession, category: string) =>
+  folderId({ owner: contact.oid, addressOid: address.oid, category });
+
+/** The user's folder of an area at the chosen address. */
+export const ownFolder = (session: ActiveSession, category: string): Promise<FolderHead | undefined> =>
+  loadHead(idOf(session, category));
+
+/** Makes an empty folder under a passphrase, and asks the browser not to evict it; answers whether it agreed. */
+export async function createFolder(
+  session: ActiveSession,
+  category: string,
+  passphrase: string,
+): Promise<boolean> {
+  const [key, user] = await Promise.all([createLockedKey(passphrase), userMark(session.username)]);
+  await removeFolders([idOf(session, category)]);
+  await saveHead({
+    owner: session.contact.oid,
+    user,
+    addressOid: session.address.oid,
+    category,
+    key,
+    parts: {},
+    savedAt: null,
+    missing: 0,
+    shortage: null,
+  });
+  changed();
+  return isPersistent(true);
+}
+
+/** Whether the browser keeps what it stores even where the device runs out of room. */
+export async function isPersistent(ask = false): Promise<boolean> {
+  try {
+    return (await navigator.storage.persisted()) || (ask && (await navigator.storage.persist()));
+  } catch {
+    return false;
+  }
+}
+
+/** Bytes a folder may have: the operator's limit, or what the device has left. */
+async function roomFor(megabytes: number, head: FolderHead): Promise<{ bytes: number; by: Shortage }> {
+  const limit = megabytes * bytesPerMegabyte;
+  const { quota = Infinity, usage = 0 } = await navigator.storage
+    .estimate()
+    .catch((): StorageEstimate => ({}));
+  const room = folderSize(head) + Math.max(0, quota - usage);
+  return room < limit ? { bytes: room, by: 'quota' } : { bytes: limit, by: 'limit' };
+}
+
+interface Update {
+  session: ActiveSession;
+  area: FolderArea;
+  /** Megabytes a folder may have. */
+  limit: number;
+}
+
+/**
+ * Brings a folder up to date, in one window at a time. Needs no passphrase: new parts are sealed with the public key.
+ * A round that is called off ends without an error; what it has loaded stays.
+ * @throws ApiError, OtherSessionError
+ */
+export function updateFolder(update: Update): Promise<void> {
+  if (!('locks' in navigator)) return round(update);
+  return navigator.locks.request('kundenportal.offlineFolder', { ifAvailable: true }, (lock) =>
+    lock ? round(update) : undefined,
+  );
+}
+
+async function round({ session, area, limit }: Update): Promise<void> {
+  const id = idOf(session, area.category);
+  let head = await loadHead(id);
+  if (!head) return;
+  const room = await roomFor(limit, head);
+  const { signal, abort } = cancellation();
+  try {
+    await inSession(async (pinned) => {
+      const result = await collectFolder({
+        sources: folderSources(session, area),
+        target: {
+          parts: () => head?.parts ?? {},
+          save: async (part, content, mark) => {
+            pinned.assertSameSession();
+            const before = await loadHead(id);
+            // It was removed meanwhile, here or in another window.
+            if (!before) throw new DOMException('The folder was removed', 'AbortError');
+            const sealed = await seal(before.key, `${id}|${part}`, content);
+            const size = content.byteLength;
+            head = { ...before, parts: { ...before.parts, [part]: { size, savedAt: new Date(), mark } } };
+            await savePart(head, part, sealed);
+          },
+          remove: async (gone) => {
+            if (!head) return;
+            const left = Object.entries(head.parts).filter(([part]) => !gone.includes(part));
+            head = { ...head, parts: Object.fromEntries(left) };
+            await saveHead(head);
+            await removeParts(id, gone);
+          },
+        },
+        limit: room,
+        signal,
+        onProgress: (progress) => running.set({ id, progress, cancel: abort }),
+      });
+      if (head) await saveHead({ ...head, ...result, savedAt: new Date() });
+    });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    running.set(null);
+    changed();
+  }
+}
+
+function cancellation() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** Removes the folders a rule names; answers how many there were. */
+export async function removeFoldersWhere(gone: (head: FolderHead) => boolean): Promise<number> {
+  const ids = (await loadHeads()).filter(gone).map(folderId);
+  await removeFolders(ids);
+  if (ids.length > 0) changed();
+  return ids.length;
+}

@@ -1,0 +1,141 @@
+import { type Sealed, openSealed, unlockKey } from '@/shared/encryption/sealed';
+import { plainText } from '@/shared/html/sanitize';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
+
+import { failedOnce, noAttempts, waitLeft } from './attempts';
+import {
+  type FolderHead,
+  type FolderIndex,
+  type FolderTask,
+  type TaskPart,
+  folderId,
+  indexSchema,
+  partIds,
+  taskPartSchema,
+} from './folder';
+import { loadAttempts, loadHeads, loadPart, saveAttempts } from './folder-store';
+
+/** A task of an opened folder. */
+export interface OpenedTask extends FolderTask {
+  /** What belongs to it; undefined where it has not been loaded yet. */
+  part: TaskPart | undefined;
+  /** When that was loaded. */
+  savedAt: Date | undefined;
+  /** The long description without its markup, for print. */
+  plainDescription: string;
+  /** Everything it says, for the search. */
+  searchText: string;
+}
+
+/** Questions of a folder, whose answers are also there without their markup, for print. */
+interface OpenedFaqs {
+  name: string;
+  faqs: readonly (FolderIndex['faqs'][number]['faqs'][number] & { plainText: string })[];
+}
+
+/** A folder that was opened with its passphrase; it lives as long as the page that shows it. */
+export interface OpenedFolder extends Omit<FolderIndex, 'tasks' | 'faqs'> {
+  faqs: readonly OpenedFaqs[];
+  tasks: readonly OpenedTask[];
+  /** Parts that are missing. */
+  missing: number;
+  /** Whether the bytes of a document are here. */
+  hasFile: (documentOid: string) => boolean;
+  file: (documentOid: string) => Promise<ArrayBuffer>;
+  /** The document as PDF, where that was made for it. */
+  pdf: (documentOid: string) => Promise<ArrayBuffer | null>;
+}
+
+/** What came of a passphrase. */
+export type Unlocking =
+  | { state: 'opened'; folder: OpenedFolder }
+  | { state: 'wrong' | 'unfinished' }
+  /** Too many wrong ones: the next is tried from this moment on. */
+  | { state: 'wait'; until: number };
+
+/** From when on the next passphrase is tried; 0 where there is no wait. */
+export async function nextTry(): Promise<number> {
+  const now = Date.now();
+  const wait = waitLeft(await loadAttempts(), now);
+  return wait > 0 ? now + wait : 0;
+}
+
+/** Opens the folder on this device that the passphrase belongs to. */
+export async function unlockFolder(passphrase: string): Promise<Unlocking> {
+  const attempts = await loadAttempts();
+  const now = Date.now();
+  const wait = waitLeft(attempts, now);
+  if (wait > 0) return { state: 'wait', until: now + wait };
+  for (const head of await loadHeads()) {
+    const key = await unlockKey(head.key, passphrase);
+    if (!key) continue;
+    await saveAttempts(noAttempts);
+    return (await openFolder(head, key)) ?? { state: 'unfinished' };
+  }
+  const next = failedOnce(attempts, Date.now());
+  await saveAttempts(next);
+  return next.until > Date.now() ? { state: 'wait', until: next.until } : { state: 'wrong' };
+}
+
+async function openFolder(head: FolderHead, key: CryptoKey): Promise<Unlocking | undefined> {
+  const id = folderId(head);
+  const open = async (part: string): Promise<ArrayBuffer | undefined> => {
+    const sealed: Sealed | undefined = await loadPart(id, part);
+    return sealed && openSealed(key, `${id}|${part}`, sealed);
+  };
+  const json = async (part: string): Promise<unknown> => {
+    const content = await open(part);
+    return content && JSON.parse(new TextDecoder().decode(content));
+  };
+  const found = await json(partIds.index);
+  if (found === undefined) return undefined;
+  const { tasks, faqs, ...index } = indexSchema.parse(found);
+  const openTask = async (task: FolderTask): Promise<OpenedTask> => {
+    const name = partIds.task(task.oid);
+    const content = await json(name);
+    const part = content === undefined ? undefined : taskPartSchema.parse(content);
+    const plainDescription = await plainText(part?.description ?? '');
+    return {
+      ...task,
+      part,
+      savedAt: head.parts[name]?.savedAt,
+      plainDescription,
+      searchText: normalizeForSearch(
+        [
+          task.title,
+          task.number,
+          task.name,
+          task.description,
+          task.beTrueReason,
+          ...task.keywords,
+          plainDescription,
+          ...(part?.notes ?? []).map(({ text }) => text),
+          ...(part?.documents ?? []).map(({ name: document }) => document),
+        ].join('\n'),
+      ),
+    };
+  };
+  return {
+    state: 'opened',
+    folder: {
+      ...index,
+      tasks: await Promise.all(tasks.map(openTask)),
+      faqs: await Promise.all(
+        faqs.map(async (group) => ({
+          ...group,
+          faqs: await Promise.all(
+            group.faqs.map(async (faq) => ({ ...faq, plainText: await plainText(faq.text) })),
+          ),
+        })),
+      ),
+      missing: head.missing,
+      hasFile: (oid) => partIds.document(oid) in head.parts,
+      file: async (oid) => {
+        const content = await open(partIds.document(oid));
+        if (!content) throw new DOMException('The document is not on this device', 'NotFoundError');
+        return content;
+      },
+      pdf: async (oid) => (await open(partIds.pdf(oid))) ?? null,
+    },
+  };
+}

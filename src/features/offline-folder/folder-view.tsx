@@ -1,0 +1,178 @@
+import { LockKeyhole, Printer } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { at, branchesOf, filterTree, outlineNumber, treeOf } from '@/engines/tree/flat-tree';
+import { OutlineTree } from '@/engines/tree/outline/outline-tree';
+import { FaqAnswer } from '@/entities/faq/faq-answer';
+import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
+import { ProviderContact } from '@/entities/provider/provider-contact';
+import { useFormats } from '@/shared/format/use-formats';
+import { normalizeForSearch } from '@/shared/search/normalize-for-search';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Disclosure } from '@/shared/ui/disclosure';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SearchField } from '@/shared/ui/search-field';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
+
+import { FolderTaskView } from './folder-task-view';
+import { PrintedFolder } from './printed-folder';
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+interface FolderViewProps {
+  folder: OpenedFolder;
+  onClose: () => void;
+}
+
+/** An opened folder: its date, its tasks, what they say, FAQs and the provider's contact. */
+export function FolderView({ folder, onClose }: FolderViewProps) {
+  const { t } = useTranslation('offline-folder');
+  const formats = useFormats();
+  const [selected, setSelected] = useState<string | null>(folder.tasks[0]?.oid ?? null);
+  const task = folder.tasks.find(({ oid }) => oid === selected);
+  const detail = useRef<HTMLDivElement>(null);
+  const select = (oid: string) => {
+    flushSync(() => setSelected(oid));
+    // On a small screen it stands below the tree.
+    detail.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div data-wide>
+      <header className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          {/* The form that was sent is gone: the heading takes the focus over. */}
+          <h1 ref={takeFocus} tabIndex={-1} className="text-lg font-semibold">
+            {t('title')}
+          </h1>
+          <p lang="de" className="text-text2">
+            {t('of', { area: folder.area, address: folder.address })}
+          </p>
+          <p className="mt-2 text-3xl font-semibold tracking-[-0.03em] max-sm:text-2xl">
+            {t('state', { date: formats.dateTime(folder.savedAt) })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <Button icon={LockKeyhole} onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      </header>
+      <div className="mb-5 flex flex-col gap-3">
+        <p className="text-text2">{t('readOnly')}</p>
+        {folder.missing > 0 && <Banner tone="warning" title={t('missing', { count: folder.missing })} />}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] print:hidden">
+        <div className="flex min-w-0 flex-col gap-4">
+          <TaskTree tasks={folder.tasks} selected={selected} onSelect={select} />
+          <ProviderContact />
+        </div>
+        <div ref={detail} className="min-w-0">
+          {task ? (
+            <FolderTaskView key={task.oid} folder={folder} task={task} />
+          ) : (
+            <EmptyState title={t('choose')} text={t('chooseText')} />
+          )}
+        </div>
+      </div>
+      <div className="mt-6 empty:hidden print:hidden">
+        <FolderFaqs folder={folder} />
+      </div>
+      <PrintedFolder folder={folder} />
+    </div>
+  );
+}
+
+const links = { idOf: ({ oid }: OpenedTask) => oid, parentOf: ({ parentOid }: OpenedTask) => parentOid };
+
+interface TaskTreeProps {
+  tasks: readonly OpenedTask[];
+  selected: string | null;
+  onSelect: (oid: string) => void;
+}
+
+/** The tasks as a tree, all of it open at first, with a search over everything the folder says. */
+function TaskTree({ tasks, selected, onSelect }: TaskTreeProps) {
+  const { t } = useTranslation('offline-folder');
+  const formats = useFormats();
+  const tree = treeOf(tasks, links);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => branchesOf(tree));
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const words = normalizeForSearch(text).split(/\s+/).filter(Boolean);
+  const hits =
+    words.length > 0 &&
+    filterTree(tree, ({ searchText }) => words.every((word) => searchText.includes(word)));
+  const shown = hits ? hits.tree : tree;
+  const numberOf = (index: number) => outlineNumber(tree, tree.indexOf.get(shown.ids[index] ?? '') ?? -1);
+  return (
+    <Card title={t('tasks')}>
+      <div className="flex flex-col gap-2 px-4 pb-2">
+        <SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={setTyped} />
+        <p role="status" className={hits && hits.found > 0 ? 'text-sm text-text2' : 'sr-only'}>
+          {hits && t('found', { count: hits.found, found: formats.number(hits.found) })}
+        </p>
+      </div>
+      {hits && hits.found === 0 ? (
+        <EmptyState
+          kind="filtered"
+          title={t('noneFound')}
+          text={t('noneFoundText', { text })}
+          action={<Button onClick={() => setTyped('')}>{t('clearSearch')}</Button>}
+        />
+      ) : (
+        <div className="h-96 border-t border-line max-lg:h-72">
+          <OutlineTree
+            label={t('tasks')}
+            tree={shown}
+            open={hits ? branchesOf(shown) : open}
+            onOpenChange={(next) => !hits && setOpen(next)}
+            selected={selected}
+            onSelect={onSelect}
+            rowHeight={44}
+            textOf={({ title }) => title}
+            nameOf={(index) => `${numberOf(index)} ${shown.items[index]?.title ?? ''}`}
+          >
+            {(index) => (
+              <>
+                {numberOf(index)}
+                <span
+                  lang="de"
+                  className={`min-w-0 flex-1 truncate ${shown.ids[index] === selected ? 'font-semibold' : ''} ${at(shown.level, index) === 1 ? 'font-medium' : ''}`}
+                >
+                  {shown.items[index]?.title}
+                </span>
+              </>
+            )}
+          </OutlineTree>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The questions of the area with their answers. */
+function FolderFaqs({ folder: { faqs } }: { folder: OpenedFolder }) {
+  const { t } = useTranslation('offline-folder');
+  if (faqs.length === 0) return null;
+  return (
+    <Card title={t('faqs')} ruled>
+      <div className="px-2 py-1">
+        {withUniqueKeys(
+          faqs.flatMap((group) => group.faqs),
+          ({ oid }) => oid,
+        ).map(({ key, item: faq }) => (
+          <Disclosure key={key} title={<span lang="de">{faq.name}</span>}>
+            <FaqAnswer text={faq.text} />
+          </Disclosure>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/areas/paths';
+import { loadHeads } from '@/entities/offline-folder/folder-store';
+import type { OpenedFolder } from '@/entities/offline-folder/read-folder';
+import { buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+import { FolderView } from './folder-view';
+import { UnlockForm } from './unlock-form';
+
+const help = ['prepare', 'passphrase', 'refresh', 'install', 'tryOut', 'lost'] as const;
+
+/**
+ * Reads an offline folder: it needs neither a network nor a session (R-OFF-12). What was opened lives as long as this page.
+ */
+export function Component() {
+  const { t } = useTranslation('offline-folder');
+  const [folder, setFolder] = useState<OpenedFolder>();
+  const { data: heads } = useQuery({
+    queryKey: ['offlineFolder', 'heads'],
+    queryFn: loadHeads,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  if (folder) return <FolderView folder={folder} onClose={() => setFolder(undefined)} />;
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {!heads && (
+        <Loading>
+          <Skeleton className="h-24 max-w-md" />
+        </Loading>
+      )}
+      {heads &&
+        (heads.length > 0 ? (
+          <UnlockForm onOpened={setFolder} />
+        ) : (
+          <EmptyState
+            flush
+            title={t('none')}
+            text={t('noneText')}
+            action={
+              <Link to={paths.login()} className={buttonClass()}>
+                {t('toPortal')}
+              </Link>
+            }
+          />
+        ))}
+      <section className="mt-10">
+        <h2 className="mb-2 text-lg font-semibold">{t('help.title')}</h2>
+        <ul className="flex max-w-[68ch] list-disc flex-col gap-1.5 pl-5 text-text2">
+          {help.map((key) => (
+            <li key={key}>{t(`help.${key}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+
+import { outlineNumber, treeOf } from '@/engines/tree/flat-tree';
+import { documentMeta } from '@/entities/document/document-meta';
+import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
+import { useConfig } from '@/shared/config/use-config';
+import { useFormats } from '@/shared/format/use-formats';
+import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
+
+import { useTaskFacts } from './task-facts';
+
+const links = { idOf: ({ oid }: OpenedTask) => oid, parentOf: ({ parentOid }: OpenedTask) => parentOid };
+
+/** Every task of the folder with what it says, on paper alone. */
+export function PrintedFolder({ folder }: { folder: OpenedFolder }) {
+  const { t } = useTranslation('offline-folder');
+  const { company, contact } = useConfig().brand;
+  const tree = treeOf(folder.tasks, links);
+  return (
+    <div lang="de" className="hidden print:block">
+      <p className="mb-4">{[company, contact.phone, contact.mail].filter(Boolean).join(', ')}</p>
+      {tree.items.map((task, index) => (
+        <PrintedTask key={tree.ids[index]} number={outlineNumber(tree, index)} task={task} />
+      ))}
+      {folder.faqs.length > 0 && <h2 className="mt-6 mb-2 text-lg font-semibold">{t('faqs')}</h2>}
+      {withUniqueKeys(
+        folder.faqs.flatMap(({ faqs }) => faqs),
+        ({ oid }) => oid,
+      ).map(({ key, item: { name, plainText } }) => (
+        <section key={key} className="mb-3">
+          <h3 className="font-semibold">{name}</h3>
+          <p className="whitespace-pre-line">{plainText}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PrintedTask({ number, task }: { number: string; task: OpenedTask }) {
+  const { t } = useTranslation('offline-folder');
+  const formats = useFormats();
+  const facts = useTaskFacts()(task);
+  const documents = task.part?.documents ?? [];
+  const notes = task.part?.notes ?? [];
+  return (
+    <section className="mb-4 border-t border-line pt-3">
+      <h2 className="text-lg font-semibold break-after-avoid">
+        {number} {task.title}
+      </h2>
+      <p className="text-sm">{facts.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>
+      {task.plainDescription && <p className="mt-2 whitespace-pre-line">{task.plainDescription}</p>}
+      {documents.length > 0 && (
+        <p className="mt-2 text-sm">
+          {t('documents')}:{' '}
+          {documents
+            .map((document) => [document.name, ...documentMeta(document, formats)].join(', '))
+            .join('; ')}
+        </p>
+      )}
+      {notes.length > 0 && <h3 className="mt-2 font-semibold">{t('notes')}</h3>}
+      {withUniqueKeys(notes, ({ date, text }) => `${date?.getTime()} ${text}`).map(({ key, item }) => (
+        <p key={key} className="whitespace-pre-line">
+          {[item.author, item.date && formats.dateTime(item.date)].filter(Boolean).join(', ')}: {item.text}
+        </p>
+      ))}
+    </section>
+  );
+}

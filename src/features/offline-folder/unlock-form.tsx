@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import { type OpenedFolder, unlockFolder, nextTry } from '@/entities/offline-folder/read-folder';
+import { Form } from '@/shared/form/form';
+import { PasswordField } from '@/shared/form/password-field';
+import { useFields } from '@/shared/form/use-fields';
+import { formatCountdown } from '@/shared/format/durations';
+
+const schema = z.object({ passphrase: z.string().check(z.minLength(1)) });
+
+/** Asks for the passphrase. A wrong one costs time after a while, and never the folder. */
+export function UnlockForm({ onOpened }: { onOpened: (folder: OpenedFolder) => void }) {
+  const { t } = useTranslation('offline-folder');
+  const { field, handleSubmit } = useFields({
+    schema,
+    defaultValues: { passphrase: '' },
+    messages: {},
+  });
+  const { data, isPending, isError, mutate, reset } = useMutation({
+    mutationFn: unlockFolder,
+    networkMode: 'always',
+    onSuccess: (result) => {
+      if (result.state === 'opened') onOpened(result.folder);
+    },
+  });
+  // A wait that began before the page was loaded again.
+  const { data: known = 0 } = useQuery({
+    queryKey: ['offlineFolder', 'nextTry'],
+    queryFn: nextTry,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const seconds = useSecondsUntil(data?.state === 'wait' ? data.until : known);
+  const error = () => {
+    if (isError) return { title: t('failed'), text: t('failedText') };
+    if (data?.state === 'unfinished') return { title: t('unfinished'), text: t('unfinishedText') };
+    if (data?.state === 'wrong' || data?.state === 'wait') return { title: t('wrong'), text: t('wrongText') };
+    return undefined;
+  };
+  return (
+    <div className="max-w-md">
+      <Form
+        onSubmit={handleSubmit(({ passphrase }) => mutate(passphrase))}
+        submitLabel={t('open')}
+        busy={isPending}
+        error={error()}
+        onCloseError={reset}
+        lockedReason={seconds > 0 ? t('wait', { time: formatCountdown(seconds) }) : undefined}
+      >
+        <PasswordField large autoFocus label={t('passphrase')} autoComplete="off" {...field('passphrase')} />
+      </Form>
+    </div>
+  );
+}
+
+/** Whole seconds until a moment, counting down. */
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until <= Date.now()) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}

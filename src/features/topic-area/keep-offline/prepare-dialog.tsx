@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+
+import type { TopicArea } from '@/areas/topic-area';
+import { createFolder } from '@/entities/offline-folder/prepare';
+import { useActiveSession } from '@/entities/session/session';
+import { passphraseProblem, shortestPassphrase } from '@/shared/encryption/passphrase';
+import { Form } from '@/shared/form/form';
+import { PasswordField } from '@/shared/form/password-field';
+import { useFields } from '@/shared/form/use-fields';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+
+const passphrase = z.string().check((context) => {
+  const problem = passphraseProblem(context.value);
+  if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+});
+const typedTwice = z.object({ passphrase: z.string(), confirmation: z.string().check(z.minLength(1)) });
+const schema = z.object({ passphrase, confirmation: z.string().check(z.minLength(1, 'mismatch')) }).check(
+  z.refine(({ passphrase: one, confirmation }) => one === confirmation, {
+    path: ['confirmation'],
+    error: 'mismatch',
+    // The error shows even while the passphrase itself is refused.
+    when: ({ value }) => typedTwice.safeParse(value).success,
+  }),
+);
+
+interface PrepareDialogProps {
+  area: TopicArea;
+  onClose: () => void;
+  onCreated: () => void;
+}
+
+/** Asks for the passphrase of a new folder, and says what will lie on the device and how it is protected. */
+export function PrepareDialog({ area, onClose, onCreated }: PrepareDialogProps) {
+  const { t } = useTranslation('topic-area/keep-offline');
+  const { t: shared } = useTranslation('shared');
+  const session = useActiveSession();
+  const { field, handleSubmit } = useFields({
+    schema,
+    defaultValues: { passphrase: '', confirmation: '' },
+    judgedWith: { passphrase: 'confirmation' },
+    messages: {
+      short: t('dialog.short', { count: shortestPassphrase }),
+      known: t('dialog.known'),
+      simple: t('dialog.simple'),
+      mismatch: t('dialog.mismatch'),
+    },
+  });
+  const create = useMutation({
+    mutationFn: (typed: string) => createFolder(session, area.csvCategory, typed),
+    networkMode: 'always',
+    onSuccess: onCreated,
+  });
+  return (
+    <Dialog open wide title={t('dialog.title')} onClose={onClose} dismissable={!create.isPending}>
+      <p>{t('dialog.contents')}</p>
+      <p className="mt-3 mb-4">{t('dialog.protection')}</p>
+      <Form
+        onSubmit={handleSubmit(({ passphrase: typed }) => create.mutate(typed))}
+        submitLabel={t('dialog.submit')}
+        busy={create.isPending}
+        error={create.isError ? { title: t('dialog.failed'), text: t('dialog.failedText') } : undefined}
+        onCloseError={create.reset}
+        secondary={<Button onClick={onClose}>{shared('cancel')}</Button>}
+      >
+        <PasswordField
+          autoFocus
+          label={t('dialog.passphrase')}
+          hint={t('dialog.hint', { count: shortestPassphrase })}
+          autoComplete="new-password"
+          {...field('passphrase')}
+        />
+        <PasswordField
+          label={t('dialog.confirmation')}
+          autoComplete="new-password"
+          {...field('confirmation')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

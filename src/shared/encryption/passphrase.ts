@@ -1,0 +1,55 @@
+/** Why a passphrase is refused; undefined for a good one. */
+export type PassphraseProblem = 'short' | 'known' | 'simple';
+
+/** Four words reach it easily; a password of today's rules often does not. */
+export const shortestPassphrase = 12;
+
+/** What many choose, without digits and signs around it. */
+const known = new Set(
+  `passwort passphrase password kennwort geheim geheimnis notfall notfallmappe notfallhandbuch handbuch kundenportal portal
+  willkommen welcome hallo hallowelt helloworld sommer winter fruehling frühling herbst frühjahr deutschland schatz liebling
+  ichliebedich iloveyou letmein letmeinplease changeme changemenow admin administrator root master superman batman football
+  fussball fußball bundesliga bayernmuenchen bayernmünchen borussia schalke dortmund qwertz qwertzuiop qwertzuiopü qwerty
+  qwertyuiop asdfgh asdfghjkl asdfghjklö yxcvbnm zxcvbnm abcdefg abcdefgh abcdefghijkl abcdefghijklm testtest testtesttest
+  passwortpasswort passwordpassword musterpasswort beispiel beispielpasswort standardpasswort meinpasswort dasistgeheim
+  correcthorsebatterystaple`.split(/\s+/),
+);
+
+/** One spelling for every keyboard: some systems write an umlaut as two signs. */
+export const normalizePassphrase = (typed: string): string => typed.normalize('NFKC').trim();
+
+/** The letters alone, and with the digits that many write for one: `P4ssw0rt-2026!` is as known as `passwort`. */
+function cores(text: string): string[] {
+  const lower = text.toLowerCase();
+  const digits: Readonly<Record<string, string>> = {
+    0: 'o',
+    1: 'i',
+    3: 'e',
+    4: 'a',
+    5: 's',
+    '@': 'a',
+    $: 's',
+  };
+  const spelled = lower.replaceAll(/[01345@$](?=\p{L})/gu, (sign) => digits[sign] ?? sign);
+  return [lower, spelled].map((one) => one.replaceAll(/[^\p{L}]/gu, ''));
+}
+
+/** Whether each sign follows the one before, up or down: 123456789012. */
+const isSequence = (text: string) => {
+  const steps = Array.from(
+    text,
+    (sign, index) => (text.codePointAt(index + 1) ?? 0) - (sign.codePointAt(0) ?? 0),
+  )
+    .slice(0, -1)
+    // From 9 to 0 and back again.
+    .map((step) => (Math.abs(step) === 9 ? -Math.sign(step) : step));
+  return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
+};
+
+/** Judges a passphrase that protects what lies on a device, where it can be guessed without a server's patience. */
+export function passphraseProblem(typed: string): PassphraseProblem | undefined {
+  const text = normalizePassphrase(typed);
+  if (Array.from(text).length < shortestPassphrase) return 'short';
+  if (cores(text).some((core) => known.has(core))) return 'known';
+  return new Set(text).size < 6 || isSequence(text) ? 'simple' : undefined;
+}

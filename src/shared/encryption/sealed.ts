@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+
+import { normalizePassphrase } from './passphrase';
+
+const bytes = z.instanceof(ArrayBuffer);
+
+/** A key pair whose private half only the passphrase opens. The number of iterations is stored, so that it can grow. */
+export const lockedKeySchema = z.object({
+  salt: bytes,
+  iterations: z.int().check(z.minimum(1)),
+  iv: bytes,
+  privateKey: bytes,
+  publicKey: bytes,
+});
+export type LockedKey = z.output<typeof lockedKeySchema>;
+
+/** Content under a key of its own, which the public key has sealed. */
+export const sealedSchema = z.object({ key: bytes, iv: bytes, content: bytes });
+export type Sealed = z.output<typeof sealedSchema>;
+
+/** PBKDF2-HMAC-SHA-256, as the OWASP Password Storage Cheat Sheet asks for it. */
+const iterationsToday = 600_000;
+const pair = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
+const aes = 'AES-GCM';
+
+const random = (length: number): ArrayBuffer => crypto.getRandomValues(new Uint8Array(length)).buffer;
+
+async function keyOf(
+  passphrase: string,
+  { salt, iterations }: Pick<LockedKey, 'salt' | 'iterations'>,
+): Promise<CryptoKey> {
+  const text = new TextEncoder().encode(normalizePassphrase(passphrase));
+  const material = await crypto.subtle.importKey('raw', text, 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    material,
+    { name: aes, length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+/**
+ * Makes a key pair and locks its private half with a passphrase. The public half seals later content without asking for the
+ * passphrase again.
+ */
+export async function createLockedKey(passphrase: string, iterations = iterationsToday): Promise<LockedKey> {
+  const made = await crypto.subtle.generateKey(
+    { ...pair, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  const [salt, iv] = [random(16), random(12)];
+  const key = await keyOf(passphrase, { salt, iterations });
+  const privateKey = await crypto.subtle.exportKey('pkcs8', made.privateKey);
+  return {
+    salt,
+    iterations,
+    iv,
+    privateKey: await crypto.subtle.encrypt({ name: aes, iv }, key, privateKey),
+    publicKey: await crypto.subtle.exportKey('spki', made.publicKey),
+  };
+}
+
+/** The private key, which can't be exported; undefined for a wrong passphrase. */
+export async function unlockKey(locked: LockedKey, passphrase: string): Promise<CryptoKey | undefined> {
+  const key = await keyOf(passphrase, locked);
+  try {
+    const content = await crypto.subtle.decrypt({ name: aes, iv: locked.iv }, key, locked.privateKey);
+    return await crypto.subtle.importKey('pkcs8', content, pair, false, ['decrypt']);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name is part of what is checked at opening: content can't be exchanged for other content. */
+const named = (iv: ArrayBuffer, name: string) => ({
+  name: aes,
+  iv,
+  additionalData: new TextEncoder().encode(name),
+});
+
+/** Encrypts content for the owner of the key pair. */
+export async function seal(
+  { publicKey }: Pick<LockedKey, 'publicKey'>,
+  name: string,
+  content: ArrayBuffer,
+): Promise<Sealed> {
+  const iv = random(12);
+  const own = random(32);
+  const key = await crypto.subtle.importKey('raw', own, aes, false, ['encrypt']);
+  const owner = await crypto.subtle.importKey('spki', publicKey, pair, false, ['encrypt']);
+  return {
+    key: await crypto.subtle.encrypt(pair, owner, own),
+    iv,
+    content: await crypto.subtle.encrypt(named(iv, name), key, content),
+  };
+}
+
+/** Decrypts what `seal` has made. @throws where it was changed, or belongs to another name or key */
+export async function openSealed(privateKey: CryptoKey, name: string, sealed: Sealed): Promise<ArrayBuffer> {
+  const own = await crypto.subtle.decrypt(pair, privateKey, sealed.key);
+  const key = await crypto.subtle.importKey('raw', own, aes, false, ['decrypt']);
+  return crypto.subtle.decrypt(named(sealed.iv, name), key, sealed.content);
+}

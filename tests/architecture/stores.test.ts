@@ -1,0 +1,59 @@
+// @vitest-environment node
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import texts from '../../src/features/legal/de.json' with { type: 'json' };
+
+/** Which sentence of the privacy page speaks of what a file stores on the device. */
+const told: Readonly<Record<string, keyof typeof texts.stored>> = {
+  'src/api/gsd/login.ts': 'device',
+  'src/app/shell/shell.tsx': 'preferences',
+  'src/boot/service-worker.ts': 'code',
+  'src/engines/table/table-memory.ts': 'preferences',
+  'src/entities/news/kept-news.ts': 'session',
+  'src/entities/offline-folder/folder-store.ts': 'offlineFolder',
+  'src/entities/protocol-entry/outbox.ts': 'lastVisit',
+  'src/entities/session/countdown.ts': 'session',
+  'src/entities/session/session.ts': 'session',
+  'src/entities/task/active-task.ts': 'session',
+  'src/entities/updates/state-store.ts': 'lastVisit',
+  'src/entities/updates/summary.ts': 'session',
+  'src/features/topic-area/search/last-searches.ts': 'session',
+  'src/features/topic-area/task-tree/task-tree.tsx': 'session',
+  'src/features/topic-area/working-area/tree-width.ts': 'preferences',
+  'src/shared/i18n/stored-language.ts': 'preferences',
+  'src/shared/keys/single-keys.ts': 'preferences',
+  'src/shared/offline/folder-flag.ts': 'offlineFolder',
+  'src/shared/storage/draft-store.ts': 'drafts',
+  'src/shared/theme/theme.ts': 'preferences',
+};
+
+/** What stores something on the device; reading and removing store nothing. */
+const storing =
+  /\b(?:storedText|devicePreference|storageSlot)\((?!key\b)|localStorage\.setItem|sessionStorage\.|from 'idb-keyval'|indexedDB\.|caches\.open|document\.cookie/;
+
+/** The building blocks themselves, which store nothing by their own name. */
+const blocks = /^src\/shared\/storage\/(?:device-preference|storage-slot|stored-text)\.ts$/;
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('src', name).replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixtures)\.tsx?$/.test(path) && !blocks.test(path));
+
+test('The privacy page speaks of everything the code stores on the device', () => {
+  const found = sources.filter((path) => storing.test(readFileSync(path, 'utf8')));
+  expect(found.toSorted()).toEqual(Object.keys(told).toSorted());
+});
+
+test('It speaks of nothing else', () => {
+  const { noTracking, ...stored } = texts.stored;
+  expect(noTracking).toContain('keine Cookies');
+  expect(Object.keys(stored).toSorted()).toEqual([...new Set(Object.values(told))].toSorted());
+});
+
+test('The page shows each of these sentences', () => {
+  const page = readFileSync('src/features/legal/privacy-page.tsx', 'utf8');
+  expect(Object.keys(texts.stored).filter((key) => !page.includes(`'${key}'`))).toEqual([]);
+});
