@@ -108,6 +108,17 @@ test('was eine andere Person schreibt, ist neu; was man selbst schreibt, nicht',
   await expect(bell(page, 'Neu für Sie: 1 Neuerung')).toBeVisible();
 });
 
+test('wer das Ticket anderswo öffnet, hat die Neuerung gesehen', async ({ page }) => {
+  await open(page);
+  const title = await backends.arrive();
+  await nextRound(page.context());
+  await expect(bell(page, 'Neu für Sie: 1 Neuerung')).toBeVisible();
+  await page.goto('/#/ticketDashboard');
+  await card(page, 'Offene Tickets').getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(bell(page, nothingNew)).toBeVisible();
+});
+
 test('zwei Fenster: eines fragt, beide zeigen es; eine Runde ohne Änderung ist eine Anfrage', async ({
   page,
   context,

@@ -148,6 +148,7 @@ describe('What the user does', () => {
   test('marks one or all as seen; the start page tells them until the next visit', () => {
     const state = after(tasks, { A: [1, 1], B: [1, 1] }, { A: [2, 1], B: [2, 1] });
     expect(told(markSeen(state, { source: tasks, oid: 'A' })).map(([, oid]) => oid)).toEqual(['B']);
+    expect(told(markSeen(state, { oid: 'A' })).map(([, oid]) => oid)).toEqual(['B']);
     expect(told(markSeen(state))).toEqual([]);
     expect(told(markUnseen(markSeen(state), state.unseen))).toEqual(told(state));
     expect(told(markSeen(state), 'sinceVisit')).toHaveLength(2);

@@ -211,11 +211,11 @@ export function noteOwnChange(state: UpdatesState, { source, oid, values, at }: 
 }
 
 /** The user has seen everything, or one object of a list. */
-export function markSeen(state: UpdatesState, only?: { source: string; oid: string }): UpdatesState {
+export function markSeen(state: UpdatesState, only?: { source?: string; oid: string }): UpdatesState {
   if (!only) return { ...state, unseen: {} };
   return {
     ...state,
-    unseen: without(state.unseen, (source, oid) => source === only.source && oid === only.oid),
+    unseen: without(state.unseen, (source, oid) => oid === only.oid && source === (only.source ?? source)),
   };
 }
 

@@ -13,6 +13,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
 import { recordPreview } from '../../protocol-entry/record';
+import { useObjectSeen } from '../../updates/use-object-seen';
 import { type Document, eachOnce, isForbidden } from '../document';
 import { documentMeta } from '../document-meta';
 import { DownloadButton } from '../download-button';
@@ -58,6 +59,7 @@ export function PreviewDialog({ documents, oid, onShow, onClose, task }: Preview
   });
 
   const shown = document && !isForbidden(document) ? document : undefined;
+  useObjectSeen(shown?.oid);
   return (
     <ViewerDialog
       title={document?.name ?? t('unknown')}

@@ -19,6 +19,7 @@ import {
 } from '@/entities/ticket/queries';
 import { type Ticket, isClosed, ticketCan, ticketNumber } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
+import { useObjectSeen } from '@/entities/updates/use-object-seen';
 import { useFormats } from '@/shared/format/use-formats';
 import { queryClient } from '@/shared/query/query-client';
 import { cameFromList } from '@/shared/routing/from-list';
@@ -101,6 +102,7 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   const [saved, setSaved] = useState(0);
   const onSaved = () => setSaved((count) => count + 1);
   usePageSubject(ticketNumber(ticket));
+  useObjectSeen(ticket.oid);
   const number = ticketNumber(ticket);
   const created = ticket.createdAt && formats.dateTime(ticket.createdAt);
   return (

@@ -15,6 +15,7 @@ import { beTrueKey } from '@/entities/task/be-true';
 import { favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
+import { useObjectSeen } from '@/entities/updates/use-object-seen';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -49,6 +50,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const { t } = useTranslation('topic-area/task-detail');
   const { t: entities } = useTranslation('entities');
   const { all, lists } = useTaskDocuments(task.oid);
+  useObjectSeen(task.oid);
   const { data: notes } = useQuery(notesQuery(task.oid));
   const { isUnread, pending: marksPending } = useReadMarks();
   const queue = useUploadQueue(placeOf(task));
