@@ -21,21 +21,12 @@ export interface OpenedTask extends FolderTask {
   part: TaskPart | undefined;
   /** When that was loaded. */
   savedAt: Date | undefined;
-  /** The long description without its markup, for print. */
-  plainDescription: string;
   /** Everything it says, for the search. */
   searchText: string;
 }
 
-/** Questions of a folder, whose answers are also there without their markup, for print. */
-interface OpenedFaqs {
-  name: string;
-  faqs: readonly (FolderIndex['faqs'][number]['faqs'][number] & { plainText: string })[];
-}
-
 /** A folder that was opened with its passphrase; it lives as long as the page that shows it. */
-export interface OpenedFolder extends Omit<FolderIndex, 'tasks' | 'faqs'> {
-  faqs: readonly OpenedFaqs[];
+export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
   tasks: readonly OpenedTask[];
   /** Parts that are missing. */
   missing: number;
@@ -89,7 +80,7 @@ async function openFolder(head: FolderHead, key: CryptoKey): Promise<Unlocking |
   };
   const found = await json(partIds.index);
   if (found === undefined) return undefined;
-  const { tasks, faqs, ...index } = indexSchema.parse(found);
+  const { tasks, ...index } = indexSchema.parse(found);
   const openTask = async (task: FolderTask): Promise<OpenedTask> => {
     const name = partIds.task(task.oid);
     const content = await json(name);
@@ -99,7 +90,6 @@ async function openFolder(head: FolderHead, key: CryptoKey): Promise<Unlocking |
       ...task,
       part,
       savedAt: head.parts[name]?.savedAt,
-      plainDescription,
       searchText: normalizeForSearch(
         [
           task.title,
@@ -120,14 +110,6 @@ async function openFolder(head: FolderHead, key: CryptoKey): Promise<Unlocking |
     folder: {
       ...index,
       tasks: await Promise.all(tasks.map(openTask)),
-      faqs: await Promise.all(
-        faqs.map(async (group) => ({
-          ...group,
-          faqs: await Promise.all(
-            group.faqs.map(async (faq) => ({ ...faq, plainText: await plainText(faq.text) })),
-          ),
-        })),
-      ),
       missing: head.missing,
       hasFile: (oid) => partIds.document(oid) in head.parts,
       file: async (oid) => {

@@ -5,11 +5,15 @@ import { documentMeta } from '@/entities/document/document-meta';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/use-formats';
+import { RichText } from '@/shared/html/rich-text';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import { useTaskFacts } from './task-facts';
 
 const links = { idOf: ({ oid }: OpenedTask) => oid, parentOf: ({ parentOid }: OpenedTask) => parentOid };
+
+/** Pictures from elsewhere would need a network. */
+const none: readonly string[] = [];
 
 /** Every task of the folder with what it says, on paper alone. */
 export function PrintedFolder({ folder }: { folder: OpenedFolder }) {
@@ -26,10 +30,10 @@ export function PrintedFolder({ folder }: { folder: OpenedFolder }) {
       {withUniqueKeys(
         folder.faqs.flatMap(({ faqs }) => faqs),
         ({ oid }) => oid,
-      ).map(({ key, item: { name, plainText } }) => (
+      ).map(({ key, item: { name, text } }) => (
         <section key={key} className="mb-3">
           <h3 className="font-semibold">{name}</h3>
-          <p className="whitespace-pre-line">{plainText}</p>
+          <RichText html={text} imageHosts={none} />
         </section>
       ))}
     </div>
@@ -48,7 +52,11 @@ function PrintedTask({ number, task }: { number: string; task: OpenedTask }) {
         {number} {task.title}
       </h2>
       <p className="text-sm">{facts.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>
-      {task.plainDescription && <p className="mt-2 whitespace-pre-line">{task.plainDescription}</p>}
+      {task.part?.description && (
+        <div className="mt-2">
+          <RichText html={task.part.description} imageHosts={none} />
+        </div>
+      )}
       {documents.length > 0 && (
         <p className="mt-2 text-sm">
           {t('documents')}:{' '}
