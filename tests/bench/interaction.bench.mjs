@@ -66,7 +66,7 @@ async function tour(page) {
   const count = Math.min(3, await tabs.count());
   for (let tab = 1; tab < count; tab += 1) await tabs.nth(tab).click();
   if (count > 1) await tabs.first().click();
-  await isComplete(page);
+  await isComplete();
   const branch = main.locator('[role=treeitem][aria-expanded=false]');
   if (await visible(branch)) {
     await branch.first().focus();
@@ -80,7 +80,8 @@ async function tour(page) {
   await setTimeout(300);
 }
 
-const isComplete = (page) => page.waitForLoadState('networkidle');
+/** The background may keep the network busy: a page counts as complete after a moment. */
+const isComplete = () => setTimeout(1000);
 
 /** Opens a screen in a page of its own, so that nothing of another one is measured. */
 async function open(context, path) {
@@ -88,31 +89,35 @@ async function open(context, path) {
   await page.addInitScript(observe);
   await page.goto(`http://localhost:${port}/#${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await isComplete(page);
+  await isComplete();
   return page;
 }
 
-async function slowestOf(context, path, rate) {
+const clear = (page) =>
+  page.evaluate(() => {
+    window.__events.length = 0;
+    window.__tasks.length = 0;
+  });
+
+/** One screen: at rest after it is shown, then in use at each rate. */
+async function rowOf(context, path) {
   const page = await open(context, path);
-  const session = await context.newCDPSession(page);
+  await clear(page);
+  await setTimeout(afterShown);
+  const row = { task: Math.max(0, ...(await page.evaluate(() => window.__tasks))) };
   // Code on demand is there before: what a first press waits for is a row of its own.
   await tour(page);
-  await isComplete(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.evaluate(() => void (window.__events.length = 0));
-  await tour(page);
-  const events = await page.evaluate(() => window.__events);
+  const session = await context.newCDPSession(page);
+  for (const rate of Object.keys(rates)) {
+    await isComplete();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: Number(rate) });
+    await clear(page);
+    await tour(page);
+    const events = await page.evaluate(() => window.__events);
+    row[rate] = events.toSorted((a, b) => b.duration - a.duration)[0] ?? { duration: 0, name: '' };
+  }
   await page.close();
-  return events.toSorted((a, b) => b.duration - a.duration)[0] ?? { duration: 0, name: '' };
-}
-
-async function longestTaskOf(context, path) {
-  const page = await open(context, path);
-  await page.evaluate(() => void (window.__tasks.length = 0));
-  await setTimeout(afterShown);
-  const longest = Math.max(0, ...(await page.evaluate(() => window.__tasks)));
-  await page.close();
-  return longest;
+  return row;
 }
 
 export async function measure(machine) {
@@ -129,11 +134,7 @@ export async function measure(machine) {
     await logIn(machine, first, 'admin');
     await first.close();
     const rows = {};
-    for (const path of await pathsOf(machine.projectRoot)) {
-      const row = { task: await longestTaskOf(context, path) };
-      for (const rate of Object.keys(rates)) row[rate] = await slowestOf(context, path, Number(rate));
-      rows[path] = row;
-    }
+    for (const path of await pathsOf(machine.projectRoot)) rows[path] = await rowOf(context, path);
     print(rows);
   } finally {
     await browser.close();
