@@ -216,6 +216,11 @@ export async function coveredStops(page: Page, stops: number): Promise<string[]>
     if ((await page.evaluate(coveredFocus)).length === 0) continue;
     // The page may still be scrolling to it.
     await framesPass(page);
+    if ((await page.evaluate(coveredFocus)).length === 0) continue;
+    // Something above it may have come since and moved it: what is covered is so again when it gets the focus anew.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await framesPass(page);
     for (const fault of await page.evaluate(coveredFocus)) covered.add(fault);
   }
   return [...covered];
