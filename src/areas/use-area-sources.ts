@@ -4,18 +4,24 @@ import { useActiveSession } from '@/entities/session/session';
 
 import { useAreaData, useOpenAreas } from './access';
 import { areaSources } from './area-sources';
+import type { TopicArea } from './topic-area';
 
 interface LoadOptions {
   /** Milliseconds a loaded list is good enough; the query's own unless given. */
-  staleTime?: number;
+  staleTime?: number | ((query: { state: { dataUpdatedAt: number } }) => number);
+  /** False reads the list from the cache only. */
+  enabled?: boolean;
 }
 
-/** The kinds of lists a screen loads, and how. Those it leaves out are read from the cache and never loaded. */
+/** The kinds of lists a screen loads, and how, which may differ by area. Those it leaves out are read from the cache and never loaded. */
 interface LoadedSources {
-  tasks?: LoadOptions;
-  documents?: LoadOptions;
+  tasks?: LoadOptions | ((area: TopicArea) => LoadOptions);
+  documents?: LoadOptions | ((area: TopicArea) => LoadOptions);
   tickets?: LoadOptions;
 }
+
+const optionsFor = (area: TopicArea, load: LoadedSources['tasks'] = { enabled: false }): LoadOptions =>
+  typeof load === 'function' ? load(area) : load;
 
 /**
  * The tickets, and the tasks and documents of each topic area the user may open; each list loads, fails and retries on its
@@ -26,19 +32,15 @@ export function useAreaSources(load: LoadedSources) {
   const areaData = useAreaData();
   const { topics, tickets, withTickets } = areaSources(session, useOpenAreas());
   const tasks = useQueries({
-    queries: topics.map((topic) => ({ ...topic.tasks, ...load.tasks, enabled: load.tasks !== undefined })),
+    queries: topics.map(({ area, tasks: query }) => ({ ...query, ...optionsFor(area, load.tasks) })),
   });
   const documents = useQueries({
-    queries: topics.map((topic) => ({
-      ...topic.documents,
-      ...load.documents,
-      enabled: load.documents !== undefined,
-    })),
+    queries: topics.map(({ area, documents: query }) => ({ ...query, ...optionsFor(area, load.documents) })),
   });
   const ticketList = useQuery({
     ...tickets,
     ...load.tickets,
-    enabled: withTickets && load.tickets !== undefined,
+    enabled: withTickets && load.tickets !== undefined && load.tickets.enabled !== false,
   });
   return {
     /** Whether it is not known yet which areas are open; until then there are no lists. */

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useActiveSession } from '@/entities/session/session';
@@ -8,11 +8,10 @@ import { sourceOf, updatesOf } from '@/entities/updates/updates';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 
-import { useOpenAreas } from './access';
-import { areaSources } from './area-sources';
 import { type Named, named } from './named-updates';
 import { tickets as ticketArea } from './tickets/area';
 import { ticketSources } from './update-lists';
+import { useAreaSources } from './use-area-sources';
 
 /** A list that was loaded before the newest answer the device knows of is loaded again; any other one is good enough. */
 const asNewAs = (asOf: number | undefined) => ({
@@ -40,19 +39,10 @@ export function useUpdates(since: 'unseen' | 'sinceVisit') {
   const asOf = (source: string) => state?.asOf[source];
   const options = (source: string) => ({ ...asNewAs(asOf(source)), enabled: needed.has(source) });
 
-  const sources = areaSources(session, useOpenAreas());
-  const tickets = useQuery({ ...sources.tickets, ...options(ticketSources.ticket) });
-  const tasks = useQueries({
-    queries: sources.topics.map((topic) => ({
-      ...topic.tasks,
-      ...options(sourceOf('task', topic.area.csvCategory)),
-    })),
-  });
-  const documents = useQueries({
-    queries: sources.topics.map((topic) => ({
-      ...topic.documents,
-      ...options(sourceOf('document', topic.area.csvCategory)),
-    })),
+  const { tickets, topics } = useAreaSources({
+    tickets: options(ticketSources.ticket),
+    tasks: ({ csvCategory }) => options(sourceOf('task', csvCategory)),
+    documents: ({ csvCategory }) => options(sourceOf('document', csvCategory)),
   });
   const users = useQuery({
     ...foreignUsersQuery(customerOf(session).number),
@@ -60,13 +50,11 @@ export function useUpdates(since: 'unseen' | 'sinceVisit') {
   });
 
   const lists: readonly (readonly [source: string, list: UseQueryResult])[] = [
-    [ticketSources.ticket, tickets],
-    ...sources.topics.flatMap(({ area: { csvCategory } }, index) =>
-      [
-        [sourceOf('task', csvCategory), tasks[index]] as const,
-        [sourceOf('document', csvCategory), documents[index]] as const,
-      ].flatMap(([source, list]) => (list ? [[source, list] as const] : [])),
-    ),
+    ...(tickets ? [[ticketSources.ticket, tickets] as const] : []),
+    ...topics.flatMap(({ area: { csvCategory }, tasks, documents }) => [
+      [sourceOf('task', csvCategory), tasks] as const,
+      [sourceOf('document', csvCategory), documents] as const,
+    ]),
     [sourceOf('resetToken'), users],
   ];
   const used = lists.filter(([source]) => needed.has(source));
@@ -81,11 +69,11 @@ export function useUpdates(since: 'unseen' | 'sinceVisit') {
 
   const names: Named = {
     session,
-    tickets: tickets.data,
-    areas: sources.topics.map(({ area }, index) => ({
+    tickets: tickets?.data,
+    areas: topics.map(({ area, tasks, documents }) => ({
       area,
-      tasks: tasks[index]?.data,
-      documents: documents[index]?.data,
+      tasks: tasks.data,
+      documents: documents.data,
     })),
     users: users.data,
   };

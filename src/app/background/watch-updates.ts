@@ -10,7 +10,7 @@ import { type ActiveSession, getActiveSession, subscribeToSession } from '@/enti
 import { serviceReportsQuery, ticketKeys } from '@/entities/ticket/queries';
 import { reportItems, roleItems } from '@/entities/updates/fingerprints';
 import { changeState } from '@/entities/updates/state-store';
-import { changeSummary, subscribeToSummary, summaryOf } from '@/entities/updates/summary';
+import { changeSummary, subscribeToSummary, summaryOf, newsCount } from '@/entities/updates/summary';
 import {
   type Update,
   type UpdatesState,
@@ -22,7 +22,6 @@ import {
 import { countWaiting } from '@/features/waiting/count-waiting';
 import { startRounds } from '@/shared/query/background-rounds';
 
-import { clearAppBadge, showAppBadge } from './app-badge';
 import { askRound } from './ask-round';
 import { notify } from './notify';
 
@@ -41,6 +40,19 @@ const areaDataOf = (client: QueryClient, { address }: ActiveSession) =>
 
 const areasOf = (client: QueryClient, session: ActiveSession) =>
   openAreas(session, areaDataOf(client, session) ?? 'pending', new Date());
+
+/** The number on the icon of the installed portal, where the browser can show one. */
+function showAppBadge(): void {
+  if (!('setAppBadge' in navigator)) return;
+  const news = newsCount();
+  // A browser may refuse it, as for a portal that is not installed.
+  (news > 0 ? navigator.setAppBadge(news) : navigator.clearAppBadge()).catch(() => undefined);
+}
+
+/** Takes it away, as at a logout. */
+function clearAppBadge(): void {
+  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
+}
 
 interface WatchOptions {
   /** Whether the backends are asked again and again; else only by `now`. */

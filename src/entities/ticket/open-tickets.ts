@@ -1,3 +1,4 @@
+import { newestFirst } from '@/shared/format/newest-first';
 import type { Tone } from '@/shared/ui/badge';
 
 import { type Label, labelOf } from '../label/label';
@@ -11,12 +12,11 @@ const toneOf = ({ status }: Ticket, labels: readonly Label[]): Tone =>
 
 const ended: ReadonlySet<Tone> = new Set(['solved', 'done', 'failed', 'closed']);
 
-const byAge = (one: Ticket, other: Ticket) =>
-  (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0);
+const newest = (tickets: readonly Ticket[]) => newestFirst(tickets, ({ createdAt }) => createdAt);
 
 /** Tickets the support is still working on, by the meaning of their status, newest first. */
 export const openTickets = (tickets: readonly Ticket[], labels: readonly Label[]): readonly Ticket[] =>
-  tickets.filter((ticket) => !isClosed(ticket) && !ended.has(toneOf(ticket, labels))).toSorted(byAge);
+  newest(tickets.filter((ticket) => !isClosed(ticket) && !ended.has(toneOf(ticket, labels))));
 
 function dutyOf(ticket: Ticket, labels: readonly Label[]): TicketDuty | null {
   if (ticketCan.decideEstimate(ticket)) return 'estimate';
@@ -30,8 +30,7 @@ export function waitingTickets(
   labels: readonly Label[],
 ): readonly { ticket: Ticket; duty: TicketDuty }[] {
   const order: readonly TicketDuty[] = ['estimate', 'answer', 'rating'];
-  return tickets
-    .toSorted(byAge)
+  return newest(tickets)
     .flatMap((ticket) => {
       const duty = dutyOf(ticket, labels);
       return duty ? [{ ticket, duty }] : [];

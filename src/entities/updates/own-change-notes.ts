@@ -1,8 +1,9 @@
 import type { PinnedSession } from '../session/pin-session';
+import type { ActiveSession } from '../session/session';
 import type { Ticket } from '../ticket/ticket';
 import { numberOf, ticketPlaces, userKey } from './fingerprints';
 import { changeState } from './state-store';
-import { type UpdatesState, noteOwnChange, noteOwnObject, sourceOf } from './updates';
+import { type UpdatesState, markSeen, noteOwnChange, noteOwnObject, sourceOf } from './updates';
 
 /** For the user and the address an action began with. */
 function note(session: PinnedSession, change: (state: UpdatesState) => UpdatesState): void {
@@ -33,3 +34,7 @@ export function ownTicketChange(session: PinnedSession, { oid, at, status, solut
   const source = sourceOf('ticket', 'TICKET');
   note(session, (state) => noteOwnChange(state, { source, oid, values, at }));
 }
+
+/** Marks everything about one object as seen, whichever list told of it. */
+export const objectSeen = (session: ActiveSession, oid: string): void =>
+  void changeState(session, (state) => markSeen(state, { oid }));

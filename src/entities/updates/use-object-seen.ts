@@ -11,7 +11,7 @@ export function useObjectSeen(oid: string | undefined): void {
     const session = getActiveSession();
     if (!session || oid === undefined || newsCount() === 0) return;
     // Without the code it stays in the list until the user says that it was seen.
-    importWithRetry(() => import('./object-seen')).then(
+    importWithRetry(() => import('./own-change-notes')).then(
       ({ objectSeen }) => objectSeen(session, oid),
       () => undefined,
     );

@@ -3,26 +3,24 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOpenAreas } from '@/areas/access';
-import { AreaFilter } from '@/areas/area-filter';
 import { useAreaName } from '@/areas/area-name';
+import { KindAreaFilter } from '@/areas/kind-area-filter';
 import type { NamedUpdate } from '@/areas/named-updates';
 import { useUpdates } from '@/areas/use-updates';
 import { useActiveSession } from '@/entities/session/session';
 import { askNow, summaryOf, useSummary } from '@/entities/updates/summary';
 import { partsOf, updateKinds } from '@/entities/updates/updates';
 import { useFormats } from '@/shared/format/use-formats';
-import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { Button } from '@/shared/ui/button';
 import { EmptyList } from '@/shared/ui/empty-list';
 import { ErrorState } from '@/shared/ui/error-state';
-import { FilterChip } from '@/shared/ui/filter-chip';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { Notifications } from './notifications';
 import { UpdatesSection } from './updates-section';
-import { type UpdatesView, updatesViewCodec } from './updates-view';
+import { updatesViewCodec } from './updates-view';
 import { useSeen } from './use-seen';
 
 /** What has arrived since the user has looked (R-X-NEW-01). */
@@ -83,7 +81,18 @@ export function Component() {
           }}
         />
       )}
-      {(total > 0 || narrowed) && <Filters groups={groups} view={view} onChange={change} />}
+      {(total > 0 || narrowed) && (
+        <KindAreaFilter
+          labels={{ byKind: t('byKind'), area: t('area'), allAreas: t('allAreas') }}
+          kinds={groups.map(({ kind, updates: found }) => ({
+            kind,
+            label: t(`short.${kind}`),
+            count: found.length,
+          }))}
+          view={view}
+          onChange={change}
+        />
+      )}
       {pending && total === 0 && <SectionsOnTheirWay />}
       {shown.length === 0 && !pending && !(isFailed && total === 0 && !complete) && (
         <EmptyList
@@ -120,44 +129,6 @@ function FailedLists({ sources, onRetry }: { sources: readonly string[]; onRetry
         text={t('failedText')}
         onRetry={onRetry}
       />
-    </div>
-  );
-}
-
-interface FiltersProps {
-  groups: readonly { kind: UpdatesView['kinds'][number]; updates: readonly NamedUpdate[] }[];
-  view: UpdatesView;
-  onChange: (next: StateChange<UpdatesView>) => void;
-}
-
-/** By kind and by area; a kind without anything new is no choice. */
-function Filters({ groups, view, onChange }: FiltersProps) {
-  const { t } = useTranslation('updates');
-  const areas = useOpenAreas();
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
-      <span role="group" aria-label={t('byKind')} className="contents">
-        {groups
-          .filter(({ kind, updates }) => updates.length > 0 || view.kinds.includes(kind))
-          .map(({ kind, updates }) => (
-            <FilterChip
-              key={kind}
-              label={t(`short.${kind}`)}
-              count={updates.length}
-              on={view.kinds.includes(kind)}
-              onChange={(on) => onChange(({ kinds }) => ({ kinds: toggleValue(kinds, kind, on) }))}
-            />
-          ))}
-      </span>
-      <span className="ml-auto max-w-full max-sm:ml-0">
-        <AreaFilter
-          label={t('area')}
-          all={t('allAreas')}
-          areas={areas}
-          value={view.area}
-          onChange={(area) => onChange({ area })}
-        />
-      </span>
     </div>
   );
 }

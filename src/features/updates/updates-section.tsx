@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { NamedUpdate } from '@/areas/named-updates';
@@ -6,12 +5,11 @@ import { UpdateRow } from '@/areas/update-row';
 import type { UpdateKind } from '@/entities/updates/updates';
 import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
-import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
+import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 
-/** Entries shown at first, and with each further press. */
-const step = 10;
+const steps = { first: 10, further: 50 };
 
 interface UpdatesSectionProps {
   kind: UpdateKind;
@@ -24,24 +22,18 @@ interface UpdatesSectionProps {
 export function UpdatesSection({ kind, updates, onOpen }: UpdatesSectionProps) {
   const { t } = useTranslation('updates');
   const formats = useFormats();
-  const [shown, setShown] = useState(step);
-  const rest = updates.length - shown;
+  const { entries, more } = useFirstEntries(
+    newestFirst(updates, ({ at }) => at),
+    steps,
+  );
   return (
     <Card title={t(`kind.${kind}`)} ruled actions={<Count>{formats.number(updates.length)}</Count>}>
       <ul className="px-2 py-1">
-        {newestFirst(updates, ({ at }) => at)
-          .slice(0, shown)
-          .map((update) => (
-            <UpdateRow key={`${update.source} ${update.oid}`} update={update} onOpen={() => onOpen(update)} />
-          ))}
+        {entries.map((update) => (
+          <UpdateRow key={`${update.source} ${update.oid}`} update={update} onOpen={() => onOpen(update)} />
+        ))}
       </ul>
-      {rest > 0 && (
-        <div className="px-4 pb-3 print:hidden">
-          <Button size="small" variant="quiet" onClick={() => setShown(shown + 5 * step)}>
-            {t('more', { count: Math.min(rest, 5 * step) })}
-          </Button>
-        </div>
-      )}
+      <MoreEntries more={more}>{t('more', { count: more.count })}</MoreEntries>
     </Card>
   );
 }

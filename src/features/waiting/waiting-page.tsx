@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useOpenAreas } from '@/areas/access';
-import { AreaFilter } from '@/areas/area-filter';
+import { KindAreaFilter } from '@/areas/kind-area-filter';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
 import { useActiveSession } from '@/entities/session/session';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useFormats } from '@/shared/format/use-formats';
-import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
+import { useUrlState } from '@/shared/routing/use-url-state';
 import { EmptyList } from '@/shared/ui/empty-list';
-import { FilterChip } from '@/shared/ui/filter-chip';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { toggleValue } from '@/shared/ui/toggle-value';
 
 import { type WaitingSource, useWaiting } from './use-waiting';
 import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
 import { WaitingSection } from './waiting-section';
-import { type WaitingView, waitingViewCodec } from './waiting-view';
+import { waitingViewCodec } from './waiting-view';
 
 /** One list over all areas of what waits for this person (R-PLUS-01). */
 export function Component() {
@@ -65,7 +62,14 @@ export function Component() {
       <UnreadableLine lists={lists} className="mb-4" />
       {/* Chips come with their kind: before all have answered they would push the list down one by one. */}
       {pending && !narrowed && <FiltersOnTheirWay />}
-      {((total > 0 && !pending) || narrowed) && <Filters groups={groups} view={view} onChange={change} />}
+      {((total > 0 && !pending) || narrowed) && (
+        <KindAreaFilter
+          labels={{ byKind: t('byKind'), area: t('area'), allAreas: t('allAreas') }}
+          kinds={groups.map(({ kind, items }) => ({ kind, label: t(`short.${kind}`), count: items.length }))}
+          view={view}
+          onChange={change}
+        />
+      )}
       {visible.length === 0 && !pending && (
         <EmptyList
           kind={nothing}
@@ -102,44 +106,6 @@ function groupOf(
     items: own.flatMap(({ items }) => items.filter(within)),
     sources: own.filter((source) => source.area === undefined || within(source)),
   };
-}
-
-interface FiltersProps {
-  groups: readonly Group[];
-  view: WaitingView;
-  onChange: (next: StateChange<WaitingView>) => void;
-}
-
-/** By kind and by area; a kind nothing waits of is no choice. */
-function Filters({ groups, view, onChange }: FiltersProps) {
-  const { t } = useTranslation('waiting');
-  const areas = useOpenAreas();
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
-      <span role="group" aria-label={t('byKind')} className="contents">
-        {groups
-          .filter(({ kind, items }) => items.length > 0 || view.kinds.includes(kind))
-          .map(({ kind, items }) => (
-            <FilterChip
-              key={kind}
-              label={t(`short.${kind}`)}
-              count={items.length}
-              on={view.kinds.includes(kind)}
-              onChange={(on) => onChange(({ kinds }) => ({ kinds: toggleValue(kinds, kind, on) }))}
-            />
-          ))}
-      </span>
-      <span className="ml-auto max-w-full max-sm:ml-0">
-        <AreaFilter
-          label={t('area')}
-          all={t('allAreas')}
-          areas={areas}
-          value={view.area}
-          onChange={(area) => onChange({ area })}
-        />
-      </span>
-    </div>
-  );
 }
 
 function FiltersOnTheirWay() {

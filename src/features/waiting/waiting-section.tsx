@@ -12,18 +12,17 @@ import { LoadError } from '@/entities/error/load-error';
 import { useFormats } from '@/shared/format/use-formats';
 import { calendarDaysBetween } from '@/shared/format/wire-dates';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Count } from '@/shared/ui/count';
 import { Icon } from '@/shared/ui/icon';
+import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 import type { WaitingSource } from './use-waiting';
 import { type WaitingItem, type WaitingKind, mostTicketsWithReports } from './waiting';
 
-/** Entries shown at first, and with each further press. */
-const step = 10;
+const steps = { first: 10, further: 50 };
 
 interface WaitingSectionProps {
   kind: WaitingKind;
@@ -39,10 +38,9 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
   const { t } = useTranslation('waiting');
   const areaName = useAreaName();
   const formats = useFormats();
-  const [shown, setShown] = useState(step);
+  const { entries, more } = useFirstEntries(items, steps);
   const forbidden = sources.filter(({ error }) => isApiError(error, 'forbidden'));
   const failed = sources.filter(({ error }) => error && !isApiError(error, 'forbidden'));
-  const rest = items.length - shown;
   const areasOf = (some: readonly WaitingSource[]) =>
     sources.length > 1
       ? [...new Set(some.flatMap((source) => (source.area ? areaName(source.area) : [])))].join(', ')
@@ -70,17 +68,11 @@ export function WaitingSection({ kind, items, sources, area }: WaitingSectionPro
         )}
       </p>
       <ul className="px-2 py-1 empty:hidden">
-        {withUniqueKeys(items.slice(0, shown), (item) => item.key).map(({ key, item }) => (
+        {withUniqueKeys(entries, (item) => item.key).map(({ key, item }) => (
           <Entry key={key} item={item} />
         ))}
       </ul>
-      {rest > 0 && (
-        <div className="px-4 pb-3 print:hidden">
-          <Button size="small" variant="quiet" onClick={() => setShown(shown + 5 * step)}>
-            {t('more', { count: Math.min(rest, 5 * step) })}
-          </Button>
-        </div>
-      )}
+      <MoreEntries more={more}>{t('more', { count: more.count })}</MoreEntries>
       {sources.some(({ pending }) => pending) && (
         <div className="px-4 pb-4">
           <Loading>

@@ -1,6 +1,7 @@
 import { at } from '../flat-tree';
 import { linkColor, pathToCentre, traceLink } from './links';
-import { boxRadius, centreLines, createPainter, lineOffset, smallestShape } from './painter';
+import { boxRadius, lineOffset } from './node-labels';
+import { centreLines, createPainter, smallestShape } from './painter';
 import { readPalette } from './palette';
 import type { RadialRenderer } from './renderer';
 import { centreRadius, markSize } from './scene';

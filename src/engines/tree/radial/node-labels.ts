@@ -38,8 +38,14 @@ export interface LabelSource extends Pick<RadialContent, 'tree' | 'open' | 'text
 }
 
 /** Height of a box label of one line, and of each further line, in pixels. */
-const boxHeight = 26;
-export const boxLineHeight = 16;
+export const boxHeight = 26;
+const boxLineHeight = 16;
+/** Radius of the corners of a box label, in pixels. */
+export const boxRadius = boxHeight / 2;
+
+/** Pixels from the middle of a box label down to the middle of a line. */
+export const lineOffset = (number: number, count: number): number =>
+  (number - (count - 1) / 2) * boxLineHeight;
 /** Pixels between neighbours from which a label fits. */
 const rayNeeds = 12.5;
 const boxNeeds = 9;

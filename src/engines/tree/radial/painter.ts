@@ -1,6 +1,6 @@
 import { at, isBranch } from '../flat-tree';
 import { type Quality, drawLinks } from './links';
-import { type NodeLabels, boxLineHeight } from './node-labels';
+import { type NodeLabels, boxRadius, lineOffset } from './node-labels';
 import { type RadialPalette, type RadialShape, type Sprite, spriteOf } from './palette';
 import { type RadialContent, type RadialFrame, centreRadius, markSize } from './scene';
 
@@ -86,12 +86,6 @@ function drawMarks(
   context.lineWidth = 1;
   context.stroke(halos);
 }
-
-/** Radius of the corners of a box label, in pixels. */
-export const boxRadius = 13;
-
-/** Pixels from the middle of a box label down to the middle of a line. */
-export const lineOffset = (number: number, count: number) => (number - (count - 1) / 2) * boxLineHeight;
 
 function drawBoxLabels(
   context: OffscreenCanvasRenderingContext2D,

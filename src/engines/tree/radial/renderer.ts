@@ -6,7 +6,14 @@ import { prefersReducedMotion } from '@/shared/ui/reduced-motion';
 import { visibleRows } from '../flat-tree';
 import { createLayoutClient } from './layout-client';
 import type { Quality } from './links';
-import { type Box, type NodeLabels, coveredBoxes, createTextWidths, nodeLabels } from './node-labels';
+import {
+  type Box,
+  type NodeLabels,
+  boxHeight,
+  coveredBoxes,
+  createTextWidths,
+  nodeLabels,
+} from './node-labels';
 import { createOffscreenCanvas } from './offscreen-canvas';
 import { createPainter } from './painter';
 import { type RadialPalette, readPalette, watchDensity, watchPalette } from './palette';
@@ -30,9 +37,6 @@ export const longAnimationTime = 4 * animationTime;
 
 /** Milliseconds without movement until the picture is drawn in full quality again. */
 const settleTime = 120;
-
-/** Pixels a node without a box reaches from top to bottom. */
-const smallestReach = 26;
 
 /** Where a node lies in the window, and how far its mark reaches down, in pixels. */
 export interface NodePosition extends Point {
@@ -173,7 +177,7 @@ export class RadialRenderer {
     const fromMiddle = { x: (frame.x[row] ?? 0) - middleX, y: (frame.y[row] ?? 0) - middleY };
     const { x, y, scale } = pointInView(fromMiddle, this.#frameView, this.#view);
     const box = this.#labels.boxes.find((label) => label.row === row);
-    const reach = row === 0 ? centreRadius(frame) * scale : (box?.height ?? smallestReach) / 2;
+    const reach = row === 0 ? centreRadius(frame) * scale : (box?.height ?? boxHeight) / 2;
     return { x: middleX + x, y: middleY + y, reach };
   }
 

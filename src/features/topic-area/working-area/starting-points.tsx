@@ -10,15 +10,11 @@ import { useTaskLabels } from '@/entities/task/task-labels';
 import { newestFirst } from '@/shared/format/newest-first';
 import { useFormats } from '@/shared/format/use-formats';
 import { Badge } from '@/shared/ui/badge';
-import { Card } from '@/shared/ui/card';
-import { Count } from '@/shared/ui/count';
+import { ListCard, ListRow } from '@/shared/ui/list-card';
 import { withUniqueKeys } from '@/shared/ui/with-unique-keys';
 
 /** Entries of a card. */
 const most = 6;
-
-const rowClass =
-  'flex min-h-13 items-center gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover';
 
 interface StartingPointsProps {
   area: TopicArea;
@@ -37,80 +33,64 @@ export function StartingPoints({ area, tasks, unread, onOpen }: StartingPointsPr
     tasks.filter(({ changedAt }) => changedAt !== null),
     ({ changedAt }) => changedAt,
   ).slice(0, most);
+  const newest = newestFirst(unread ?? [], ({ date }) => date).slice(0, most);
   return (
     <div className="mt-6 grid items-start gap-4 xl:grid-cols-2">
-      <Card title={t('start.changed')} ruled>
-        {changed.length === 0 && <p className="px-4 py-4 text-text2">{t('start.noneChanged')}</p>}
-        <ul className="px-2 py-1 empty:hidden">
-          {withUniqueKeys(changed, ({ oid }) => oid).map(({ key, item: task }) => {
-            const { tone, status } = labelsOf(task);
-            return (
-              <li key={key} className={rowClass}>
-                <div className="min-w-0 flex-1">
-                  <Link
-                    lang="de"
-                    to={paths.task(area.prefix, task.oid)}
-                    data-row-link
-                    className="font-medium wrap-anywhere"
-                  >
-                    {task.title}
-                  </Link>
-                  <p className="text-sm text-text3">
-                    {[task.privacyNumber || task.number, task.changedAt && formats.date(task.changedAt)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                </div>
-                <Badge tone={tone}>{status}</Badge>
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
-      {unread && <UnreadDocuments area={area} unread={unread} onOpen={onOpen} />}
-    </div>
-  );
-}
-
-interface UnreadDocumentsProps extends Pick<StartingPointsProps, 'area' | 'onOpen'> {
-  unread: readonly Document[];
-}
-
-function UnreadDocuments({ area, unread, onOpen }: UnreadDocumentsProps) {
-  const { t } = useTranslation('topic-area/working-area');
-  const formats = useFormats();
-  const newest = newestFirst(unread, ({ date }) => date).slice(0, most);
-  return (
-    <Card
-      title={t('start.unread')}
-      ruled
-      actions={unread.length > 0 && <Count>{formats.number(unread.length)}</Count>}
-    >
-      {unread.length === 0 && <p className="px-4 py-4 text-text2">{t('start.noneUnread')}</p>}
-      <ul className="px-2 py-1 empty:hidden">
-        {withUniqueKeys(newest, ({ oid }) => oid).map(({ key, item: document }) => (
-          <li key={key} className={rowClass}>
-            <div className="min-w-0">
-              <button
-                type="button"
-                lang="de"
-                onClick={() => onOpen(document)}
-                className="text-left font-medium wrap-anywhere underline-offset-3 hover:underline"
-              >
-                {document.name}
-              </button>
-              <p className="text-sm text-text3">{documentMeta(document, formats).join(' · ')}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {unread.length > most && (
-        <p className="px-4 pb-3 text-sm">
-          <Link to={paths.readingPlan(area.csvCategory)} className="link">
-            {t('start.allUnread')}
-          </Link>
-        </p>
+      <ListCard title={t('start.changed')} none={t('start.noneChanged')}>
+        {withUniqueKeys(changed, ({ oid }) => oid).map(({ key, item: task }) => {
+          const { tone, status } = labelsOf(task);
+          return (
+            <ListRow key={key}>
+              <div className="min-w-0 flex-1">
+                <Link
+                  lang="de"
+                  to={paths.task(area.prefix, task.oid)}
+                  data-row-link
+                  className="font-medium wrap-anywhere"
+                >
+                  {task.title}
+                </Link>
+                <p className="text-sm text-text3">
+                  {[task.privacyNumber || task.number, task.changedAt && formats.date(task.changedAt)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <Badge tone={tone}>{status}</Badge>
+            </ListRow>
+          );
+        })}
+      </ListCard>
+      {unread && (
+        <ListCard
+          title={t('start.unread')}
+          count={unread.length}
+          none={t('start.noneUnread')}
+          all={
+            unread.length > most && (
+              <Link to={paths.readingPlan(area.csvCategory)} className="link">
+                {t('start.allUnread')}
+              </Link>
+            )
+          }
+        >
+          {withUniqueKeys(newest, ({ oid }) => oid).map(({ key, item: document }) => (
+            <ListRow key={key}>
+              <div className="min-w-0">
+                <button
+                  type="button"
+                  lang="de"
+                  onClick={() => onOpen(document)}
+                  className="text-left font-medium wrap-anywhere underline-offset-3 hover:underline"
+                >
+                  {document.name}
+                </button>
+                <p className="text-sm text-text3">{documentMeta(document, formats).join(' · ')}</p>
+              </div>
+            </ListRow>
+          ))}
+        </ListCard>
       )}
-    </Card>
+    </div>
   );
 }

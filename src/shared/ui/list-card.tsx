@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+import { useFormats } from '../format/use-formats';
+import { Card } from './card';
+import { Count } from './count';
+
+interface ListCardProps {
+  title: string;
+  /** How many there are; left out where the card shows only the first of them by nature. */
+  count?: number;
+  /** What is said without any row. */
+  none: string;
+  /** The way to all of them. */
+  all?: ReactNode;
+  /** Rows, each a `ListRow`. */
+  children: readonly ReactNode[];
+}
+
+/** A card with the first rows of a list. */
+export function ListCard({ title, count = 0, none, all, children }: ListCardProps) {
+  const formats = useFormats();
+  return (
+    <Card title={title} ruled actions={count > 0 && <Count>{formats.number(count)}</Count>}>
+      {children.length === 0 ? (
+        <p className="px-4 py-4 text-text2">{none}</p>
+      ) : (
+        <ul className="px-2 py-1">{children}</ul>
+      )}
+      {all && <p className="px-4 pb-3 text-sm">{all}</p>}
+    </Card>
+  );
+}
+
+/** A row of such a list. */
+export function ListRow({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
+      {children}
+    </li>
+  );
+}
