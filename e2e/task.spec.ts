@@ -71,6 +71,7 @@ test.describe('Arbeitsbereich', () => {
     await expect(unread.getByRole('listitem')).toHaveCount(6);
     await unread.getByRole('button').first().click();
     await expect(page).toHaveURL(/showDocument=/);
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     const changed = page.getByRole('region', { name: 'Zuletzt geändert' });
     await expect(changed.getByRole('listitem')).toHaveCount(6);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { parse } from 'devalue';
 
 /** What a database of the portal holds on the device, by key; read without ever creating it. */
 const contentOf = (page: Page, database: string, store: string): Promise<Record<string, unknown>> =>
@@ -26,9 +27,56 @@ const contentOf = (page: Page, database: string, store: string): Promise<Record<
 /** What the portal remembers for itself: unwritten entries of the audit log, visits. */
 export const deviceStore = (page: Page) => contentOf(page, 'keyval-store', 'keyval');
 
+/** The texts of all drafts on the device, decrypted as the page itself does it. */
+const decryptedDrafts = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    const contentOf = (database: string, store: string) =>
+      new Promise<Map<string, unknown>>((resolve, reject) => {
+        if (!known.some(({ name }) => name === database)) return resolve(new Map());
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(new Error('The database does not answer.', { cause: opening.error }));
+        opening.onsuccess = () => {
+          const content = opening.result.transaction(store).objectStore(store);
+          const [keys, values] = [content.getAllKeys(), content.getAll()];
+          values.onerror = () => reject(new Error('The database does not answer.', { cause: values.error }));
+          values.onsuccess = () => {
+            opening.result.close();
+            resolve(
+              new Map(
+                keys.result.map((key, index) => [typeof key === 'string' ? key : '', values.result[index]]),
+              ),
+            );
+          };
+        };
+      });
+    const isSealed = (value: unknown): value is { iv: ArrayBuffer; text: ArrayBuffer } =>
+      typeof value === 'object' &&
+      value !== null &&
+      'iv' in value &&
+      value.iv instanceof ArrayBuffer &&
+      'text' in value &&
+      value.text instanceof ArrayBuffer;
+    const owners = await contentOf('kundenportal-keys', 'keys');
+    const texts: Record<string, string> = {};
+    for (const [name, draft] of await contentOf('kundenportal-drafts', 'drafts')) {
+      const key = owners.get(name.split('|')[0] ?? '');
+      if (!(key instanceof CryptoKey) || !isSealed(draft)) continue;
+      const algorithm = { name: 'AES-GCM', iv: draft.iv, additionalData: new TextEncoder().encode(name) };
+      const content = await crypto.subtle.decrypt(algorithm, key, draft.text);
+      texts[name] = new TextDecoder().decode(content);
+    }
+    return texts;
+  });
+
 /** All drafts the device really keeps, as text. What was typed last is kept a moment after the form says so. */
 export const keptDrafts = async (page: Page): Promise<string> =>
-  JSON.stringify(await contentOf(page, 'kundenportal-drafts', 'drafts'));
+  JSON.stringify(
+    Object.entries(await decryptedDrafts(page)).map(([name, text]) => {
+      const draft: unknown = parse(text, { File: (file: unknown) => file });
+      return [name, draft];
+    }),
+  );
 
 /** What the device keeps of offline folders: their keys, and all bytes as text. */
 export const keptFolders = (page: Page): Promise<{ keys: string[]; text: string }> =>

@@ -5,7 +5,7 @@ import { showNotice } from '@/shared/notice/notices';
 import { hasOfflineFolder } from '@/shared/offline/folder-flag';
 import { cacheName, serviceWorkerFile } from '@/shared/offline/kept-files';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
-import { forgetDrafts } from '@/shared/storage/draft-store';
+import { forgetDrafts } from '@/shared/storage/draft-database';
 
 /** Milliseconds between two questions for a new version, in a window that stays open. */
 const updateEvery = 3_600_000;

@@ -27,6 +27,8 @@ const told: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/shared/i18n/stored-language.ts': 'preferences',
   'src/shared/keys/single-keys.ts': 'preferences',
   'src/shared/offline/folder-flag.ts': 'offlineFolder',
+  'src/shared/encryption/device-key.ts': 'drafts',
+  'src/shared/storage/draft-database.ts': 'drafts',
   'src/shared/storage/draft-store.ts': 'drafts',
   'src/shared/theme/theme.ts': 'preferences',
 };

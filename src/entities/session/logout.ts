@@ -1,6 +1,6 @@
 import { closeGsdSession } from '@/api/gsd/logout';
 import { revokeTokens } from '@/api/provider/token';
-import { forgetDrafts } from '@/shared/storage/draft-store';
+import { forgetDrafts } from '@/shared/storage/draft-database';
 import { createStore } from '@/shared/store/store';
 
 import { ownerOf } from '../draft/draft-owner';

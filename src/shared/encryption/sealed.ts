@@ -23,7 +23,9 @@ const iterationsToday = 600_000;
 const pair = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const aes = 'AES-GCM';
 
-const random = (length: number): ArrayBuffer => crypto.getRandomValues(new Uint8Array(length)).buffer;
+/** Random bytes for keys and for the start of an encryption. */
+export const randomBytes = (length: number): ArrayBuffer =>
+  crypto.getRandomValues(new Uint8Array(length)).buffer;
 
 async function keyOf(
   passphrase: string,
@@ -50,7 +52,7 @@ export async function createLockedKey(passphrase: string, iterations = iteration
     true,
     ['encrypt', 'decrypt'],
   );
-  const [salt, iv] = [random(16), random(12)];
+  const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const key = await keyOf(passphrase, { salt, iterations });
   const privateKey = await crypto.subtle.exportKey('pkcs8', made.privateKey);
   return {
@@ -73,8 +75,8 @@ export async function unlockKey(locked: LockedKey, passphrase: string): Promise<
   }
 }
 
-/** The name is part of what is checked at opening: content can't be exchanged for other content. */
-const named = (iv: ArrayBuffer, name: string) => ({
+/** AES-GCM with a name that is checked at opening: content can't be exchanged for other content. */
+export const aesGcm = (iv: ArrayBuffer, name: string) => ({
   name: aes,
   iv,
   additionalData: new TextEncoder().encode(name),
@@ -86,14 +88,14 @@ export async function seal(
   name: string,
   content: ArrayBuffer,
 ): Promise<Sealed> {
-  const iv = random(12);
-  const own = random(32);
+  const iv = randomBytes(12);
+  const own = randomBytes(32);
   const key = await crypto.subtle.importKey('raw', own, aes, false, ['encrypt']);
   const owner = await crypto.subtle.importKey('spki', publicKey, pair, false, ['encrypt']);
   return {
     key: await crypto.subtle.encrypt(pair, owner, own),
     iv,
-    content: await crypto.subtle.encrypt(named(iv, name), key, content),
+    content: await crypto.subtle.encrypt(aesGcm(iv, name), key, content),
   };
 }
 
@@ -101,5 +103,5 @@ export async function seal(
 export async function openSealed(privateKey: CryptoKey, name: string, sealed: Sealed): Promise<ArrayBuffer> {
   const own = await crypto.subtle.decrypt(pair, privateKey, sealed.key);
   const key = await crypto.subtle.importKey('raw', own, aes, false, ['decrypt']);
-  return crypto.subtle.decrypt(named(sealed.iv, name), key, sealed.content);
+  return crypto.subtle.decrypt(aesGcm(sealed.iv, name), key, sealed.content);
 }

@@ -1,14 +1,29 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment node
 
-const stored = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: () => Promise.resolve([...stored.keys()]),
-  entries: () => Promise.resolve([...stored.entries()]),
-  get: (key: string) => Promise.resolve(stored.get(key)),
-  set: (key: string, value: unknown) => Promise.resolve(void stored.set(key, value)),
-  delMany: (gone: readonly string[]) => Promise.resolve(gone.forEach((key) => stored.delete(key))),
-}));
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+const databases = vi.hoisted(() => new Map<string, Map<string, unknown>>());
+vi.mock('idb-keyval', () => {
+  const content = (database: string) => {
+    const known = databases.get(database) ?? new Map<string, unknown>();
+    databases.set(database, known);
+    return known;
+  };
+  return {
+    createStore: (database: string) => database,
+    keys: (database: string) => Promise.resolve([...content(database).keys()]),
+    entries: (database: string) => Promise.resolve([...content(database).entries()]),
+    get: (key: string, database: string) => Promise.resolve(content(database).get(key)),
+    set: (key: string, value: unknown, database: string) =>
+      Promise.resolve(void content(database).set(key, value)),
+    update: (key: string, change: (value: unknown) => unknown, database: string) =>
+      Promise.resolve(void content(database).set(key, change(content(database).get(key)))),
+    delMany: (gone: readonly string[], database: string) =>
+      Promise.resolve(gone.forEach((key) => content(database).delete(key))),
+  };
+});
+const stored = new Map<string, unknown>();
 
 /** The locks of a browser, as far as drafts need them. */
 function fakeLocks() {
@@ -33,6 +48,8 @@ const id = 'note/AUF1';
 
 beforeEach(() => {
   stored.clear();
+  databases.clear();
+  databases.set('kundenportal-drafts', stored);
   vi.stubGlobal('navigator', { locks: fakeLocks() });
 });
 
@@ -50,7 +67,7 @@ test('Two windows keep a draft each, and a closed one leaves its own to the next
   await one.saveDraft(owner, id, 'Vom einen');
   expect(await other.openDraft(owner, id)).toMatchObject({ value: undefined, elsewhere: true });
   await other.saveDraft(owner, id, 'Vom anderen');
-  expect([...stored.values()]).toMatchObject([{ value: 'Vom einen' }, { value: 'Vom anderen' }]);
+  expect(stored.size).toBe(2);
   one.closeDraft(owner, id);
   const third = await openWindow();
   expect(await third.openDraft(owner, id)).toMatchObject({ value: 'Vom einen', elsewhere: false });
@@ -67,7 +84,11 @@ test('What is sent is gone wherever it says the same, and nowhere else', async (
     await page.saveDraft(owner, id, text, text);
   }
   expect(await one.clearSentDraft(owner, id)).toBe('Gleich');
-  expect([...stored.values()]).toMatchObject([{ value: 'Anders' }]);
+  different.closeDraft(owner, id);
+  const next = await openWindow();
+  expect(stored.size).toBe(1);
+  await vi.waitFor(async () => expect(await next.draftWaits(owner, id)).toBe(true));
+  expect(await next.openDraft(owner, id)).toMatchObject({ value: 'Anders' });
 });
 
 test('A draft waits only where no window has it open', async () => {
@@ -91,11 +112,102 @@ test.each([
   ['of any user, where they are too old', undefined, ['ASP1@ADR1|neu', 'ASP2@ADR1|neu']],
   ['of the owner as well, at each address', 'ASP1@', ['ASP2@ADR1|neu']],
 ])('Drafts are forgotten %s', async (_, whose, left) => {
-  const page = await openWindow();
+  const { forgetDrafts } = await import('./draft-database');
   const week = 7 * 24 * 3_600_000;
   stored.set('ASP1@ADR1|neu', { savedAt: Date.now(), value: '' });
   stored.set('ASP2@ADR1|neu', { savedAt: Date.now(), value: '' });
   stored.set('ASP2@ADR1|alt', { savedAt: Date.now() - week, value: '' });
-  await page.forgetDrafts(whose);
+  await forgetDrafts(whose);
   expect([...stored.keys()]).toEqual(left);
+});
+
+/** All bytes and texts of what was stored. */
+async function readable(value: unknown): Promise<string> {
+  if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
+  if (value instanceof Blob) return readable(await value.arrayBuffer());
+  if (typeof value !== 'object' || value === null) return String(value);
+  return (await Promise.all(Object.values(value).map(readable))).join('\n');
+}
+
+const file = new File(['Ein Satz in der Datei'], 'Bericht.pdf', {
+  type: 'application/pdf',
+  lastModified: 1_764_000_000_000,
+});
+
+/** A draft of the owner that lies on the device. */
+async function keepDraft(value: unknown) {
+  const page = await openWindow();
+  await page.openDraft(owner, id);
+  expect(await page.saveDraft(owner, id, value, 'Ein Satz im Formular')).toBe(true);
+  page.closeDraft(owner, id);
+}
+
+const opened = async (whose = owner) => (await openWindow()).openDraft(whose, id);
+
+test("What lies on the device can't be read there, and comes back with dates and files", async () => {
+  const value = { text: 'Ein Satz im Formular', at: new Date('2026-11-25T08:00:00Z'), files: [{ file }] };
+  await keepDraft(value);
+  const bytes = await readable([...stored.values()]);
+  expect(bytes.length).toBeGreaterThan(200);
+  expect(bytes).not.toContain('Satz');
+  expect(bytes).not.toContain('Bericht');
+
+  const draft = await vi.waitFor(async () => {
+    const found = await opened();
+    expect(found.value).toMatchObject({ text: value.text, at: value.at });
+    return found;
+  });
+  const [back] = z
+    .object({ files: z.array(z.object({ file: z.instanceof(File) })) })
+    .parse(draft.value).files;
+  expect(await back?.file.text()).toBe('Ein Satz in der Datei');
+  expect(back?.file).toMatchObject({
+    name: file.name,
+    type: file.type,
+    lastModified: file.lastModified,
+  });
+});
+
+test('The key of a device never gives out its bytes', async () => {
+  await keepDraft('Text');
+  const key = databases.get('kundenportal-keys')?.get(owner);
+  expect(key).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } });
+});
+
+test.each([
+  ['another user has renamed it', (key: string) => key.replace(owner, 'ASP2@ADR1'), 'ASP2@ADR1'],
+  ['it was put in place of another draft', (key: string) => key.replace('AUF1|', 'AUF1|x'), owner],
+])('A draft is not opened where %s', async (_, renamed, whose) => {
+  await keepDraft('Geheim');
+  const before = Array.from(stored);
+  stored.clear();
+  for (const [key, value] of before) stored.set(renamed(key), value);
+  expect(await opened(whose)).toMatchObject({ value: undefined });
+});
+
+test.each([
+  ['text', (draft: unknown) => Object.assign({}, draft, { text: new ArrayBuffer(40) })],
+  ['key', (draft: unknown) => (databases.delete('kundenportal-keys') ? draft : undefined)],
+  ['shape', () => ({ savedAt: Date.now(), value: 'Klartext' })],
+])('A draft with another %s counts as none', async (_, change) => {
+  await keepDraft('Text');
+  for (const [key, value] of stored) stored.set(key, change(value));
+  expect(await opened()).toMatchObject({ value: undefined });
+});
+
+test('What was typed last is kept, also where a file before it takes longer', async () => {
+  const page = await openWindow();
+  await page.openDraft(owner, id);
+  const saved = [page.saveDraft(owner, id, { file }), page.saveDraft(owner, id, { text: 'Ohne Datei' })];
+  expect(await Promise.all(saved)).toEqual([true, true]);
+  page.closeDraft(owner, id);
+  await vi.waitFor(async () => expect((await opened()).value).toEqual({ text: 'Ohne Datei' }));
+});
+
+test('Without encryption nothing is kept, and the form is told', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const page = await openWindow();
+  await page.openDraft(owner, id);
+  expect(await page.saveDraft(owner, id, 'Text')).toBe(false);
+  expect(stored.size).toBe(0);
 });

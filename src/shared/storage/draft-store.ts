@@ -1,18 +1,10 @@
-import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
+import { delMany, get, keys, set } from 'idb-keyval';
+import * as z from 'zod/mini';
 
-import { once } from '../store/once';
+import { serialize } from '../query/serialize';
+import { draftDatabase, isFresh, orElse } from './draft-database';
 import { type Release, holdDraft } from './draft-lock';
-
-/** Drafts live seven days at most (R-TASK-14), in milliseconds. */
-const lifetime = 7 * 24 * 3_600_000;
-
-interface StoredDraft {
-  savedAt: number;
-  /** The values of the form, files included; the reader parses them. */
-  value: unknown;
-  /** Equal for drafts that say the same thing. */
-  content?: string | undefined;
-}
+import { type DraftContent, openSealedDraft, sealDraft, sealedDraftSchema } from './sealed-draft';
 
 /** A draft as a form finds it. */
 export interface OpenedDraft {
@@ -35,47 +27,46 @@ interface OpenForm {
   closed?: Promise<void> | undefined;
 }
 
-const drafts = once(() => createStore('kundenportal-drafts', 'drafts'));
-
 /** The drafts this window has opened, also those whose form is closed by now: sending may end later. */
 const opened = new Map<string, OpenForm>();
 
 /** The owner stands first, so that no other user of this browser reads it. */
 const nameOf = (owner: string, id: string) => `${owner}|${id}`;
 
-const isDraft = (value: unknown): value is StoredDraft =>
-  typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number';
+/** Changes of one draft happen one after the other: encrypting a file takes longer than a letter typed after it. */
+const inOrder = <Result>(name: string, change: () => Promise<Result>): Promise<Result> =>
+  serialize(`draft ${name}`, change);
 
-const isFresh = (value: unknown): value is StoredDraft =>
-  isDraft(value) && Date.now() - value.savedAt < lifetime;
+interface FoundDraft extends DraftContent {
+  key: string;
+  savedAt: number;
+}
 
-/** Storage may be refused (private mode, quota): then what is typed lives as long as the page, and nothing else breaks. */
-async function orElse<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
-  try {
-    return await work();
-  } catch {
-    return otherwise;
-  }
+/** A stored draft; undefined where it is too old, or can't be decrypted. */
+async function readDraft(owner: string, key: string): Promise<FoundDraft | undefined> {
+  const stored = await get<unknown>(key, draftDatabase());
+  const sealed = z.safeParse(sealedDraftSchema, stored);
+  if (!isFresh(stored) || !sealed.success) return undefined;
+  const { savedAt } = stored;
+  return orElse(
+    async () => ({ ...(await openSealedDraft(owner, key, sealed.data)), key, savedAt }),
+    undefined,
+  );
 }
 
 /** The drafts of this name, newest first: each window that has typed something has one. */
-async function find(name: string): Promise<{ key: string; draft: StoredDraft }[]> {
-  const all = await keys<string>(drafts());
-  const found = await Promise.all(
-    all
-      .filter((key) => key === name || key.startsWith(`${name}|`))
-      .map(async (key) => ({ key, draft: await get<unknown>(key, drafts()) })),
-  );
-  return found
-    .flatMap(({ key, draft }) => (isFresh(draft) ? [{ key, draft }] : []))
-    .toSorted((one, other) => other.draft.savedAt - one.draft.savedAt);
+async function find(owner: string, name: string): Promise<FoundDraft[]> {
+  const all = await keys<string>(draftDatabase());
+  const own = all.filter((key) => key === name || key.startsWith(`${name}|`));
+  const found = await Promise.all(own.map((key) => readDraft(owner, key)));
+  return found.filter((draft) => draft !== undefined).toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-async function claimDraft(name: string): Promise<Claim> {
-  const found = await orElse(() => find(name), []);
-  for (const { key, draft } of found) {
+async function claimDraft(owner: string, name: string): Promise<Claim> {
+  const found = await orElse(() => find(owner, name), []);
+  for (const { key, value } of found) {
     const release = await holdDraft(key);
-    if (release) return { key, value: draft.value, elsewhere: false, release };
+    if (release) return { key, value, elsewhere: false, release };
   }
   const unique = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
   const key = `${name}|${unique}`;
@@ -83,10 +74,10 @@ async function claimDraft(name: string): Promise<Claim> {
   return { key, value: undefined, elsewhere: found.length > 0, release };
 }
 
-function formOf(name: string): OpenForm {
+function formOf(owner: string, name: string): OpenForm {
   const known = opened.get(name);
   if (known) return known;
-  const form = { claim: claimDraft(name) };
+  const form = { claim: claimDraft(owner, name) };
   opened.set(name, form);
   return form;
 }
@@ -95,14 +86,15 @@ function formOf(name: string): OpenForm {
 export async function openDraft(owner: string, id: string): Promise<OpenedDraft> {
   const name = nameOf(owner, id);
   const before = opened.get(name);
-  if (before?.closed) opened.set(name, { claim: before.closed.then(() => claimDraft(name)) });
-  return formOf(name).claim;
+  if (before?.closed) opened.set(name, { claim: before.closed.then(() => claimDraft(owner, name)) });
+  return formOf(owner, name).claim;
 }
 
-/** Lets other windows open it; what was typed stays kept. */
+/** Lets other windows open it, once what was typed last is kept. */
 export function closeDraft(owner: string, id: string): void {
-  const form = opened.get(nameOf(owner, id));
-  if (form) form.closed ??= form.claim.then(({ release }) => release());
+  const name = nameOf(owner, id);
+  const form = opened.get(name);
+  if (form) form.closed ??= inOrder(name, async () => (await form.claim).release());
 }
 
 /** Whether something of an earlier visit waits that no window has open. */
@@ -114,51 +106,40 @@ export async function draftWaits(owner: string, id: string): Promise<boolean> {
   return value !== undefined;
 }
 
-/** Keeps a draft. Answers whether the browser really did. */
+/** Keeps a draft, encrypted. Answers whether the browser really did. */
 export function saveDraft(owner: string, id: string, value: unknown, content?: string): Promise<boolean> {
-  const form = formOf(nameOf(owner, id));
+  const name = nameOf(owner, id);
+  const form = formOf(owner, name);
   form.content = content;
-  return orElse(async () => {
+  const save = async () => {
     const { key } = await form.claim;
-    await set(key, { savedAt: Date.now(), value, content } satisfies StoredDraft, drafts());
+    const sealed = await sealDraft(owner, key, { value, content });
+    await set(key, { savedAt: Date.now(), ...sealed }, draftDatabase());
     return true;
-  }, false);
+  };
+  return orElse(() => inOrder(name, save), false);
 }
 
 /** Forgets what this window has typed. */
 export function clearDraft(owner: string, id: string): Promise<void> {
-  const { claim } = formOf(nameOf(owner, id));
-  return orElse(async () => delMany([(await claim).key], drafts()), undefined);
+  const name = nameOf(owner, id);
+  const { claim } = formOf(owner, name);
+  const clear = async () => delMany([(await claim).key], draftDatabase());
+  return orElse(() => inOrder(name, clear), undefined);
 }
 
 /** Forgets what was sent, in every window. Returns what was sent, undefined when nothing was kept. */
 export async function clearSentDraft(owner: string, id: string): Promise<string | undefined> {
   const name = nameOf(owner, id);
-  const { content } = formOf(name);
+  const { content } = formOf(owner, name);
   await clearDraft(owner, id);
   if (content !== undefined)
     await orElse(async () => {
-      const same = (await find(name)).filter(({ draft }) => draft.content === content);
+      const same = (await find(owner, name)).filter((draft) => draft.content === content);
       await delMany(
         same.map(({ key }) => key),
-        drafts(),
+        draftDatabase(),
       );
     }, undefined);
   return content;
 }
-
-/**
- * Forgets the drafts of every user that are too old, and all of an owner, at each of their addresses: a user who was thrown
- * out and never comes back leaves nothing to read for longer than the drafts live.
- */
-export const forgetDrafts = (owner?: string): Promise<void> =>
-  orElse(async () => {
-    const all = await entries<string, unknown>(drafts());
-    const gone = all.filter(
-      ([key, draft]) => (owner !== undefined && key.startsWith(owner)) || !isFresh(draft),
-    );
-    await delMany(
-      gone.map(([key]) => key),
-      drafts(),
-    );
-  }, undefined);
