@@ -78,33 +78,44 @@ export const keptDrafts = async (page: Page): Promise<string> =>
     }),
   );
 
-/** What the device keeps of offline folders: their keys, and all bytes as text. */
-export const keptFolders = (page: Page): Promise<{ keys: string[]; text: string }> =>
+/** What a database of the device holds: its keys, and all bytes as text. */
+const bytesOf = (page: Page, database: string, store: string): Promise<{ keys: string[]; text: string }> =>
   page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('kundenportal-offline');
-        // The database would be made by being opened.
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => resolve({ keys: [], text: '' });
+    async ([databaseName, storeName]) => {
+      const known = await indexedDB.databases();
+      if (!known.some(({ name }) => name === databaseName)) return { keys: [], text: '' };
+      const [keys, values] = await new Promise<[IDBValidKey[], unknown[]]>((resolve, reject) => {
+        const opening = indexedDB.open(databaseName);
+        opening.onerror = () => reject(new Error('The database does not answer.', { cause: opening.error }));
         opening.onsuccess = () => {
-          const store = opening.result.transaction('folders').objectStore('folders');
-          const [keys, values] = [store.getAllKeys(), store.getAll()];
-          values.onerror = () => reject(new Error('The database does not answer.', { cause: values.error }));
-          values.onsuccess = () => {
-            const texts: string[] = [];
-            const read = (value: unknown) => {
-              if (value instanceof ArrayBuffer) texts.push(new TextDecoder('latin1').decode(value));
-              else if (typeof value === 'object' && value !== null) Object.values(value).forEach(read);
-              else texts.push(String(value));
-            };
-            values.result.forEach(read);
+          const content = opening.result.transaction(storeName).objectStore(storeName);
+          const [names, all] = [content.getAllKeys(), content.getAll()];
+          all.onerror = () => reject(new Error('The database does not answer.', { cause: all.error }));
+          all.onsuccess = () => {
             opening.result.close();
-            resolve({ keys: keys.result.map(String), text: texts.join('\n') });
+            resolve([names.result, all.result]);
           };
         };
-      }),
+      });
+      const texts: string[] = [];
+      const read = async (value: unknown): Promise<void> => {
+        if (value instanceof Blob) await read(await value.arrayBuffer());
+        else if (value instanceof ArrayBuffer) texts.push(new TextDecoder('latin1').decode(value));
+        else if (typeof value === 'object' && value !== null)
+          await Promise.all(Object.values(value).map(read));
+        else texts.push(String(value));
+      };
+      await read(values);
+      return { keys: keys.filter((key) => typeof key === 'string'), text: texts.join('\n') };
+    },
+    [database, store] as const,
   );
+
+/** What the device keeps of offline folders: their keys, and all bytes as text. */
+export const keptFolders = (page: Page) => bytesOf(page, 'kundenportal-offline', 'folders');
+
+/** Drafts as they lie on the device. */
+export const draftBytes = (page: Page) => bytesOf(page, 'kundenportal-drafts', 'drafts');
 
 /** Lets all drafts on the device be older by so many days. */
 export const ageDrafts = (page: Page, days: number): Promise<void> =>

@@ -44,6 +44,7 @@ export const germanFiles = {
   'topic-area/task-detail': async () => (await import('@/features/topic-area/task-detail/de.json')).default,
   'topic-area/task-tree': async () => (await import('@/features/topic-area/task-tree/de.json')).default,
   'topic-area/working-area': async () => (await import('@/features/topic-area/working-area/de.json')).default,
+  'my-device': async () => (await import('@/features/my-device/de.json')).default,
   updates: async () => (await import('@/features/updates/de.json')).default,
   users: async () => (await import('@/features/users/de.json')).default,
   waiting: async () => (await import('@/features/waiting/de.json')).default,

@@ -7,6 +7,7 @@ import {
   FileSignature,
   House,
   Inbox,
+  MonitorSmartphone,
   type LucideIcon,
   Phone,
   Share2,
@@ -209,6 +210,13 @@ const pages: Record<PageName, PageRecord> = {
     access: 'address',
     texts: ['profile', 'engines/upload'],
     page: () => import('@/features/profile/profile-page'),
+  },
+  myDevice: {
+    title: 'myDevice',
+    icon: MonitorSmartphone,
+    access: 'address',
+    texts: ['my-device'],
+    page: () => import('@/features/my-device/my-device-page'),
   },
   share: {
     title: 'share',

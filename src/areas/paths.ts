@@ -53,6 +53,7 @@ export const pagePaths = {
   /** The unread documents, of one area or of all. */
   readingPlan: (category?: string) => withQuery('/readingPlan', { area: category }),
   profile: () => '/profile',
+  myDevice: () => '/myDevice',
   share: () => '/share',
   faqs: () => '/faqsMain',
   contracts: () => '/contracts',

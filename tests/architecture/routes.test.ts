@@ -37,6 +37,7 @@ const specified = {
     '/waiting',
     '/readingPlan',
     '/profile',
+    '/myDevice',
     '/share',
     '/faqsMain',
     '/contracts',

@@ -20,7 +20,9 @@ const told: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/entities/session/session.ts': 'session',
   'src/entities/task/active-task.ts': 'session',
   'src/entities/updates/state-store.ts': 'lastVisit',
+  'src/entities/updates/stored-visits.ts': 'lastVisit',
   'src/entities/updates/summary.ts': 'session',
+  'src/features/my-device/device-contents.ts': 'code',
   'src/features/topic-area/search/last-searches.ts': 'session',
   'src/features/topic-area/task-tree/task-tree.tsx': 'session',
   'src/features/topic-area/working-area/tree-width.ts': 'preferences',
@@ -30,6 +32,7 @@ const told: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/shared/encryption/device-key.ts': 'drafts',
   'src/shared/storage/draft-database.ts': 'drafts',
   'src/shared/storage/draft-store.ts': 'drafts',
+  'src/shared/storage/own-drafts.ts': 'drafts',
   'src/shared/theme/theme.ts': 'preferences',
 };
 

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
+import { paths } from '@/areas/paths';
 import { ProviderContact } from '@/entities/provider/provider-contact';
+import { useSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 import { ExternalLink } from '@/shared/ui/external-link';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -21,6 +24,7 @@ const stored = [
 export function Component() {
   const { t } = useTranslation('legal');
   const { privacyUrl } = useConfig().brand;
+  const session = useSession();
   return (
     <>
       <PageHeader title={t('privacy')} />
@@ -31,6 +35,13 @@ export function Component() {
             <li key={key}>{t(`stored.${key}`)}</li>
           ))}
         </ul>
+        {session && (
+          <p className="mt-2">
+            <Link to={paths.myDevice()} className="fingertip link">
+              {t('myDevice')}
+            </Link>
+          </p>
+        )}
       </section>
       <ProviderContact />
       {privacyUrl && (

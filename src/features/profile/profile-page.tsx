@@ -82,6 +82,11 @@ function PersonCard({ session: { contact, address, staff, username, loggedInAt }
           { name: t('person.loggedInAt'), value: formats.dateTime(loggedInAt) },
         ]}
       />
+      <p className="px-4 pb-3 text-sm">
+        <Link to={paths.myDevice()} className="fingertip link">
+          {t('person.myDevice')}
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { deviceStore, draftBytes, keptDrafts } from './support/device-store';
+import { enter, expect, expectAccessible, looks, show, test } from './support/test';
+
+const task = '/privacyWorkingArea/AUF101L';
+const sentence = 'Geheime Rückfrage zum Löschkonzept';
+const drafts = (page: Page) => page.getByRole('region', { name: 'Nicht gesendete Eingaben' });
+const stored = (page: Page) => page.getByRole('region', { name: 'Gespeichert' });
+
+/** Types a note and chooses a file, sends neither, and opens the page in a new document. */
+async function leaveDrafts(page: Page) {
+  await enter(page, 'contact', `${task}?tab=notes`);
+  await page.getByLabel('Notiz', { exact: true }).fill(sentence);
+  await expect.poll(() => keptDrafts(page)).toContain(sentence);
+  await page.goto('about:blank');
+  await page.goto(`/#${task}?tab=upload`);
+  await page.setInputFiles('input[type=file]', {
+    name: 'Vertraulich.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Inhalt der vertraulichen Datei'),
+  });
+  await expect.poll(() => keptDrafts(page)).toContain('Vertraulich.txt');
+  await page.goto('about:blank');
+  await page.goto('/#/myDevice');
+  await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
+}
+
+test('Entwürfe liegen verschlüsselt auf dem Gerät und sind nach dem Neuladen wieder da', async ({ page }) => {
+  await leaveDrafts(page);
+  const { keys, text } = await draftBytes(page);
+  expect(keys).toHaveLength(2);
+  expect(text.length).toBeGreaterThan(100);
+  expect(text).not.toMatch(/Geheime|Löschkonzept|Vertraulich|Inhalt/);
+  await page.goto(`/#${task}?tab=notes`);
+  await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue(sentence);
+  await page.goto('about:blank');
+  await page.goto(`/#${task}?tab=upload`);
+  await expect(page.getByText('Vertraulich.txt')).toBeVisible();
+});
+
+test('die Seite zeigt, was dieser Browser speichert, und löscht es einzeln', async ({ page }) => {
+  await leaveDrafts(page);
+  await expect(page.getByRole('main')).toContainText(/zusammen \d+(,\d)?\u00a0[KM]B/);
+  await drafts(page).getByRole('button', { name: 'Notiz zu einer Aufgabe löschen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Eingabe löschen?' });
+  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(drafts(page).getByRole('listitem')).toHaveCount(1);
+  expect(await keptDrafts(page)).not.toContain(sentence);
+
+  await page.getByRole('button', { name: 'Darstellung' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await stored(page).getByRole('button', { name: 'Einstellungen löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(stored(page).getByRole('listitem').filter({ hasText: 'Einstellungen' })).toContainText(
+    'nichts gespeichert',
+  );
+  await page.goto(`/#${task}?tab=notes`);
+  await expect(page.getByLabel('Notiz', { exact: true })).toHaveValue('');
+});
+
+test('als Datei gespeichert, sind die eigenen Texte lesbar und die Sitzungsschlüssel nicht dabei', async ({
+  page,
+}) => {
+  await leaveDrafts(page);
+  const tokens = await page.evaluate(() =>
+    ['gsdLogin', 'providerLogin'].map((name) => localStorage.getItem(`kundenportal.${name}`) ?? ''),
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Als JSON speichern' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Mein-Gerät_\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ format: 'kundenportal-device/1' });
+  expect(text).toContain(sentence);
+  expect(text).toContain('"name": "Vertraulich.txt"');
+  const secrets = tokens.flatMap((token) => token.match(/[\w.-]{30,}/g) ?? []);
+  expect(secrets.length).toBeGreaterThan(1);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+});
+
+test('»Alles löschen und abmelden« lässt nichts über den Benutzer zurück', async ({ page }) => {
+  await leaveDrafts(page);
+  await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect.poll(async () => (await draftBytes(page)).keys).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(Object.keys(await deviceStore(page)).filter((key) => key.includes('visits'))).toEqual([]);
+});
+
+test('ein anderer Benutzer dieses Browsers sieht und löscht nichts davon', async ({ page }) => {
+  await leaveDrafts(page);
+  await page.evaluate(() => localStorage.removeItem('kundenportal.providerLogin'));
+  await page.goto('about:blank');
+  await enter(page, 'threeAddresses', '/myDevice');
+  await expect(drafts(page)).toContainText('Keine. Was Sie in ein Formular schreiben');
+  await page.getByRole('button', { name: 'Alles löschen und abmelden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  expect((await draftBytes(page)).keys).toHaveLength(2);
+});
+
+test('die Seite hat in jedem Aussehen und auf Englisch alles', async ({ page }) => {
+  await leaveDrafts(page);
+  for (const look of looks) {
+    await show(page, '/myDevice', look);
+    await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+  }
+  await page.evaluate(() => localStorage.setItem('kundenportal-language', 'en'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My device' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Input that was not sent' })).toContainText('Note on a task');
+});

@@ -1,0 +1,160 @@
+import { ownerOf } from '@/entities/draft/draft-owner';
+import { folderSize } from '@/entities/offline-folder/folder';
+import { loadHeads } from '@/entities/offline-folder/folder-store';
+import { removeFoldersWhere } from '@/entities/offline-folder/prepare';
+import { outboxOf } from '@/entities/protocol-entry/outbox';
+import type { ActiveSession } from '@/entities/session/session';
+import { forgetVisits, storedVisits } from '@/entities/updates/stored-visits';
+import { cacheName } from '@/shared/offline/kept-files';
+import { forgetDrafts } from '@/shared/storage/draft-database';
+import { type StoredDraft, draftsOf, readStoredDraft } from '@/shared/storage/own-drafts';
+import { type StoredKind, removeTexts, storedTexts } from '@/shared/storage/stored-keys';
+
+/** Where the portal stores something about a user, in the order of the page. */
+const storeIds = [
+  'login',
+  'recent',
+  'preferences',
+  'lastVisit',
+  'outbox',
+  'offlineFolder',
+  'device',
+  'code',
+] as const;
+export type StoreId = (typeof storeIds)[number];
+
+/** What one of these places holds. */
+export interface StoreContents {
+  id: StoreId;
+  count: number;
+  bytes: number;
+}
+
+export interface DeviceContents {
+  stores: readonly StoreContents[];
+  drafts: readonly StoredDraft[];
+}
+
+/** Bytes of a value as it would be written. */
+const sizeOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
+
+const ofRecord = (id: StoreId, entries: Readonly<Record<string, unknown>>): StoreContents => {
+  const count = Object.keys(entries).length;
+  return { id, count, bytes: count === 0 ? 0 : sizeOf(entries) };
+};
+
+async function keptCode(): Promise<StoreContents> {
+  const scope = new URL('./', window.location.href).href;
+  const names = [cacheName('code', scope), cacheName('installation', scope)];
+  const sizes = await Promise.all(
+    names.map(async (name) => {
+      if (!(await caches.has(name))) return [];
+      const responses = await (await caches.open(name)).matchAll();
+      return Promise.all(responses.map(async (response) => (await response.blob()).size));
+    }),
+  );
+  const all = sizes.flat();
+  return { id: 'code', count: all.length, bytes: all.reduce((sum, size) => sum + size, 0) };
+}
+
+const foldersOf = async ({ contact }: ActiveSession) =>
+  (await loadHeads()).filter(({ owner }) => owner === contact.oid);
+
+/** What this browser stores about the user (R-X-DEV-02). @throws where the browser does not let it be read */
+export async function deviceContents(session: ActiveSession): Promise<DeviceContents> {
+  const { oid } = session.contact;
+  const texts = (kind: StoredKind) => ofRecord(kind, storedTexts(kind, oid));
+  const [visits, outbox, folders, code, drafts] = await Promise.all([
+    storedVisits(oid),
+    outboxOf(oid),
+    foldersOf(session),
+    keptCode(),
+    draftsOf(ownerOf(oid)),
+  ]);
+  const folderBytes = folders.reduce((sum, folder) => sum + folderSize(folder), 0);
+  const found: Readonly<Record<StoreId, StoreContents>> = {
+    login: texts('login'),
+    recent: texts('recent'),
+    preferences: texts('preferences'),
+    lastVisit: ofRecord('lastVisit', visits),
+    outbox: ofRecord('outbox', Object.fromEntries(outbox.map(({ id, entry }) => [id, entry]))),
+    offlineFolder: { id: 'offlineFolder', count: folders.length, bytes: folderBytes },
+    device: texts('device'),
+    code,
+  };
+  return { stores: storeIds.map((id) => found[id]), drafts };
+}
+
+/** The places that can be emptied one by one: a login ends with a logout, and entries of the audit log are written first. */
+const removableStores = ['recent', 'preferences', 'lastVisit', 'offlineFolder', 'device'] as const;
+export type RemovableStore = (typeof removableStores)[number];
+export const isRemovable = (id: StoreId): id is RemovableStore => removableStores.some((one) => one === id);
+
+/** Empties one place, for this user. */
+export async function emptyStore(id: RemovableStore, { contact, address }: ActiveSession): Promise<void> {
+  if (id === 'lastVisit') await forgetVisits(contact.oid, address.oid);
+  else if (id === 'offlineFolder') await removeFoldersWhere(({ owner }) => owner === contact.oid);
+  else removeTexts(id, contact.oid);
+}
+
+export const forgetOwnDrafts = ({ contact }: ActiveSession): Promise<void> =>
+  forgetDrafts(ownerOf(contact.oid));
+
+/** Everything that can be emptied; the login goes with the logout that follows. */
+export async function emptyAll(session: ActiveSession): Promise<void> {
+  await Promise.all([...removableStores.map((id) => emptyStore(id, session)), forgetOwnDrafts(session)]);
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const parsedTexts = (kind: StoredKind, userId: string) =>
+  Object.fromEntries(Object.entries(storedTexts(kind, userId)).map(([key, text]) => [key, parsed(text)]));
+
+/** Tokens would let a finder of the file act as the user. */
+const secrets = ['kundenportal.gsdLogin', 'kundenportal.providerLogin'];
+
+/**
+ * The same as a file (R-X-DEV-04): texts are readable, files and folders are named, tokens are left out. The words in it
+ * are English, as in every file for programs.
+ */
+export async function exportedContents(session: ActiveSession, now = new Date()): Promise<Blob> {
+  const { oid } = session.contact;
+  const login = parsedTexts('login', oid);
+  for (const key of secrets) if (key in login) login[key] = 'left out';
+  const [visits, outbox, folders, drafts] = await Promise.all([
+    storedVisits(oid),
+    outboxOf(oid),
+    foldersOf(session),
+    draftsOf(ownerOf(oid)),
+  ]);
+  const contents = {
+    format: 'kundenportal-device/1',
+    createdAt: now,
+    user: session.username,
+    login,
+    recent: parsedTexts('recent', oid),
+    preferences: parsedTexts('preferences', oid),
+    device: parsedTexts('device', oid),
+    visits,
+    protocol: outbox.map(({ entry }) => entry),
+    offlineFolders: folders.map((folder) => ({
+      addressOid: folder.addressOid,
+      category: folder.category,
+      savedAt: folder.savedAt,
+      parts: Object.keys(folder.parts).length,
+      bytes: folderSize(folder),
+    })),
+    drafts: await Promise.all(
+      drafts.map(async ({ key, id, savedAt }) => ({ id, savedAt, values: await readStoredDraft(key) })),
+    ),
+  };
+  const named = (_: string, value: unknown) =>
+    value instanceof File ? { name: value.name, type: value.type, size: value.size } : value;
+  return new Blob([JSON.stringify(contents, named, 2)], { type: 'application/json' });
+}
