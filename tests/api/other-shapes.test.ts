@@ -65,6 +65,19 @@ describe('An answer of another shape is not told as nothing:', () => {
     expect(await failureOf(call())).toMatchObject({ kind: 'contract' });
   });
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['tickets', () => loadTickets(owner, heard)],
+    ['documents', () => searchDocuments(search, heard)],
+    ['contacts', () => findContacts({ number: 'K-1' })],
+    ['addresses', () => findAddresses('K-1')],
+    ['favourites', () => loadFavourites('C1', heard)],
+  ])('%s that are counted and not sent', async (_, call) => {
+    answerAll(
+      JSON.stringify({ status: { internalStatus: '0', statusMessage: '' }, data: { '~Count': '66' } }),
+    );
+    expect(await failureOf(call())).toMatchObject({ kind: 'contract' });
+  });
+
   test('an address the check leaves out', async () => {
     answerAll(JSON.stringify({ status: { internalStatus: '0', statusMessage: '' }, data: {} }));
     expect(await failureOf(checkAreaData(['ADR1']))).toMatchObject({ kind: 'contract' });

@@ -4,7 +4,7 @@ import { optionalDate } from '../date-values';
 import type { CallOptions } from '../request';
 import { flag, reference, text } from '../values';
 import { gsd } from './client';
-import { collectionOf } from './envelope';
+import { collectionOf, innerCollectionOf } from './envelope';
 import { fieldEquals, fields } from './objects';
 
 /** A contact's role at an address, with its first and last moment; null means no bound (R-DATA-02). */
@@ -67,9 +67,9 @@ export const contactSchema = z.pipe(
     EMail: text,
     Adresse: reference,
     _yit_PortalAdmin: flag,
-    _yit_Portaladressen: collectionOf(reference),
-    _yit_Portalfavoriten: collectionOf(reference),
-    _Funktionen: collectionOf(functionSchema),
+    _yit_Portaladressen: innerCollectionOf(reference),
+    _yit_Portalfavoriten: innerCollectionOf(reference),
+    _Funktionen: innerCollectionOf(functionSchema),
   }),
   z.transform((wire): ContactRecord => ({
     oid: wire['~ObjectID'],

@@ -65,19 +65,31 @@ export function dataOf(reply: GsdReply, call: string, content = jsonOrNull(reply
   return parseAnswer(envelopeSchema, content, { ...context, status: reply.status });
 }
 
+const countedOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z
+    .object({
+      '~Count': z.nullish(z.union([z.number(), z.string()])),
+      '~Elements': z.nullish(z.array(item)),
+    })
+    .check(z.refine((answer) => answer['~Count'] !== undefined || answer['~Elements'] !== undefined));
+
 /**
- * A list as the document management writes it; a missing or null `~Elements` is an empty list. An object without `~Count` and
- * `~Elements` is another answer, and not a list without elements.
+ * A list inside an object, or a page behind the first, as the document management writes it; a missing or null `~Elements` is
+ * an empty list. An object without `~Count` and `~Elements` is another answer, and not a list without elements.
  */
+export const innerCollectionOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.nullish(countedOf(item)),
+    z.transform((collection) => collection?.['~Elements'] ?? []),
+  );
+
+/** A list as a whole answer: one that counts elements and sends none is not an empty list. */
 export const collectionOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.nullish(
-      z
-        .object({
-          '~Count': z.nullish(z.union([z.number(), z.string()])),
-          '~Elements': z.nullish(z.array(item)),
-        })
-        .check(z.refine((answer) => answer['~Count'] !== undefined || answer['~Elements'] !== undefined)),
+      countedOf(item).check(
+        z.refine(({ '~Count': count, '~Elements': elements }) => !!elements || !(Number(count) > 0)),
+      ),
     ),
     z.transform((collection) => collection?.['~Elements'] ?? []),
   );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CallOptions } from '../request';
 import { apiRuntime } from '../runtime';
 import { gsd } from './client';
-import { collectionOf } from './envelope';
+import { collectionOf, innerCollectionOf } from './envelope';
 
 /** Text from outside becomes part of a query here only, so that quotes and backslashes are escaped in one place. */
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, (character) => `\\${character}`)}"`;
@@ -62,7 +62,7 @@ async function loadPart<Item extends z.ZodMiniType<Identified>>(
   const found = new Map<string, z.output<Item>>();
   for (let page = 0; ; page += 1) {
     const before = found.size;
-    const objects = await gsd.list(item, collectionOf(z.unknown()), {
+    const objects = await gsd.list(item, (page === 0 ? collectionOf : innerCollectionOf)(z.unknown()), {
       url: `/v1/objects/${className}`,
       params: {
         query: withIds(oids),

@@ -4,7 +4,7 @@ import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
 import { reference } from '../values';
 import { gsd } from './client';
-import { collectionOf } from './envelope';
+import { collectionOf, innerCollectionOf } from './envelope';
 import { fields, listAction, loadObjects, withIds } from './objects';
 
 /** A task by its id; null when the server does not know it or does not show it to this user. @throws ApiError */
@@ -41,7 +41,10 @@ export function createNote(taskOid: string, text: string, author: string): Promi
 
 /** A contact's list of favourite tasks. */
 const favourites = '_yit_Portalfavoriten';
-export const contactSchema = z.object({ '~ObjectID': z.string(), [favourites]: collectionOf(reference) });
+export const contactSchema = z.object({
+  '~ObjectID': z.string(),
+  [favourites]: innerCollectionOf(reference),
+});
 
 /** The tasks among a contact's favourites. @throws ApiError */
 export async function loadFavourites(contactOid: string, options: CallOptions = {}): Promise<Task[]> {
