@@ -177,6 +177,30 @@ test('ein verborgenes Fenster fragt alle fünf Minuten, ohne Verbindung keines',
   await expect(page.getByText('Neuerungen konnten nicht vollständig geladen werden.')).toBeHidden();
 });
 
+test('ein eingefrorenes Fenster hält die anderen nicht auf und zeigt danach dasselbe', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const frozen = await context.newPage();
+  await frozen.goto('/#/updates');
+  await expect(frozen.getByText('Nichts Neues', { exact: true })).toBeVisible();
+  await settled(frozen);
+  const lifecycle = await context.newCDPSession(frozen);
+  await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await backends.arrive({ kind: 'task' });
+  const before = (await calls()).length;
+  await page.clock.fastForward(minute + 1000);
+  await page.clock.fastForward(3000);
+  await expect(bell(page, 'Neu für Sie: 1 Neuerung')).toBeVisible();
+  await settled(page);
+  const asked = (await calls()).slice(before);
+  await lifecycle.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(bell(frozen, 'Neu für Sie: 1 Neuerung')).toBeVisible();
+  await settled(frozen);
+  expect((await calls()).slice(before)).toEqual(asked);
+});
+
 test('endet die Sitzung, während gefragt wird, bleibt nichts zurück', async ({ page }) => {
   await open(page);
   await backends.arrive();

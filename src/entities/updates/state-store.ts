@@ -27,11 +27,16 @@ export type Visitor = Pick<ActiveSession, 'contact' | 'address' | 'loggedInAt'>;
 
 const keyOf = ({ contact, address }: Visitor) => `kundenportal.visits|${contact.oid}|${address.oid}`;
 
-/** What was stored, in the session that began at this time; what is garbled counts as nothing. */
-export function stateFrom(stored: unknown, loggedInAt: Date): UpdatesState {
+/**
+ * What was stored, in the session that began at this time; what is garbled counts as nothing. Where the clock was set back, no
+ * list is newer than now: it would be asked for again and again.
+ */
+export function stateFrom(stored: unknown, loggedInAt: Date, now = Date.now()): UpdatesState {
   const session = loggedInAt.getTime();
   const parsed = z.safeParse(stateSchema, stored);
-  return parsed.success ? beginVisit(parsed.data, session) : emptyState(session);
+  if (!parsed.success) return emptyState(session);
+  const asOf = Object.entries(parsed.data.asOf).map(([source, at]) => [source, Math.min(at, now)] as const);
+  return beginVisit({ ...parsed.data, asOf: Object.fromEntries(asOf) }, session);
 }
 
 /** Used where the browser refuses storage; lasts as long as the page. */

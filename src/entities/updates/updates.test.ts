@@ -193,6 +193,12 @@ describe('What was stored', () => {
     expect(stateFrom(stored, thursday)).toEqual(beginVisit(stored, thursday.getTime()));
   });
 
+  test('by a clock that was ahead knows nothing newer than now', () => {
+    const now = new Date(2026, 10, 25).getTime();
+    const ahead = { ...stored, asOf: { [tasks]: now + 3_600_000, other: now - 1 } };
+    expect(stateFrom(ahead, monday, now).asOf).toEqual({ [tasks]: now, other: now - 1 });
+  });
+
   test.each([
     undefined,
     null,

@@ -26,14 +26,21 @@ afterEach(() => {
 
 /** One lock for all tabs, as the browser has it. */
 function stubLocks(): void {
-  const held = new Set<string>();
-  const request = async (name: string, _options: object, task: (lock: object | null) => Promise<void>) => {
-    if (held.has(name)) return task(null);
-    held.add(name);
+  const held = new Map<string, (reason: DOMException) => void>();
+  const request = async (
+    name: string,
+    { steal = false }: { steal?: boolean },
+    task: (lock: object | null) => Promise<void>,
+  ) => {
+    if (held.has(name) && !steal) return task(null);
+    held.get(name)?.(new DOMException('Stolen', 'AbortError'));
+    const lock = {};
+    const stolen = new Promise<never>((_, reject) => held.set(name, reject));
+    const steals = held.get(name);
     try {
-      await task({});
+      await Promise.race([task(lock), stolen]);
     } finally {
-      held.delete(name);
+      if (held.get(name) === steals) held.delete(name);
     }
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
@@ -96,6 +103,26 @@ describe('In ten minutes', () => {
     const [one, other] = [tab(slow), tab(slow)];
     await vi.advanceTimersByTimeAsync(10 * minute);
     expect(one.rounds.length + other.rounds.length).toBe(11);
+  });
+
+  test('a tab that is frozen while it asks stops the others for five of them, and says nothing when it goes on', async () => {
+    stubLocks();
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    let goOn: () => void = () => undefined;
+    const frozen = new Promise<void>((resolve) => (goOn = resolve));
+    const one = tab(() => (one.rounds.length === 1 ? frozen : Promise.resolve()));
+    await vi.advanceTimersByTimeAsync(1);
+    const other = tab();
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    expect([one.rounds.length, other.rounds.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    expect(other.rounds.length).toBeGreaterThan(0);
+    expect(one.rounds.length + other.rounds.length).toBe(6);
+    goOn();
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(one.rounds.length + other.rounds.length).toBe(7);
+    expect(reported).not.toHaveBeenCalled();
   });
 
   test('a reload asks no earlier', async () => {

@@ -3,6 +3,9 @@ import { isOffline } from '../connection/connection';
 /** Milliseconds between the beginnings of two rounds, over all tabs: while a tab is visible, and while all are hidden. */
 const roundEvery = { visible: 60_000, hidden: 300_000 } as const;
 
+/** A round that began so many milliseconds ago will not end: its tab is frozen. */
+const frozenAfter = 300_000;
+
 /** A round has found no connection. */
 export class NoConnectionError extends Error {
   override name = 'NoConnectionError';
@@ -21,7 +24,8 @@ interface Rounds {
 
 /**
  * Repeats something in the background, in one tab for all: each tab looks when it is due, and who holds the lock does it. Hidden
- * tabs wait longer, so that they only do it when none is visible. Without locks each tab does it for itself.
+ * tabs wait longer, so that they only do it when none is visible. A tab that the browser has frozen in the middle of a round loses
+ * the lock to the next one. Without locks each tab does it for itself.
  * @returns `now` begins a round at once and resolves at its end; `stop` ends them
  */
 export function startRounds({ lock, lastRound, run, onDisconnected }: Rounds): {
@@ -41,6 +45,10 @@ export function startRounds({ lock, lastRound, run, onDisconnected }: Rounds): {
     // A clock that was set back would otherwise stop the rounds until it has caught up; those of two tabs may differ a little.
     return last > Date.now() + roundEvery.visible ? 0 : Math.max(0, last + pause() - Date.now());
   };
+  const isFrozen = (): boolean => {
+    const last = lastRound();
+    return last !== null && last + frozenAfter < Date.now();
+  };
   const schedule = (milliseconds: number) => {
     clearTimeout(timer);
     if (!signal.aborted)
@@ -57,14 +65,19 @@ export function startRounds({ lock, lastRound, run, onDisconnected }: Rounds): {
     disconnected = false;
     try {
       if ('locks' in navigator)
-        await navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
-          if (held) await round();
-        });
+        await navigator.locks.request(
+          lock,
+          isFrozen() ? { steal: true } : { ifAvailable: true },
+          async (held) => {
+            if (held) await round();
+          },
+        );
       else await round();
     } catch (error) {
       disconnected = error instanceof NoConnectionError;
       if (disconnected) onDisconnected?.();
-      else reportError(error);
+      // Another tab took the lock while this one was frozen.
+      else if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error);
     }
     running = false;
     // Where nothing was done, as without a connection or in another tab, it is looked at again after a whole pause.
