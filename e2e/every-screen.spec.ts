@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { areaVisits, portalVisits, publicVisits, ticketVisits, type Visit } from './support/addresses';
+import { desktop, openScreen, screens } from './support/every-screen';
 import {
   clippedTexts,
   coveredStops,
@@ -13,38 +13,16 @@ import {
   wrongNames,
 } from './support/page-checks';
 import { startSession } from './support/sessions';
-import { expect, framesPass, settled, test } from './support/test';
+import { expect, framesPass, test } from './support/test';
 
 test.use({ counting: false });
 
-const [area] = areaVisits;
-const pathsOf = (visits: readonly Visit[]) => visits.map(([path]) => path);
-
-/** Every page once; the pages of one area stand for those of all. */
-const screens = [
-  ['öffentliche Seiten', null, pathsOf(publicVisits)],
-  ['Seiten des Portals', 'admin', pathsOf(portalVisits)],
-  [
-    'Seiten eines Bereichs',
-    'contact',
-    [...pathsOf(area?.visits ?? []), '/ismsWorkingArea', '/privacyWorkingArea/AUF101L'],
-  ],
-  ['Seiten der Tickets', 'contact', [...pathsOf(ticketVisits), '/ticketWorkingArea/TIC10VH']],
-] as const;
-
 const sizes = {
-  desktop: { width: 1280, height: 800 },
+  desktop,
   /** A window of 1280 × 720 pixels at 200 % and of 1280 × 1024 at 400 %. */
   twice: { width: 640, height: 360 },
   fourTimes: { width: 320, height: 256 },
 } as const;
-
-async function openScreen(page: Page, path: string): Promise<void> {
-  await page.setViewportSize(sizes.desktop);
-  await page.goto(`/#${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settled(page);
-}
 
 async function expectWellMade(page: Page, path: string): Promise<void> {
   const checks = { wrongHeadings, wrongNames, missingTips, missingRowHeads, smallTargets };

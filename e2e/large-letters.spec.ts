@@ -1,22 +1,33 @@
-import { enter, expect, expectNoSidewaysScroll, settled, test } from './support/test';
+import { desktop, openScreen, screens } from './support/every-screen';
+import { clippedTexts, sidewaysScroll } from './support/page-checks';
+import { startSession } from './support/sessions';
+import { enter, expect, test } from './support/test';
 
 // The font size a user with low vision sets in the browser: 32 px instead of 16.
 test.use({
+  counting: false,
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 });
 
-test('doppelt so große Schrift rollt nichts seitwärts; das Menü macht dem Inhalt Platz', async ({ page }) => {
+test('bei doppelt so großer Schrift macht das Menü dem Inhalt Platz', async ({ page }) => {
+  await page.setViewportSize(desktop);
   await enter(page, 'contact');
   await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
-  for (const path of [
-    '/mainDashboard',
-    '/privacyDashboard',
-    '/privacyWorkingArea/AUF101L',
-    '/ticketWorkingArea',
-  ]) {
-    await page.goto(`/#${path}`);
-    await settled(page);
-    await expectNoSidewaysScroll(page);
-  }
 });
+
+for (const [name, persona, paths] of screens)
+  test(`${name}: doppelt so große Schrift rollt nichts seitwärts und schneidet nichts ab`, async ({
+    page,
+    expectConsole,
+  }) => {
+    // The ticket of the addresses does not exist.
+    expectConsole(/404/);
+    test.setTimeout(180_000);
+    if (persona) await startSession(page, persona);
+    for (const path of paths) {
+      await openScreen(page, path);
+      for (const [what, check] of Object.entries({ clippedTexts, sidewaysScroll }))
+        expect.soft(await page.evaluate(check), `${path}: ${what}`).toEqual([]);
+    }
+  });

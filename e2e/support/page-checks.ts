@@ -199,6 +199,77 @@ export function sidewaysScroll(): string[] {
     );
 }
 
+/**
+ * Things that are chosen, on or current and look like their neighbours that are not (WCAG 1.4.1): in forced colours a tint of
+ * the ground is gone, so that a line, a weight, a sign or a system colour has to tell.
+ */
+export function unmarkedStates(): string[] {
+  const states = [
+    ['[aria-selected="true"]', '[aria-selected="false"]'],
+    ['[aria-pressed="true"]', '[aria-pressed="false"]'],
+    ['[aria-checked="true"]', '[aria-checked="false"]'],
+    ['a[aria-current]', 'a:not([aria-current])'],
+  ] as const;
+  const looks = (element: Element) => {
+    const all = [element, ...element.querySelectorAll('*')];
+    return all
+      .flatMap((part) =>
+        [null, '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(part, pseudo);
+          if (pseudo && style.content === 'none') return '';
+          const { fontWeight, textDecorationLine, color, backgroundColor, outlineStyle } = style;
+          const lines = [
+            style.borderTopStyle,
+            style.borderTopColor,
+            style.borderBottomColor,
+            style.borderBottomWidth,
+          ];
+          return [
+            part.tagName,
+            fontWeight,
+            textDecorationLine,
+            color,
+            backgroundColor,
+            outlineStyle,
+            ...lines,
+          ].join(' ');
+        }),
+      )
+      .join(';');
+  };
+  const seen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
+  return states.flatMap(([on, off]) =>
+    [...document.querySelectorAll(on)].filter(seen).flatMap((element) => {
+      const group = element.closest(
+        '[role="tablist"], [role="radiogroup"], [role="group"], [role="listbox"], ul, nav',
+      );
+      const other = [...(group?.querySelectorAll(off) ?? [])]
+        .filter(seen)
+        .find(
+          ({ tagName, children }) =>
+            tagName === element.tagName && children.length === element.children.length,
+        );
+      return other && looks(other) === looks(element) ? [element.outerHTML.slice(0, 160)] : [];
+    }),
+  );
+}
+
+/** The element with the focus, if no line is drawn around it, its label or its row. */
+export function unmarkedFocus(): string[] {
+  const element = document.activeElement;
+  if (!element || element === document.body || element.matches('main, h1, iframe')) return [];
+  const row = element.matches('[data-row-link]') ? element.closest('tr, li') : null;
+  const around = [element, element.parentElement, element.closest('label'), element.nextElementSibling, row];
+  const marked = around.some((box) => {
+    if (!box) return false;
+    return [null, '::before', '::after'].some((pseudo) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(box, pseudo);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    });
+  });
+  return marked ? [] : [`${element.tagName} ${element.ariaLabel ?? element.textContent?.slice(0, 60)}`];
+}
+
 /** Sets the distances of WCAG 1.4.12. */
 export function spaceTexts(): void {
   const sheet = new CSSStyleSheet();

@@ -186,10 +186,9 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByLabel('Benutzername')).toBeVisible({ timeout: 20_000 });
 }
 
-/** axe without findings, in the theme and size in force. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has not its colours yet. What goes on for ever, such as a skeleton, is no reason to wait.
-  await expect
+/** Waits for what fades in, which has not its colours yet. What goes on for ever, such as a skeleton, is no reason to wait. */
+const fadedIn = (page: Page) =>
+  expect
     .poll(() =>
       page.evaluate(
         () =>
@@ -202,17 +201,53 @@ export async function expectAccessible(page: Page): Promise<void> {
       ),
     )
     .toBe(0);
-  // A frame in which nothing may run cannot run axe either.
-  const { violations } = await new AxeBuilder({ page })
+
+const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const axeOf = (page: Page) =>
+  new AxeBuilder({ page })
     // In the page alone: a second one for the report would take the focus, and half of the time.
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .exclude('iframe[sandbox]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+    .options({ resultTypes: ['violations'] });
+
+/** Findings of axe, each with the elements it is about. */
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** axe without findings, in the theme and size in force. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await fadedIn(page);
+  // A frame in which nothing may run cannot run axe either: `frameFindings` looks into them.
+  const axe = axeOf(page).exclude('iframe[sandbox]').withTags(accessibilityTags);
+  expect(await findings(axe)).toEqual([]);
+}
+
+/** Texts with less than 7 : 1 to their ground (WCAG 1.4.6), as `prefers-contrast: more` asks for. */
+export async function enhancedContrastFindings(page: Page): Promise<string[]> {
+  await fadedIn(page);
+  return findings(new AxeBuilder({ page }).exclude('iframe[sandbox]').withRules(['color-contrast-enhanced']));
+}
+
+/** Findings of axe in the frames of a page: what they show is opened in a window of its own, where axe may run. */
+export async function frameFindings(page: Page): Promise<string[]> {
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+  const found: string[] = [];
+  for (const frame of frames) {
+    const content = await frame.content();
+    const window = await page.context().newPage();
+    const address = new URL('/frame-content', page.url()).href;
+    await window.route(address, (route) => route.fulfill({ contentType: 'text/html', body: content }));
+    await window.goto(address);
+    // A part of a page has no landmarks and no heading of the first level of its own.
+    const axe = axeOf(window)
+      .withTags(accessibilityTags)
+      .disableRules(['region', 'landmark-one-main', 'page-has-heading-one', 'document-title']);
+    found.push(...(await findings(axe)));
+    await window.close();
+  }
+  return found;
 }
 
 /** Nothing scrolls sideways but what has a box of its own. */

@@ -55,7 +55,9 @@ const pairs: readonly (readonly [string, string, number])[] = [
 ];
 
 const css = readFileSync('src/shared/theme/tokens.css', 'utf8');
-const [lightBlock = '', darkBlock = ''] = css.split(":root[data-theme='dark'] {");
+const [base = '', more = ''] = css.split('@media (prefers-contrast: more) {');
+const [lightBlock = '', darkBlock = ''] = base.split(":root[data-theme='dark'] {");
+const [moreLight = '', moreDark = ''] = more.split(":root[data-theme='dark'] {");
 
 const colors = (block: string) =>
   new Map(
@@ -71,6 +73,20 @@ describe.each([
   it.each(pairs)('%s on %s reach %d', (foreground, ground, least) => {
     expect(contrast(tokens.get(foreground) ?? '', tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(least);
   });
+});
+
+const tones = ['new', 'progress', 'waiting', 'done', 'failed', 'closed'];
+
+describe.each([
+  ['light', new Map([...colors(lightBlock), ...colors(moreLight)])],
+  ['dark', new Map([...colors(darkBlock), ...colors(moreDark)])],
+] as const)('with more contrast, the %s tokens', (_, tokens) => {
+  it.each(tones.flatMap((tone) => [`${tone}-soft`, 'surface', 'canvas'].map((ground) => [tone, ground])))(
+    '%s on %s reach 7',
+    (tone = '', ground = '') => {
+      expect(contrast(tokens.get(tone) ?? '', tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(7);
+    },
+  );
 });
 
 describe('both themes', () => {
