@@ -45,6 +45,7 @@ const budgets: Readonly<Record<'contact' | 'admin', readonly Budget[]>> = {
     { path: '/user', calls: 5, kilobytes: 25 },
     { path: '/administration', calls: 4, kilobytes: 25 },
     { path: '/contracts', calls: 3, kilobytes: 20 },
+    { path: '/sites', calls: 17, kilobytes: 640 },
   ],
 };
 

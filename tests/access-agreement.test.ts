@@ -40,6 +40,7 @@ const user = fc.record({
   admin: fc.constantFrom(false, false, false, true),
   foreignUser: fc.boolean(),
   staff: fc.boolean(),
+  several: fc.boolean(),
   functions: fc.array(role, { maxLength: 12 }),
   data: fc.record(Object.fromEntries(allAreas.map(({ csvCategory }) => [csvCategory, fc.boolean()]))),
 });
@@ -48,13 +49,25 @@ type User = typeof user extends fc.Arbitrary<infer Value> ? Value : never;
 /** Forty people, always the same ones. */
 const users = fc.sample(user, { numRuns: 40, seed: 20_261_121 });
 
-function logIn({ admin, foreignUser, staff, functions, data }: User): Session & { address: typeof address } {
+const otherAddress = { ...address, oid: 'ADR2', nameAddition: 'Süd', number: '2002' };
+
+function logIn({
+  admin,
+  foreignUser,
+  staff,
+  several,
+  functions,
+  data,
+}: User): Session & { address: typeof address } {
   const authorities = [
     'ROLE_USER',
     ...(staff ? ['ROLE_DF_USER'] : []),
     ...(admin ? ['ROLE_PORTAL_ADMIN'] : []),
   ];
-  storeLogin(contactOf({ admin, functions }), { claims: { authorities, foreignuser: foreignUser } });
+  const addresses = several ? [address, otherAddress] : [address];
+  storeLogin(contactOf({ admin, functions, addresses }), {
+    claims: { authorities, foreignuser: foreignUser },
+  });
   queryClient.setQueryData(areaDataQuery(address.oid).queryKey, data);
   const session = currentSession();
   if (!session) throw new Error('No session is open');
@@ -116,7 +129,14 @@ describe('Menu, guards, Berechtigungen and command targets agree', () => {
     const ownPages = screens.filter(
       ({ access, to }) => access !== 'public' && access !== 'loggedIn' && to !== undefined,
     );
-    const admittedPages = ownPages.map(({ path }) => path).filter((path) => admitted.includes(path));
+    // Who has one address may open the page of all sites and is told there that it is of no use (R-X-SITE-02).
+    const admittedPages = ownPages
+      .filter(
+        ({ path, forSeveralAddresses }) => admitted.includes(path) && (one.several || !forSeveralAddresses),
+      )
+      .map(({ path }) => path);
+    expect(entries.some(({ to }) => to === '/sites')).toBe(one.several);
+    expect(admitted).toContain('/sites');
     expect(new Set(pages)).toEqual(new Set(admittedPages));
   });
 

@@ -6,7 +6,7 @@ import {
   demandUnlocked,
   documentFor,
   taskFor,
-  ticketFor,
+  ownTicketFor,
   touchTask,
 } from '../state/access';
 import type { Action } from './parameters';
@@ -42,7 +42,7 @@ function assign(viewer: Viewer, documentOid: string, target: string, path: strin
     taskFor(viewer, target);
     touchTask(viewer, target);
   } else if (state.tickets[target]) {
-    ticketFor(viewer, target);
+    ownTicketFor(viewer, target);
   } else if (!addressesOf(viewer).has(target)) {
     throw new Refusal(403, '403', 'Kein Schreibrecht am Ziel');
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { bodyOf } from '../backend';
 import { Refusal } from '../refusal';
-import { contactOf, demandRole, demandUnlocked, ticketFor } from '../state/access';
+import { contactOf, demandRole, demandUnlocked, ownTicketFor } from '../state/access';
 import { gsdTime } from '../state/berlin-time';
 import { nextOid } from '../state/ids';
 import { CLOSED } from '../state/labels';
@@ -116,7 +116,7 @@ async function createEntry(call: SessionCall) {
   const { state, now, request } = call;
   demandContact(call);
   const body = await bodyOf(request, entrySchema);
-  const ticket = ticketFor(call, body.Vorgang);
+  const ticket = ownTicketFor(call, body.Vorgang);
   demandUnlocked(state, ticket['~ObjectID']);
   if (ticket._yit_ITIL_TicketStatus === CLOSED) throw new Refusal(403, '403', 'Das Ticket ist geschlossen');
   const entry = {

@@ -9,6 +9,7 @@ import {
   demandUnlocked,
   documentFor,
   documentSight,
+  isListedTo,
   ticketFor,
 } from '../state/access';
 import { CATEGORIES } from '../state/areas';
@@ -70,13 +71,14 @@ export function readingMacros(backend: Backend): RequestHandler[] {
     }),
 
     route('post', '/v1/execute/_yIT_getTicketsWithDetails', async (call) => {
-      const { customerOID } = await bodyOf(
+      const { contactOID, customerOID } = await bodyOf(
         call.request,
-        z.object({ contactOID: oid, customerOID: oid, addressOID: oid }),
+        z.object({ contactOID: z.optional(oid), customerOID: oid, addressOID: oid }),
       );
       demandRole(call, 'TICKET', customerOID);
       return Object.values(call.state.tickets)
         .filter(({ _Kunde }) => _Kunde === customerOID)
+        .filter((ticket) => contactOID === undefined || isListedTo(ticket, contactOID))
         .map((ticket) => ticketOnWire(call.state, ticket));
     }),
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { bodyOf } from '../backend';
 import { Refusal } from '../refusal';
-import { demandUnlocked, documentFor, taskFor, ticketFor, touchTask } from '../state/access';
+import { demandUnlocked, documentFor, ownTicketFor, taskFor, touchTask } from '../state/access';
 import { gsdTime, readTime } from '../state/berlin-time';
 import { duration } from '../state/duration';
 import { CLOSED, labels } from '../state/labels';
@@ -53,7 +53,7 @@ export async function patchObject(call: SessionCall, oid: string): Promise<void>
       return;
     }
     case '_yit_ITIL_Ticket':
-      return patchTicket(call, ticketFor(call, oid));
+      return patchTicket(call, ownTicketFor(call, oid));
     case '_yIT_ServiceReport':
       return patchReport(call, oid);
     case 'Dokument':
@@ -97,7 +97,7 @@ function demandOpenEstimate(ticket: Ticket): void {
 async function patchReport(call: SessionCall, oid: string): Promise<void> {
   const report = call.state.reports[oid];
   if (!report) throw new Refusal(404, '404', 'Servicebericht nicht gefunden');
-  ticketFor(call, report.Vorgang);
+  ownTicketFor(call, report.Vorgang);
   if (report._Freigegeben_durch || report._abgelehnt)
     throw new Refusal(409, '409', 'Über den Servicebericht ist schon entschieden');
   Object.assign(report, await bodyOf(call.request, reportSchema), { '~StoreTime': gsdTime(call.now) });

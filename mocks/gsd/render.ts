@@ -88,8 +88,9 @@ export function documentWriter(viewer: Viewer): (document: StoredDocument) => Wi
 
 export function ticketOnWire(state: MockState, ticket: Ticket): WireObject {
   const group = state.supportGroups[ticket._Supportgruppe];
+  const { listedTo: _, ...fields } = ticket;
   return {
-    ...ticket,
+    ...fields,
     _Ansprechpartner: reference(ticket._Ansprechpartner, 'Ansprechpartner'),
     _Kunde: reference(ticket._Kunde, 'Adresse'),
     _Supportgruppe: group ? { '~ObjectID': group['~ObjectID'], Name: group.Name } : null,

@@ -103,6 +103,18 @@ export function ticketFor(viewer: Viewer, oid: string): Ticket {
   return ticket;
 }
 
+/** Whether the list of a contact has a ticket: most are listed to all users of their address, some to their contact alone. */
+export const isListedTo = ({ listedTo, _Ansprechpartner }: Ticket, contactOid: string): boolean =>
+  listedTo !== 'contact' || _Ansprechpartner === contactOid;
+
+/** A ticket the user may change, which only readers of the address may not. @throws Refusal 403, 404 */
+export function ownTicketFor(viewer: Viewer, oid: string): Ticket {
+  const ticket = ticketFor(viewer, oid);
+  if (!isListedTo(ticket, contactOf(viewer)?.['~ObjectID'] ?? ''))
+    throw new Refusal(403, '403', 'Das Ticket gehört einem anderen Ansprechpartner');
+  return ticket;
+}
+
 /** A test for documents: through their task, ticket, report, address or folder. */
 export function documentSight(viewer: Viewer): (document: StoredDocument) => boolean {
   const { state } = viewer;

@@ -124,6 +124,8 @@ const ticketSchema = z.object({
   _yit_ITIL_Loesung: z.string(),
   _yit_ITIL_ProblemStatus: z.number(),
   _yit_ITIL_TicketStatus: z.number(),
+  /** Whom the document management lists it to; to all users of the address unless said otherwise. Not on the wire. */
+  listedTo: z.optional(z.literal('contact')),
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 

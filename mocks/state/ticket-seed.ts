@@ -169,6 +169,7 @@ export function seedTickets(
     }
   }
   addInternalTicket(seeded);
+  addTicketsOfOne(seeded, now);
   return seeded;
 }
 
@@ -183,4 +184,57 @@ function addInternalTicket(seeded: TicketSeed): void {
       Name: 'Interne Vorbereitung der Wartung',
       _Webanzeige: false,
     };
+}
+
+/** Tickets of one contact at Werk Nord that are listed to no other user: without a contact, the list of the address has them. */
+function addTicketsOfOne(seeded: TicketSeed, now: number): void {
+  const [model] = Object.values(seeded.tickets);
+  if (!model) return;
+  const add = (oid: string, days: number, fields: Partial<Ticket>) => {
+    const at = gsdTime(now - days * 24 * HOUR);
+    seeded.tickets[oid] = {
+      ...model,
+      '~ObjectID': oid,
+      '~StoreTime': at,
+      Erstellungszeit: at,
+      Beschreibung: 'Die Meldung steht seit heute Morgen auf dem Bildschirm.',
+      _Ansprechpartner: 'ASP11',
+      _Ansprechpartnername: 'Sina Faktor',
+      _Bewertung: 0,
+      _Bewertungstext: '',
+      _Kunde: 'ADR1',
+      _Zeit_bis_Ticketbearbeitung: null,
+      _Zeit_bis_Ticketloesung: null,
+      _Zeitschaetzung: null,
+      _Zeitschaetzung_abgelehnt_durch: '',
+      _Zeitschaetzung_freigegeben_durch: '',
+      _yit_ITIL_Loesung: '',
+      listedTo: 'contact',
+      ...fields,
+    };
+  };
+  const estimate = { _Zeitschaetzung: duration(2 * HOUR), _yit_ITIL_TicketStatus: 1020 };
+  add('TICFAKTOR1', 20, { Nummer: '20260901', Name: 'Beamer im Schulungsraum bleibt dunkel', ...estimate });
+  add('TICFAKTOR2', 40, {
+    Nummer: '20260902',
+    Name: 'Zugang für die neue Auszubildende fehlt',
+    _yit_ITIL_Loesung: 'Das Konto ist angelegt und freigeschaltet.',
+    _yit_ITIL_TicketStatus: 1050,
+  });
+  add('TICFAKTOR3', 30, { Nummer: '20260903', Name: 'Interne Nacharbeit am Beamer', _Webanzeige: false });
+  const entry = (oid: string, Beschreibung: string, _Webanzeige: boolean) => {
+    seeded.ticketEntries[oid] = {
+      '~ObjectID': oid,
+      '~ClassName': '_yit_ITIL_Eintrag',
+      '~StoreTime': gsdTime(now - 19 * 24 * HOUR),
+      Beschreibung,
+      Erstellungszeit: gsdTime(now - 19 * 24 * HOUR),
+      Vorgang: 'TICFAKTOR1',
+      _Autor: 'Support, Annahme',
+      _Dauer: null,
+      _Webanzeige,
+    };
+  };
+  entry('EINFAKTOR1', 'Wir bringen eine neue Lampe mit.', true);
+  entry('EINFAKTOR2', 'Interner Vermerk: Lampe bestellt.', false);
 }

@@ -30,6 +30,7 @@ export const germanFiles = {
   profile: async () => (await import('@/features/profile/de.json')).default,
   'reading-plan': async () => (await import('@/features/reading-plan/de.json')).default,
   share: async () => (await import('@/features/share/de.json')).default,
+  sites: async () => (await import('@/features/sites/de.json')).default,
   start: async () => (await import('@/features/start/de.json')).default,
   'tickets/create': async () => (await import('@/features/tickets/create/de.json')).default,
   'tickets/dashboard': async () => (await import('@/features/tickets/dashboard/de.json')).default,

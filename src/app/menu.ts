@@ -45,9 +45,14 @@ export interface MenuEntry extends PageLink, NonNullable<Screen['menu']> {
   access: AreaAccess;
 }
 
+/** Whether a page is of use for a user at all (R-X-SITE-02). */
+const isOffered = ({ contact }: Session, { forSeveralAddresses }: Screen): boolean =>
+  !forSeveralAddresses || contact.addresses.length > 1;
+
 /** The entries outside the areas; those for admins are there for admins only. */
 export function menuEntries(session: Session, now: Date): MenuEntry[] {
-  return screens.flatMap(({ to, title, icon, access, menu }) =>
+  const offered = screens.filter((screen) => isOffered(session, screen));
+  return offered.flatMap(({ to, title, icon, access, menu }) =>
     to === undefined || !menu || menu.group === 'area' || (menu.group === 'admin' && !session.admin)
       ? []
       : [{ to, title, icon, ...menu, access: pageAccess(session, access, {}, now) }],
@@ -65,7 +70,11 @@ interface CommandPage extends PageLink {
  */
 export function commandPages(session: Session, data: AreaData, now: Date): CommandPage[] {
   const general = screens.filter(
-    ({ area, access, frame }) => !area && !frame && pageAccess(session, access, data, now).open,
+    (screen) =>
+      !screen.area &&
+      !screen.frame &&
+      isOffered(session, screen) &&
+      pageAccess(session, screen.access, data, now).open,
   );
   return [
     ...general.flatMap(({ icon, ...screen }) => linksOf(screen).map((link) => ({ ...link, icon }))),

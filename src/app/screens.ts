@@ -9,6 +9,7 @@ import {
   Inbox,
   MonitorSmartphone,
   type LucideIcon,
+  MapPin,
   Phone,
   Share2,
   UserPlus,
@@ -67,6 +68,8 @@ export interface Screen {
   /** The topic area it belongs to; its name stands beside the title. */
   area?: TopicArea;
   menu?: MenuPlace;
+  /** Menu and palette lead only users there who have several addresses; others are told on the page (R-X-SITE-02). */
+  forSeveralAddresses?: true;
   /** What surrounds it, unless it is the shell: the frame of public pages, or nothing. */
   frame?: 'public' | 'none';
   /** Key in the configuration of the FAQs it shows (R-FAQ-01). */
@@ -203,6 +206,15 @@ const pages: Record<PageName, PageRecord> = {
     menu: { group: 'main', badge: 'documents' },
     texts: ['reading-plan'],
     page: () => import('@/features/reading-plan/reading-plan-page'),
+  },
+  sites: {
+    title: 'sites',
+    icon: MapPin,
+    access: 'address',
+    menu: { group: 'main' },
+    forSeveralAddresses: true,
+    texts: ['sites'],
+    page: () => import('@/features/sites/sites-page'),
   },
   profile: {
     title: 'profile',

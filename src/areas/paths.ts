@@ -45,11 +45,14 @@ export const pagePaths = {
   accessibility: () => '/accessibility',
   accessibilityGuide: () => '/accessibility/guide',
   offlineFolder: () => '/offlineFolder',
-  addressSelect: (returnUrl?: string) => withQuery('/addressSelect', { returnUrl }),
+  /** The choice of an address; the one that is named is chosen already. */
+  addressSelect: (returnUrl?: string, address?: string) =>
+    withQuery('/addressSelect', { returnUrl, address }),
   mainDashboard: () => mainDashboardPath,
   start: () => '/start',
-  updates: () => '/updates',
-  waiting: () => '/waiting',
+  updates: (category?: string) => withQuery('/updates', { area: category }),
+  waiting: (category?: string) => withQuery('/waiting', { area: category }),
+  sites: () => '/sites',
   /** The unread documents, of one area or of all. */
   readingPlan: (category?: string) => withQuery('/readingPlan', { area: category }),
   profile: () => '/profile',

@@ -36,6 +36,7 @@ const specified = {
     '/updates',
     '/waiting',
     '/readingPlan',
+    '/sites',
     '/profile',
     '/myDevice',
     '/share',

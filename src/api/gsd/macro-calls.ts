@@ -84,9 +84,9 @@ const macros: readonly Macro[] = [
   },
   {
     name: '_yIT_getTicketsWithDetails',
-    summary: 'The tickets of an address',
+    summary: 'The tickets of a contact at an address, or without a contact all of the address',
     requirement: 'R-CALL-14',
-    body: z.object({ contactOID: oid, customerOID: oid, addressOID: oid }),
+    body: z.object({ contactOID: z.optional(oid), customerOID: oid, addressOID: oid }),
     answer: listOf(ticketSchema),
   },
   {

@@ -6,7 +6,7 @@ import { dayOf } from '@/shared/format/wire-dates';
 import { optionalDate } from '../date-values';
 import { keyOf, renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
-import { flag, name, number, text, openFlag } from '../values';
+import { flag, name, number, text, openFlag, reference } from '../values';
 import { gsd } from './client';
 import { collectionOf } from './envelope';
 import { runListMacro } from './macro';
@@ -27,6 +27,9 @@ export interface Ticket {
   solution: string;
   supportGroup: string;
   createdAt: Date | null;
+  /** The contact who has reported it; null and empty where the backend does not say. */
+  contactOid: string | null;
+  contactName: string;
   /** From the creation until the support began to work on it. */
   untilProcessing: Span;
   untilSolution: Span;
@@ -88,6 +91,8 @@ export const ticketSchema = z.pipe(
     Name: name,
     Beschreibung: text,
     Erstellungszeit: optionalDate,
+    _Ansprechpartner: reference,
+    _Ansprechpartnername: name,
     _Bewertung: stars,
     _Bewertungstext: text,
     _Supportgruppe: namedObject,
@@ -111,6 +116,8 @@ export const ticketSchema = z.pipe(
     solution: wire._yit_ITIL_Loesung,
     supportGroup: wire._Supportgruppe,
     createdAt: wire.Erstellungszeit,
+    contactOid: wire._Ansprechpartner,
+    contactName: wire._Ansprechpartnername,
     untilProcessing: wire._Zeit_bis_Ticketbearbeitung,
     untilSolution: wire._Zeit_bis_Ticketloesung,
     rating: wire._Bewertung,
@@ -129,14 +136,19 @@ export interface TicketOwner {
   addressOid: string;
 }
 
-/** All tickets of the selected address. @throws ApiError */
-export function loadTickets(
+const listTickets = (body: object, options: CallOptions): Promise<Ticket[]> =>
+  runListMacro(ticketSchema, '_yIT_getTicketsWithDetails', body, options);
+
+/** The tickets of a contact at the selected address. @throws ApiError */
+export const loadTickets = (
   { contactOid, addressOid }: TicketOwner,
   options: CallOptions = {},
-): Promise<Ticket[]> {
-  const body = { contactOID: contactOid, customerOID: addressOid, addressOID: addressOid };
-  return runListMacro(ticketSchema, '_yIT_getTicketsWithDetails', body, options);
-}
+): Promise<Ticket[]> =>
+  listTickets({ contactOID: contactOid, customerOID: addressOid, addressOID: addressOid }, options);
+
+/** The tickets of all contacts at an address (ADR 0063). @throws ApiError `forbidden` where the backend does not allow it */
+export const loadCompanyTickets = (addressOid: string, options: CallOptions = {}): Promise<Ticket[]> =>
+  listTickets({ customerOID: addressOid, addressOID: addressOid }, options);
 
 /** One ticket; null when there is none of this id, or none this user may see. @throws ApiError */
 export async function loadTicket(oid: string, options: CallOptions = {}): Promise<Ticket | null> {

@@ -167,8 +167,10 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
     if (action.type === 'success' && entity === 'ticket' && list === 'reports' && typeof oid === 'string')
       reportsLoaded.add(oid);
     if (action.type === 'success' && entity === 'readMark' && summaryOfSession()) recountDocuments();
-    // A change of a ticket only says that the list is out of date.
-    if (action.type === 'invalidate' && entity === ticketKeys.all[0] && list === 'list' && !query.isActive())
+    // A change of a ticket only says that the list is out of date; lists of other addresses are asked for on the page of all sites.
+    const isOwnList =
+      entity === ticketKeys.all[0] && list === 'list' && key[2] === getActiveSession()?.address.oid;
+    if (action.type === 'invalidate' && isOwnList && !query.isActive())
       void query.fetch().catch(() => undefined);
   });
   const leaveSession = subscribeToSession(soon);

@@ -8,8 +8,6 @@ import {
   loadTaskDescription,
   searchTasks,
 } from '@/api/provider/tasks';
-import { loadTaskReport } from '@/api/task-utils/documents';
-import { loadTaskTree } from '@/api/task-utils/task-tree';
 import type { Search } from '@/shared/search/search-mode';
 
 import { rowByRow } from '../unreadable/unreadable';
@@ -67,21 +65,6 @@ export const customerFavouritesQuery = (customerOid: string) =>
   queryOptions({
     queryKey: taskKeys.customerFavourites(customerOid),
     queryFn: (context) => loadCustomerFavourites(customerOid, rowByRow(context)),
-  });
-
-/** The tree of an area's tasks, flat, parents before children. */
-export const taskTreeQuery = (customerOid: string, category: string) =>
-  queryOptions({
-    queryKey: ['task', 'tree', customerOid, category],
-    queryFn: (context) => loadTaskTree({ customerOid, csvCategory: category }, rowByRow(context)),
-  });
-
-/** The report about an area's tasks: a page of HTML as the backend wrote it. Made anew each time it is opened. */
-export const taskReportQuery = (customerOid: string, category: string) =>
-  queryOptions({
-    queryKey: ['task', 'report', customerOid, category],
-    queryFn: ({ signal }) => loadTaskReport({ customerOid, csvCategory: category }, { signal }),
-    gcTime: 0,
   });
 
 /** The tasks a search finds, in one area or, with null, in all the person may see (R-CALL-12). */

@@ -13,6 +13,9 @@ export function averageProgress(tasks: readonly Pick<Task, 'progress'>[]): numbe
   return Math.round((sum / tasks.length) * 100) / 100;
 }
 
+/** A task the contact has neither said 'trifft zu' nor 'trifft nicht zu' of (docs/api/conventions.md). */
+export const isUndecided = ({ beTrue }: Pick<Task, 'beTrue'>): boolean => beTrue === 0;
+
 /** How many tasks have each value; values without a task are absent. */
 export function countBy(
   tasks: readonly Task[],

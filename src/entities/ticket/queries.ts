@@ -20,6 +20,8 @@ export const ticketKeys = {
   all: ['ticket'] as const,
   lists: ['ticket', 'list'] as const,
   list: ({ contactOid, addressOid }: TicketOwner) => [...ticketKeys.lists, addressOid, contactOid] as const,
+  /** Of all contacts; apart from the lists, which the background keeps up to date. */
+  company: (addressOid: string) => ['ticket', 'company', addressOid] as const,
   one: (oid: string) => ['ticket', 'one', oid] as const,
   entries: (oid: string) => ['ticket', 'entries', oid] as const,
   /** With the documents, so that an upload that has arrived renews it. */
@@ -40,7 +42,8 @@ export function ticketOwner(session: Pick<Session, 'contact' | 'address'> | null
 }
 
 /** Internal tickets and entries are hidden, unless the installation shows them (R-TIC-17); the server may send them. */
-const isShown = ({ visible }: { visible: boolean }): boolean => visible || config().tickets.showInternal;
+export const isShown = ({ visible }: { visible: boolean }): boolean =>
+  visible || config().tickets.showInternal;
 
 /** All tickets of the selected address. */
 export const ticketsQuery = (owner: TicketOwner) =>
@@ -77,7 +80,10 @@ export const ticketQuery = (oid: string) =>
     queryFn: ({ signal }) => currentTicket(oid, signal),
     placeholderData: () =>
       queryClient
-        .getQueriesData<Ticket[]>({ queryKey: ticketKeys.lists })
+        .getQueriesData<Ticket[]>({
+          predicate: ({ queryKey: [entity, kind] }) =>
+            entity === ticketKeys.all[0] && (kind === 'list' || kind === 'company'),
+        })
         .flatMap(([, tickets]) => tickets ?? [])
         .find((ticket) => ticket.oid === oid),
   });

@@ -11,6 +11,8 @@ export const ticketOf = (fields: Partial<Ticket> = {}): Ticket => ({
   solution: '',
   supportGroup: 'Netzwerk',
   createdAt: new Date('2026-11-20T10:05:42Z'),
+  contactOid: 'ASP1',
+  contactName: 'Anna Berger',
   untilProcessing: null,
   untilSolution: null,
   rating: 0,

@@ -1,34 +1,90 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import { internalPath } from '@/areas/paths';
+import { internalPath, paths } from '@/areas/paths';
 import { addressName } from '@/entities/address/address';
 import { recordLogin } from '@/entities/protocol-entry/record';
 import { forgetShown } from '@/entities/session/forget-shown';
 import { logOut } from '@/entities/session/logout';
-import { type Session, selectAddress, useSession } from '@/entities/session/session';
+import { type Session, type SessionAddress, selectAddress, useSession } from '@/entities/session/session';
+import { showNotice } from '@/shared/notice/notices';
+import { chosenFrom, readChosenFrom } from '@/shared/routing/chosen-address';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 const schema = z.object({ oid: z.string().check(z.minLength(1)) });
 
 /** Choice of the portal address, a modal over nothing (R-ADR-01). */
 export function Component() {
   const [search] = useSearchParams();
+  const location = useLocation();
   const session = useSession();
   const returnUrl = internalPath(search.get('returnUrl'));
+  const named = session?.contact.addresses.find(({ oid }) => oid === search.get('address'));
+  const from = readChosenFrom(location.state);
   // A single address was chosen at login; then there is nothing to ask.
   if (session?.address && session.contact.addresses.length <= 1) return <Navigate to={returnUrl} replace />;
   if (!session) return null;
+  if (session.address && named && from !== null)
+    return (
+      <AddressChange from={session.address} to={named} returnUrl={returnUrl} back={internalPath(from)} />
+    );
   return session.contact.addresses.length === 0 ? (
     <NoAddress />
   ) : (
-    <AddressChoice session={session} returnUrl={returnUrl} />
+    <AddressChoice session={session} named={named} returnUrl={returnUrl} />
   );
+}
+
+interface AddressChangeProps {
+  from: SessionAddress;
+  to: SessionAddress;
+  returnUrl: string;
+  /** Where the way back leads. */
+  back: string;
+}
+
+/** Chooses the address a click has named, goes on to its page, and offers the way back there (R-X-SITE-04). */
+function AddressChange({ from, to, returnUrl, back }: AddressChangeProps) {
+  const { t } = useTranslation('address-select');
+  const navigate = useNavigate();
+  const go = useEffectEvent(() => {
+    if (from.oid !== to.oid) {
+      changeTo(to);
+      showNotice({
+        id: 'address',
+        tone: 'info',
+        title: t('changed', { address: addressName(to) }),
+        text: t('changedText'),
+        page: returnUrl.split('?')[0] ?? returnUrl,
+        action: {
+          label: t('changeBack', { address: addressName(from) }),
+          run: () => void navigate(paths.addressSelect(back, from.oid), { state: chosenFrom(returnUrl) }),
+        },
+      });
+    }
+    void navigate(returnUrl, { replace: true });
+  });
+  // Once: the change itself draws this anew.
+  useEffect(() => go(), []);
+  return (
+    <Loading>
+      <Skeleton className="mb-6 h-8 w-56" />
+      <Skeleton className="h-96 w-full rounded-lg" />
+    </Loading>
+  );
+}
+
+/** Everything shown so far belonged to the other address. */
+function changeTo(address: SessionAddress): void {
+  selectAddress(address);
+  forgetShown();
 }
 
 function NoAddress() {
@@ -52,23 +108,30 @@ function NoAddress() {
   );
 }
 
-function AddressChoice({ session, returnUrl }: { session: Session; returnUrl: string }) {
+interface AddressChoiceProps {
+  session: Session;
+  /** The address a link asks for. */
+  named: SessionAddress | undefined;
+  returnUrl: string;
+}
+
+function AddressChoice({ session, named, returnUrl }: AddressChoiceProps) {
   const { t } = useTranslation('address-select');
   const navigate = useNavigate();
   const { addresses, mainAddress } = session.contact;
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(schema),
-    defaultValues: { oid: session.address?.oid ?? '' },
+    defaultValues: { oid: (named ?? session.address)?.oid ?? '' },
   });
 
   const submit = handleSubmit(({ oid }) => {
     const address = addresses.find((candidate) => candidate.oid === oid);
     if (!address) return;
-    const first = session.address === null;
-    selectAddress(address);
-    if (first) recordLogin();
-    // Everything shown so far belonged to the other address.
-    else forgetShown();
+    if (session.address) changeTo(address);
+    else {
+      selectAddress(address);
+      recordLogin();
+    }
     void navigate(returnUrl, { replace: true });
   });
 

@@ -7,7 +7,7 @@ import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
 import { isApiError } from '@/entities/error/error';
 import { withDocument } from '@/entities/link/link-parameters';
 import type { ActiveSession } from '@/entities/session/session';
-import type { Task } from '@/entities/task/task';
+import { type Task, isUndecided } from '@/entities/task/task';
 import { type ServiceReport, reportState } from '@/entities/ticket/service-report';
 import { type Ticket, asksForRating, ticketCan } from '@/entities/ticket/ticket';
 import { rolesEndingSoon } from '@/entities/updates/fingerprints';
@@ -97,10 +97,10 @@ export function openReports(
     .toSorted(longestFirst);
 }
 
-/** Tasks without an answer 'trifft zu' or 'trifft nicht zu' (docs/api/conventions.md), the most urgent first. */
+/** Tasks without an answer 'trifft zu' or 'trifft nicht zu', the most urgent first. */
 export const undecidedTasks = (area: TopicArea, tasks: readonly Task[]): readonly WaitingItem[] =>
   tasks
-    .filter(({ beTrue }) => beTrue === 0)
+    .filter(isUndecided)
     .toSorted((a, b) => b.priority - a.priority)
     .map(({ oid, title, number, privacyNumber }) => ({
       ...blank,

@@ -54,6 +54,7 @@ describe('config.json', () => {
       offline: { enabled: true, folderMegabytes: 200 },
       tickets: {
         showInternal: false,
+        company: false,
         contact: 'user',
         contactQuery: false,
         supportGroup: '',

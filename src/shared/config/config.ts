@@ -127,6 +127,8 @@ export const configSchema = z.strictObject({
     z.strictObject({
       /** Whether entries and tickets that are not meant for customers are shown, with a mark. */
       showInternal: z._default(z.boolean(), false),
+      /** Whether a user may also list the tickets of others at the address (ADR 0063). */
+      company: z._default(z.boolean(), false),
       /** What a new ticket begins with (R-TNEW-12). */
       contact: z._default(z.enum(['user', 'address']), 'user'),
       contactQuery: z._default(z.boolean(), false),

@@ -126,6 +126,10 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
   'tickets.showInternal': {
     meaning: 'Whether internal tickets and entries (`_Webanzeige` false) are shown, with a mark.',
   },
+  'tickets.company': {
+    meaning:
+      'Whether the ticket list also offers the tickets of all contacts of the address, to be read only. The document management must allow it (docs/api/conventions.md, section 12.3).',
+  },
   'tickets.contact': {
     meaning:
       'Contact of a new ticket: the user who writes it, or the ticket contact of the selected address (`_Ticket_Ansprechpartner`) where it has one. The document management must then list the ticket to all users of the address.',

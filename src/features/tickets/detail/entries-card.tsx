@@ -25,8 +25,14 @@ import { RowsSkeleton } from './rows-skeleton';
 
 const NewEntry = lazyComponent(async () => (await import('./new-entry')).NewEntry);
 
+interface EntriesCardProps {
+  ticket: Ticket;
+  /** The ticket of another contact, which is only read (ADR 0063). */
+  readOnly?: boolean;
+}
+
 /** The history of a ticket, newest first (R-TENT-01); a table for screen readers, a conversation for the eye. */
-export function EntriesCard({ ticket }: { ticket: Ticket }) {
+export function EntriesCard({ ticket, readOnly = false }: EntriesCardProps) {
   const { t } = useTranslation('tickets/detail');
   const list = ticketEntriesQuery(ticket.oid);
   const query = useQuery(list);
@@ -37,6 +43,7 @@ export function EntriesCard({ ticket }: { ticket: Ticket }) {
       title={t('entries.title')}
       ruled
       actions={
+        !readOnly &&
         ticketCan.edit(ticket) && (
           <div className="print:hidden">
             <Button size="small" icon={Plus} onClick={() => setAdding(true)}>

@@ -13,11 +13,13 @@ import { DecisionDialog } from './decision-dialog';
 
 interface EstimateCardProps {
   ticket: Ticket;
+  /** The ticket of another contact, which is only read (ADR 0063). */
+  readOnly?: boolean;
   onDecided: () => void;
 }
 
 /** The time estimate in its three states (R-EST-01 to R-EST-03); without one there is nothing to show. */
-export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
+export function EstimateCard({ ticket, readOnly = false, onDecided }: EstimateCardProps) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');
   const [asked, setAsked] = useState<Decision>();
@@ -31,7 +33,7 @@ export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
   const state = estimateState(ticket);
   if (state === 'none') return null;
   const closed = isClosed(ticket);
-  const open = ticketCan.decideEstimate(ticket);
+  const open = !readOnly && ticketCan.decideEstimate(ticket);
   const text = estimateText(ticket.estimate, entities);
   const decidedBy = state === 'declined' ? ticket.estimateDeclinedBy : ticket.estimateReleasedBy;
   return (
@@ -52,12 +54,12 @@ export function EstimateCard({ ticket, onDecided }: EstimateCardProps) {
         </h2>
         <p className="text-text2">
           {state === 'open'
-            ? t(closed ? 'estimate.closed' : 'estimate.open')
+            ? t(closed ? 'estimate.closed' : readOnly ? 'other.estimate' : 'estimate.open')
             : t(`estimate.by.${state}`, { who: decidedBy })}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {state === 'open' && (
+        {!readOnly && state === 'open' && (
           <>
             <Button disabled={closed} onClick={() => setAsked('decline')}>
               {t('decline')}

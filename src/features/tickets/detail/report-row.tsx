@@ -19,11 +19,13 @@ const tones = { open: 'waiting', released: 'done', declined: 'failed' } as const
 interface ReportRowProps {
   ticket: Ticket;
   report: ServiceReport;
+  /** The ticket of another contact, which is only read (ADR 0063). */
+  readOnly?: boolean;
   onDecided: () => void;
 }
 
 /** One report: released, declined, or waiting for either (R-SREP-03). */
-export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
+export function ReportRow({ ticket, report, readOnly = false, onDecided }: ReportRowProps) {
   const { t } = useTranslation('tickets/detail');
   const formats = useFormats();
   const [asked, setAsked] = useState<Decision>();
@@ -52,7 +54,7 @@ export function ReportRow({ ticket, report, onDecided }: ReportRowProps) {
         <span>
           <Badge tone={tones[state]}>{t(`reports.state.${state}`)}</Badge>
         </span>
-        {state === 'open' && (
+        {!readOnly && state === 'open' && (
           <div className="flex gap-2 print:hidden">
             <Button
               size="small"

@@ -14,11 +14,13 @@ import { RowsSkeleton } from './rows-skeleton';
 
 interface ReportsCardProps {
   ticket: Ticket;
+  /** The ticket of another contact, which is only read (ADR 0063). */
+  readOnly?: boolean;
   onDecided: () => void;
 }
 
 /** The service reports of a ticket with their documents (R-SREP-02). */
-export function ReportsCard({ ticket, onDecided }: ReportsCardProps) {
+export function ReportsCard({ ticket, readOnly = false, onDecided }: ReportsCardProps) {
   const { t } = useTranslation('tickets/detail');
   const list = serviceReportsQuery(ticket.oid);
   const query = useQuery(list);
@@ -36,7 +38,7 @@ export function ReportsCard({ ticket, onDecided }: ReportsCardProps) {
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
           {withUniqueKeys(data, ({ oid }) => oid).map(({ key, item: report }) => (
-            <ReportRow key={key} ticket={ticket} report={report} onDecided={onDecided} />
+            <ReportRow key={key} ticket={ticket} report={report} readOnly={readOnly} onDecided={onDecided} />
           ))}
         </ul>
       )}

@@ -17,11 +17,13 @@ import { useTicketUpdate } from './use-ticket-update';
 
 interface TicketDetailsProps {
   ticket: Ticket;
+  /** The ticket of another contact, which is only read (ADR 0063). */
+  readOnly?: boolean;
   onSaved: () => void;
 }
 
 /** Description and solution, the form that changes them, and the way to close the ticket (R-TIC-10). */
-export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
+export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetailsProps) {
   const { t } = useTranslation('tickets/detail');
   // A draft of an earlier visit opens the form by itself; nothing typed is hidden.
   const { data: kept = false } = useQuery(draftExistsQuery(`ticketEdit/${ticket.oid}`));
@@ -32,7 +34,7 @@ export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
     onSaved();
   });
   // It stays open when another user closes the ticket meanwhile: what was typed can still be read and copied.
-  const open = editing === undefined ? kept : editing !== 'no';
+  const open = !readOnly && (editing === undefined ? kept : editing !== 'no');
   const close = () => save(ticket, { status: closedStatus });
 
   return (
@@ -40,6 +42,7 @@ export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
       title={t('details')}
       ruled
       actions={
+        !readOnly &&
         ticketCan.edit(ticket) &&
         !open && (
           <div className="print:hidden">
@@ -81,7 +84,7 @@ export function TicketDetails({ ticket, onSaved }: TicketDetailsProps) {
         <div className="flex flex-col gap-4 p-4">
           <Text label={t('field.description')}>{ticket.description}</Text>
           <Text label={t('field.solution')}>{ticket.solution}</Text>
-          {ticketCan.edit(ticket) && (
+          {!readOnly && ticketCan.edit(ticket) && (
             <div className="flex justify-end print:hidden">
               <Button
                 icon={CircleMinus}

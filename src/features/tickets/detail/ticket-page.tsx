@@ -10,6 +10,7 @@ import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dial
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
+import { useOwnership } from '@/entities/ticket/company';
 import {
   TicketNotFoundError,
   serviceReportsQuery,
@@ -26,11 +27,14 @@ import { cameFromList } from '@/shared/routing/from-list';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
+import { PlainText } from '@/shared/ui/plain-text';
+import { Rating } from '@/shared/ui/rating';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { DocumentsCard } from './documents-card';
@@ -103,6 +107,8 @@ function TicketView({ ticket, stale }: TicketViewProps) {
   const onSaved = () => setSaved((count) => count + 1);
   usePageSubject(ticketNumber(ticket));
   useObjectSeen(ticket.oid);
+  const ownership = useOwnership()(ticket);
+  const own = ownership === 'own';
   const number = ticketNumber(ticket);
   const created = ticket.createdAt && formats.dateTime(ticket.createdAt);
   return (
@@ -113,13 +119,13 @@ function TicketView({ ticket, stale }: TicketViewProps) {
         actions={
           <>
             <TicketStatus status={ticket.status} />
-            {isClosed(ticket) && (
+            {own && isClosed(ticket) && (
               <Link to={paths.followUpTicket(ticket.oid)} className={buttonClass()}>
                 <Icon icon={Plus} />
                 {t('followUp')}
               </Link>
             )}
-            {ticketCan.edit(ticket) && (
+            {own && ticketCan.edit(ticket) && (
               <Button icon={Paperclip} onClick={() => setAttaching(true)}>
                 {t('attach')}
               </Button>
@@ -133,22 +139,36 @@ function TicketView({ ticket, stale }: TicketViewProps) {
             <Banner tone="success" title={t('updated')} onClose={() => setSaved(0)} />
           </div>
         )}
+        {ownership === 'other' && (
+          <Banner
+            tone="locked"
+            title={
+              ticket.contactName ? t('other.title', { name: ticket.contactName }) : t('other.titleUnnamed')
+            }
+          >
+            {t('other.text')}
+          </Banner>
+        )}
         {stale && <Banner tone="warning" title={t('failedRefresh')} />}
         <ShownDocument ticketOid={ticket.oid} />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <EstimateCard ticket={ticket} onDecided={onSaved} />
-          <TicketDetails ticket={ticket} onSaved={onSaved} />
-          <EntriesCard ticket={ticket} />
-          <ReportsCard ticket={ticket} onDecided={onSaved} />
+          <EstimateCard ticket={ticket} readOnly={!own} onDecided={onSaved} />
+          <TicketDetails ticket={ticket} readOnly={!own} onSaved={onSaved} />
+          <EntriesCard ticket={ticket} readOnly={!own} />
+          <ReportsCard ticket={ticket} readOnly={!own} onDecided={onSaved} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TicketFacts ticket={ticket} />
-          {/* Not printed: it is an input. */}
-          <div className={ticket.rating === 0 ? 'print:hidden' : ''}>
-            <RatingCard ticket={ticket} onSaved={onSaved} />
-          </div>
+          {own ? (
+            // Not printed: it is an input.
+            <div className={ticket.rating === 0 ? 'print:hidden' : ''}>
+              <RatingCard ticket={ticket} onSaved={onSaved} />
+            </div>
+          ) : (
+            ticket.rating > 0 && <GivenRating ticket={ticket} />
+          )}
           <DocumentsCard ticketOid={ticket.oid} />
         </div>
       </div>
@@ -158,6 +178,19 @@ function TicketView({ ticket, stale }: TicketViewProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The rating another contact has given. */
+function GivenRating({ ticket: { rating, ratingComment } }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets/detail');
+  return (
+    <Card title={t('other.rating')}>
+      <div className="flex flex-col gap-2 px-4 pb-4">
+        <Rating stars={rating} />
+        {ratingComment && <PlainText text={ratingComment} className="text-text2" />}
+      </div>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -6,6 +6,8 @@ import { paths } from '@/areas/paths';
 import { type Column, defineColumns } from '@/engines/table/columns';
 import { labelOf } from '@/entities/label/label';
 import { useLabels } from '@/entities/label/use-labels';
+import { useActiveSession } from '@/entities/session/session';
+import { isReportedBy, useOwnership } from '@/entities/ticket/company';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
 import { TicketStatus } from '@/entities/ticket/ticket-status';
@@ -16,13 +18,35 @@ import { Copyable } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { Rating } from '@/shared/ui/rating';
 
-/** The columns of the list (R-TLST-07); the position in front is the table's own. */
-export function useTicketColumns(): readonly Column<Ticket>[] {
+/** The columns of the list (R-TLST-07), for the tickets of all contacts with whose each is; the position in front is the table's own. */
+export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
   const { t } = useTranslation('tickets/list');
   const statuses = useLabels('ticketStatus');
   const types = useLabels('ticketProblemStatus');
   const formats = useFormats();
   const readable = useReadableText();
+  const session = useActiveSession();
+  const ownership = useOwnership();
+  const contactOf = (ticket: Ticket) =>
+    isReportedBy(session, ticket) ? t('you') : ticket.contactName || t('contactUnknown');
+  const contact: Column<Ticket> = {
+    id: 'contact',
+    header: t('column.contact'),
+    value: contactOf,
+    cell: (ticket) => (
+      <span className="inline-flex items-center gap-1.5">
+        {contactOf(ticket)}
+        {ownership(ticket) === 'other' && (
+          <span className="inline-flex text-text3" data-tip={t('readOnly')}>
+            <Icon icon={Lock} className="size-3.5" />
+            <span className="sr-only">{t('readOnly')}</span>
+          </span>
+        )}
+      </span>
+    ),
+    card: 'meta',
+    hideable: false,
+  };
   return defineColumns<Ticket>([
     {
       id: 'id',
@@ -30,6 +54,8 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       value: ({ oid }) => oid,
       cell: ({ oid }) => <span className="block max-w-20 truncate text-text3">{oid}</span>,
       card: 'hidden',
+      // The name of the contact needs the room.
+      optional: ofCompany,
     },
     {
       id: 'status',
@@ -71,6 +97,7 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       card: 'title',
       hideable: false,
     },
+    ...(ofCompany ? [contact] : []),
     {
       id: 'created',
       header: t('column.created'),
@@ -93,12 +120,13 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
           <span className="text-text3">{t('noSolution')}</span>
         ),
       card: 'hidden',
+      optional: ofCompany,
     },
     {
       id: 'rating',
       header: t('column.rating'),
       value: ({ rating }) => rating || null,
-      cell: (ticket) => <RatingCell ticket={ticket} />,
+      cell: (ticket) => <RatingCell ticket={ticket} own={ownership(ticket) === 'own'} />,
       card: 'hidden',
     },
     {
@@ -114,11 +142,11 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
   ]);
 }
 
-/** Stars once there are some (R-TLST-08); a closed ticket without any asks for them. */
-function RatingCell({ ticket }: { ticket: Ticket }) {
+/** Stars once there are some (R-TLST-08); a closed ticket of the user's own without any asks for them. */
+function RatingCell({ ticket, own }: { ticket: Ticket; own: boolean }) {
   const { t } = useTranslation('tickets/list');
   if (ticket.rating > 0) return <Rating stars={ticket.rating} />;
-  if (!asksForRating(ticket)) return null;
+  if (!own || !asksForRating(ticket)) return null;
   return (
     <Link
       to={paths.ticket(ticket.oid)}

@@ -55,6 +55,12 @@ export const ticketFilterCodec = (today: Day): UrlCodec<TicketFilter> =>
     }),
   });
 
+/** Whose tickets are listed, where the installation offers those of others; the first page begins anew with each choice. */
+export const whoseTickets = ['own', 'company'] as const;
+export const whoseCodec = urlCodec(z.object({ whose: urlValue(z.enum(whoseTickets), 'own') }), {
+  removes: ['t.p'],
+});
+
 /** Tickets created on these days; one without a date only belongs to no range at all. */
 export function inRange(tickets: readonly Ticket[], range: DayRange | null): readonly Ticket[] {
   if (range === null) return tickets;

@@ -10,8 +10,10 @@ import { LoadError } from '@/entities/error/load-error';
 import { labelsQuery } from '@/entities/label/queries';
 import { useLabels } from '@/entities/label/use-labels';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
+import { companyTicketsQuery } from '@/entities/ticket/company';
 import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
+import { useConfig } from '@/shared/config/use-config';
 import { dayOf } from '@/shared/form/day-range';
 import { queryClient } from '@/shared/query/query-client';
 import { useSearchStep } from '@/shared/routing/use-search-step';
@@ -21,9 +23,16 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 
 import { useTicketColumns } from './ticket-columns';
-import { activeFilters, applyTicketFilter, ticketFilterCodec } from './ticket-filter';
+import {
+  activeFilters,
+  applyTicketFilter,
+  ticketFilterCodec,
+  whoseCodec,
+  whoseTickets,
+} from './ticket-filter';
 import { TicketFilters } from './ticket-filters';
 
 const CreateTicket = lazyComponent(
@@ -67,13 +76,23 @@ export function Component() {
   const { t } = useTranslation('tickets/list');
   const session = useActiveSession();
   const [today] = useState(() => dayOf(new Date()));
-  const list = ticketsQuery(ticketOwner(session));
-  const tickets = useQuery(list);
+  const { company } = useConfig().tickets;
+  const [{ whose }, choose] = useUrlState(whoseCodec);
+  const ofCompany = company && whose === 'company';
+  const lists = {
+    own: ticketsQuery(ticketOwner(session)),
+    company: companyTicketsQuery(session.address.oid),
+  };
+  const own = useQuery(lists.own);
+  const all = useQuery({ ...lists.company, enabled: ofCompany });
+  const list = { queryKey: (ofCompany ? lists.company : lists.own).queryKey };
+  const tickets = ofCompany ? all : own;
+  const label = t(ofCompany ? 'company.title' : 'title');
   const { error, isFetching, refetch } = tickets;
   // A table of thousands is drawn in slices that leave the page alive.
   const data = useDeferredValue(tickets.data);
   const statuses = useLabels('ticketStatus');
-  const columns = useTicketColumns();
+  const columns = useTicketColumns(ofCompany);
   const [filter, change] = useUrlState(ticketFilterCodec(today));
   const newTicket = useNewTicketForm();
   const fileNote = useUnreadableNote([list]);
@@ -85,19 +104,38 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={t('title')} actions={create} />
+      <PageHeader title={t('title')} lead={ofCompany && t('company.lead')} actions={create} />
+      {company && (
+        <div className="mb-4">
+          <SegmentedControl
+            label={t('whose.label')}
+            labelShown={false}
+            value={ofCompany ? 'company' : 'own'}
+            options={whoseTickets.map((value) => ({
+              value,
+              label: t(`whose.${value}`),
+            }))}
+            onChange={(next) => choose({ whose: next })}
+          />
+        </div>
+      )}
       <UnreadableLine lists={[list]} className="mb-4" />
       {error && data && (
         <div className="mb-4">
-          <Banner tone="warning" title={t('failedRefresh')} />
+          <Banner tone="warning" title={t(ofCompany ? 'company.failedRefresh' : 'failedRefresh')} />
         </div>
       )}
       {error && !data ? (
-        <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadError
+          title={t(ofCompany ? 'company.failed' : 'failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <DataTable
           id="t"
-          label={t('title')}
+          label={label}
           columns={columns}
           rows={data && applyTicketFilter(data, filter)}
           keyOf={({ oid }) => oid}
@@ -105,7 +143,13 @@ export function Component() {
           searchHint={t('searchHint')}
           fileNote={fileNote}
           initialSort={{ column: 'created', descending: true }}
-          empty={<EmptyState title={t('none')} text={t('noneText')} action={create} />}
+          empty={
+            ofCompany ? (
+              <EmptyState title={t('none')} text={t('company.noneText')} />
+            ) : (
+              <EmptyState title={t('none')} text={t('noneText')} action={create} />
+            )
+          }
           filters={{
             controls: data ? (
               <TicketFilters

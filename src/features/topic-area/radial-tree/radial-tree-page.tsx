@@ -5,8 +5,8 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import { areaContext, useArea } from '@/areas/current-area';
 import { LoadError } from '@/entities/error/load-error';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
-import { taskTreeQuery } from '@/entities/task/queries';
 import { prefetchTaskLabels } from '@/entities/task/task-labels';
+import { taskTreeQuery } from '@/entities/task/tree-queries';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { queryClient } from '@/shared/query/query-client';
 import { Banner } from '@/shared/ui/banner';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '@/entities/error/load-error';
-import { taskReportQuery } from '@/entities/task/queries';
+import { taskReportQuery } from '@/entities/task/tree-queries';
 import { HtmlFrame } from '@/shared/html/html-frame';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { privacy } from '@/areas/privacy/area';
+import { qms } from '@/areas/qms/area';
+import { tickets as ticketArea } from '@/areas/tickets/area';
+import { documentOf } from '@/entities/document/document.fixtures';
+import { defaultLabels } from '@/entities/label/label';
+import { roleOf, sessionOf } from '@/entities/session/session.fixtures';
+import { taskOf } from '@/entities/task/task.fixtures';
+import { ticketOf } from '@/entities/ticket/ticket.fixtures';
+import { absorb, emptyState, markSeen, sourceOf } from '@/entities/updates/updates';
+import { configureForTests } from '@/shared/config/config.fixtures';
+
+import {
+  type SiteFacts,
+  siteNews,
+  siteOpenTickets,
+  siteProgress,
+  siteUnplaced,
+  siteWaiting,
+} from './site-figures';
+
+beforeAll(() => configureForTests());
+
+const now = new Date('2026-11-21T12:00:00Z');
+const soon = new Date('2026-12-01T12:00:00Z');
+
+const facts: SiteFacts = {
+  session: sessionOf([roleOf('DSPortal', { validUntil: soon }), roleOf('Ticketportal')]),
+  areas: [ticketArea, privacy],
+  tickets: [
+    ticketOf({ oid: 'T1', estimate: '2h' }),
+    ticketOf({ oid: 'T2', status: 1050 }),
+    ticketOf({ oid: 'T3', status: 1010 }),
+  ],
+  tasks: [
+    taskOf('A', { category: 'DS', progress: 100, beTrue: 1 }),
+    taskOf('B', { category: 'DS', progress: 25 }),
+    taskOf('C', { category: 'QMS', progress: 10 }),
+    taskOf('D', { category: null }),
+  ],
+  documents: [
+    documentOf('D1', { objectOid: 'A' }),
+    documentOf('D2', { objectOid: 'B' }),
+    documentOf('D3', { objectOid: 'C' }),
+    documentOf('D4', { objectOid: 'T1' }),
+    documentOf('D5', { objectOid: null }),
+  ],
+  marks: [{ oid: 'D2', name: 'D2', read: true }],
+  now,
+};
+
+describe('What waits at a site', () => {
+  test.each([
+    ['all areas', '', { estimate: 1, rating: 1, document: 1, task: 1, role: 1 }],
+    ['an area', 'DS', { estimate: 0, rating: 0, document: 1, task: 1, role: 1 }],
+    ['the tickets', 'TICKET', { estimate: 1, rating: 1, document: 0, task: 0, role: 0 }],
+    ['an area that is closed', 'QMS', { estimate: 0, rating: 0, document: 0, task: 0, role: 0 }],
+  ])('in %s', (_, area, expected) => {
+    expect(Object.fromEntries(siteWaiting(facts, area))).toEqual(expected);
+  });
+
+  test('tells of no document before the marks are known', () => {
+    expect(siteWaiting({ ...facts, marks: undefined }).get('document')).toBe(0);
+  });
+
+  test('names what cannot be placed', () => {
+    expect(siteUnplaced(facts)).toEqual({ tasks: 1, documents: 1 });
+  });
+});
+
+describe('Rights hold per address', () => {
+  test('an area that is closed has no row and counts nowhere', () => {
+    expect(siteProgress(facts)).toEqual([{ area: privacy, average: 62.5, total: 2, open: 1 }]);
+    expect(siteProgress({ ...facts, areas: [] })).toEqual([]);
+    const closed = siteWaiting({ ...facts, areas: [] });
+    expect([...closed.entries()].filter(([kind]) => kind !== 'role').map(([, count]) => count)).toEqual([
+      0, 0, 0, 0,
+    ]);
+  });
+
+  test('tickets are counted where their role is in force', () => {
+    const labels = defaultLabels.ticketStatus;
+    expect(siteOpenTickets(facts, labels)).toBe(2);
+    expect(siteOpenTickets({ ...facts, areas: [privacy] }, labels)).toBeUndefined();
+    expect(siteOpenTickets({ ...facts, tickets: undefined }, labels)).toBeUndefined();
+  });
+
+  test('an area without tasks has no mean', () => {
+    expect(siteProgress({ areas: [qms], tasks: [] })).toEqual([
+      { area: qms, average: null, total: 0, open: 0 },
+    ]);
+  });
+});
+
+describe('What is new at a site', () => {
+  const seen = [
+    { source: sourceOf('task', 'DS'), items: { A: [0, 100], B: [0, 0] } },
+    { source: sourceOf('task', 'QMS'), items: { C: [0, 0] } },
+    { source: sourceOf('document', 'DS'), items: { D1: [] } },
+    { source: sourceOf('ticket', 'TICKET'), items: { T1: [1010, 0, 1], T2: [1050, 0, 0] } },
+  ].reduce(absorb, emptyState(1));
+  const state = markSeen(seen);
+  const asOf = now.getTime();
+
+  test.each([
+    // Task B has moved on, document D2 and ticket T3 have come; area QMS is closed.
+    ['all areas', '', 3],
+    ['an area', 'DS', 2],
+    ['the tickets', 'TICKET', 1],
+    ['an area that is closed', 'QMS', 0],
+  ])('in %s', (_, only, expected) => {
+    expect(siteNews(facts, { state, asOf, only })).toBe(expected);
+  });
+
+  test('is unknown before a first visit on this device', () => {
+    expect(siteNews(facts, { state: emptyState(1), asOf })).toBeNull();
+  });
+
+  test('leaves out what the device has not compared, and keeps what it knows where nothing is loaded', () => {
+    const { 'document DS': _, ...latest } = state.latest;
+    expect(siteNews(facts, { state: { ...state, latest }, asOf })).toBe(2);
+    const unseen = { [sourceOf('task', 'DS')]: { A: [0, 50] } };
+    const nothing = { ...facts, tickets: undefined, tasks: undefined, documents: undefined };
+    expect(siteNews(nothing, { state: { ...state, unseen }, asOf })).toBe(1);
+  });
+
+  test('changes nothing that was seen', () => {
+    const before = JSON.stringify(state);
+    siteNews(facts, { state, asOf });
+    expect(JSON.stringify(state)).toBe(before);
+  });
+});

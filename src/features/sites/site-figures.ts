@@ -1,0 +1,172 @@
+import { tickets as ticketArea } from '@/areas/tickets/area';
+import type { TopicArea } from '@/areas/topic-area';
+import { isOpenSource, ticketSources } from '@/areas/update-lists';
+import { areaOfRoleName } from '@/areas/use-role-label';
+import { type Document, isForbidden } from '@/entities/document/document';
+import { type ReadMark, unreadBy } from '@/entities/document/read-marks';
+import type { Label } from '@/entities/label/label';
+import type { ActiveSession } from '@/entities/session/session';
+import { countRanges } from '@/entities/task/progress-ranges';
+import { type Task, averageProgress, isUndecided } from '@/entities/task/task';
+import { openTickets } from '@/entities/ticket/open-tickets';
+import { type Ticket, asksForRating, ticketCan } from '@/entities/ticket/ticket';
+import {
+  documentItems,
+  roleItems,
+  rolesEndingSoon,
+  taskItems,
+  ticketItems,
+} from '@/entities/updates/fingerprints';
+import { type UpdatesState, absorb, keepSources, sourceOf, updatesOf } from '@/entities/updates/updates';
+
+/** What is known of a site; undefined for what is not loaded, has failed or is closed to the user. */
+export interface SiteFacts {
+  /** The user at this site. */
+  session: ActiveSession;
+  /** The areas the user may open there. */
+  areas: readonly TopicArea[];
+  tickets: readonly Ticket[] | undefined;
+  /** Of all areas; those of areas that are closed are not counted. */
+  tasks: readonly Task[] | undefined;
+  documents: readonly Document[] | undefined;
+  marks: readonly ReadMark[] | undefined;
+  now: Date;
+}
+
+/** What may wait at a site, in the order it is said. Service reports are told ticket by ticket, which would be too many calls (ADR 0062). */
+export const siteWaitingKinds = ['estimate', 'rating', 'document', 'task', 'role'] as const;
+export type SiteWaitingKind = (typeof siteWaitingKinds)[number];
+
+/** Topic areas without the tickets, which have no tasks. */
+const topicsOf = (areas: readonly TopicArea[]) =>
+  areas.filter(({ csvCategory }) => csvCategory !== ticketArea.csvCategory);
+
+/** The tasks of areas that are open. */
+function openTasks({ areas, tasks = [] }: Pick<SiteFacts, 'areas' | 'tasks'>): readonly Task[] {
+  const open = new Set(topicsOf(areas).map(({ csvCategory }) => csvCategory));
+  return tasks.filter(({ category }) => category !== null && open.has(category));
+}
+
+/** Documents by the category of their task; those of tickets, and of areas that are closed, are in none. */
+function documentsByCategory(facts: SiteFacts): ReadonlyMap<string, readonly Document[]> {
+  const categoryOf = new Map(openTasks(facts).map(({ oid, category }) => [oid, category]));
+  const byCategory = new Map<string, Document[]>();
+  for (const document of facts.documents ?? []) {
+    const category = categoryOf.get(document.objectOid ?? '');
+    if (!category) continue;
+    const known = byCategory.get(category);
+    if (known) known.push(document);
+    else byCategory.set(category, [document]);
+  }
+  return byCategory;
+}
+
+/** How much waits, by kind; nothing is told of what is not known. In one area, or in all with an empty category. */
+export function siteWaiting(facts: SiteFacts, only = ''): ReadonlyMap<SiteWaitingKind, number> {
+  const { session, areas, tickets = [], marks, now } = facts;
+  const within = (category: string | undefined) => only === '' || category === only;
+  const withTickets = areas.includes(ticketArea) && within(ticketArea.csvCategory);
+  const ofTickets = withTickets ? tickets : [];
+  const documents = [...documentsByCategory(facts)].flatMap(([category, found]) =>
+    within(category) ? found : [],
+  );
+  return new Map([
+    ['estimate', ofTickets.filter(ticketCan.decideEstimate).length],
+    ['rating', ofTickets.filter(asksForRating).length],
+    // Before the marks are loaded it is unknown which are unread.
+    ['document', marks ? documents.filter(unreadBy(marks)).length : 0],
+    [
+      'task',
+      openTasks(facts).filter((task) => within(task.category ?? undefined) && isUndecided(task)).length,
+    ],
+    [
+      'role',
+      rolesEndingSoon(session, now).filter(({ role }) => within(areaOfRoleName(role)?.csvCategory)).length,
+    ],
+  ] as const);
+}
+
+/** How many tickets the support still works on; undefined where they are closed to the user or not known. */
+export const siteOpenTickets = (
+  { areas, tickets }: SiteFacts,
+  labels: readonly Label[],
+): number | undefined =>
+  areas.includes(ticketArea) && tickets ? openTickets(tickets, labels).length : undefined;
+
+/** How far an area of a site is, as its dashboard says it. */
+export interface AreaProgress {
+  area: TopicArea;
+  /** Mean progress in percent; null without tasks. */
+  average: number | null;
+  total: number;
+  /** Those that are not done. */
+  open: number;
+}
+
+/** Every topic area that is open at a site, in the order of the menu. */
+export function siteProgress(facts: Pick<SiteFacts, 'areas' | 'tasks'>): readonly AreaProgress[] {
+  const tasks = openTasks(facts);
+  return topicsOf(facts.areas).map((area) => {
+    const own = tasks.filter(({ category }) => category === area.csvCategory);
+    const done = countRanges(own).find(({ key }) => key === 'done')?.value ?? 0;
+    return { area, average: averageProgress(own), total: own.length, open: own.length - done };
+  });
+}
+
+/** What cannot be placed, and is therefore not counted. */
+export function siteUnplaced({ tasks = [], documents = [] }: SiteFacts) {
+  return {
+    tasks: tasks.filter(({ category }) => category === null).length,
+    documents: documents.filter((document) => document.objectOid === null && !isForbidden(document)).length,
+  };
+}
+
+/**
+ * How much is new, by what this device has seen of the site; null where it has seen nothing yet. The lists that are loaded are
+ * compared with it, and nothing is written: only a visit of the site changes what was seen.
+ */
+export function siteNews(
+  facts: SiteFacts,
+  { state, asOf, only = '' }: { state: UpdatesState; asOf: number; only?: string },
+): number | null {
+  if (Object.keys(state.latest).length === 0) return null;
+  const { session, areas, tickets, tasks, documents, now } = facts;
+  const placed = documentsByCategory(facts);
+  const partial = siteUnplaced(facts).documents > 0;
+  const open = openTasks(facts);
+  const answers = [
+    ...(tickets ? [{ source: ticketSources.ticket, startedAt: asOf, items: ticketItems(tickets) }] : []),
+    ...topicsOf(areas).flatMap(({ csvCategory }) => [
+      ...(tasks
+        ? [
+            {
+              source: sourceOf('task', csvCategory),
+              startedAt: asOf,
+              items: taskItems(open.filter(({ category }) => category === csvCategory)),
+            },
+          ]
+        : []),
+      ...(tasks && documents
+        ? [
+            {
+              source: sourceOf('document', csvCategory),
+              startedAt: asOf,
+              items: documentItems(placed.get(csvCategory) ?? []),
+              partial,
+            },
+          ]
+        : []),
+    ]),
+    { source: sourceOf('role'), items: roleItems(session, now) },
+  ];
+  const known = keepSources(state, isOpenSource(session, areas));
+  const compared = answers
+    // A list that was not known tells nothing.
+    .filter(({ source }) => Object.hasOwn(known.latest, source))
+    .reduce(absorb, known);
+  const categoryOf = ({ sourceKind, category, oid }: ReturnType<typeof updatesOf>[number]) =>
+    sourceKind === 'role'
+      ? areaOfRoleName(session.contact.functions.find((entry) => entry.oid === oid)?.role ?? '')?.csvCategory
+      : category;
+  return updatesOf(compared).filter((update) => only === '' || categoryOf(update) === only).length;
+}

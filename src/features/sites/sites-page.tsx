@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { allAreas } from '@/areas/access';
+import { AreaFilter } from '@/areas/area-filter';
+import { paths } from '@/areas/paths';
+import { addressName } from '@/entities/address/address';
+import { type ActiveSession, useActiveSession } from '@/entities/session/session';
+import { useFormats } from '@/shared/format/use-formats';
+import { useUrlState } from '@/shared/routing/use-url-state';
+import { buttonClass } from '@/shared/ui/button';
+import { EmptyList } from '@/shared/ui/empty-list';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterSelect } from '@/shared/ui/filter-select';
+import { MoreEntries, useFirstEntries } from '@/shared/ui/more-entries';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+import { SiteCard } from './site-card';
+import { siteWaiting } from './site-figures';
+import { sitesViewCodec } from './sites-view';
+import { type Site, useSites } from './use-sites';
+
+/** Only those that are shown are asked for. */
+const steps = { first: 12, further: 12 };
+
+/** All own addresses with what waits there, what is new and how far their areas are (R-X-SITE-01). */
+export function Component() {
+  const { t } = useTranslation('sites');
+  const session = useActiveSession();
+  if (session.contact.addresses.length > 1) return <Sites session={session} />;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <EmptyState
+        flush
+        title={t('single.title')}
+        text={t('single.text')}
+        action={
+          <Link to={paths.waiting()} className={buttonClass('secondary', 'small')}>
+            {t('single.way')}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function Sites({ session }: { session: ActiveSession }) {
+  const { t } = useTranslation('sites');
+  const [view, change] = useUrlState(sitesViewCodec);
+  const { addresses } = session.contact;
+  const chosen = addresses.filter(({ oid }) => oid === view.site);
+  const wanted = (chosen.length > 0 ? chosen : addresses).map((address) => ({ ...session, address }));
+  const { entries, more } = useFirstEntries(wanted, steps);
+  const sites = useSites(session, entries);
+  const known = new Set(sites.flatMap(({ facts }) => facts.areas));
+  const areas = allAreas.filter((area) => known.has(area));
+  const pending = sites.some((site) => site.pending);
+  // An area that is closed everywhere, or none of the portal's, limits nothing.
+  const area = allAreas.some(({ csvCategory }) => csvCategory === view.area) ? view.area : '';
+  const shown = sites.filter(
+    (site) =>
+      area === '' || isUnfinished(site) || site.facts.areas.some(({ csvCategory }) => csvCategory === area),
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={pending ? <Skeleton className="my-0.5 h-4 w-52" /> : <Lead sites={shown} area={area} />}
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+        <FilterSelect
+          label={t('site')}
+          value={chosen.length > 0 ? view.site : ''}
+          options={[
+            { value: '', label: t('allSites') },
+            ...addresses.map((address) => ({ value: address.oid, label: addressName(address) })),
+          ]}
+          onChange={(site) => change({ site })}
+        />
+        <AreaFilter
+          label={t('area')}
+          all={t('allAreas')}
+          // One that is chosen stays a choice while it is not known where it is open.
+          areas={allAreas.filter((one) => areas.includes(one) || one.csvCategory === area)}
+          value={area}
+          onChange={(category) => change({ area: category })}
+        />
+      </div>
+      {shown.length === 0 && (
+        <EmptyList
+          kind="filtered"
+          title={t('filtered.title')}
+          text={t('filtered.text')}
+          onReset={() => change({ site: '', area: '' })}
+        />
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 min-[90rem]:grid-cols-2">
+        {shown.map((site) => (
+          <SiteCard key={site.facts.session.address.oid} site={site} area={area} />
+        ))}
+      </div>
+      <div className="mt-4 -ml-4">
+        <MoreEntries more={more}>{t('more', { count: more.count })}</MoreEntries>
+      </div>
+      {shown.length > 0 && (
+        <p className="text-sm text-text3">{t(`notCounted.${session.admin ? 'admin' : 'contact'}`)}</p>
+      )}
+    </>
+  );
+}
+
+/** Its areas are not known, so it is not left out. */
+const isUnfinished = ({ pending, failed }: Site) => pending || failed.some(({ part }) => part === 'areas');
+
+function Lead({ sites, area }: { sites: readonly Site[]; area: string }) {
+  const { t } = useTranslation('sites');
+  const formats = useFormats();
+  const total = sites.reduce(
+    (sum, { facts }) => sum + [...siteWaiting(facts, area).values()].reduce((all, count) => all + count, 0),
+    0,
+  );
+  const incomplete = sites.some(({ failed }) => failed.length > 0);
+  return [t('lead', { count: total, total: formats.number(total) }), incomplete && t('leadIncomplete')]
+    .filter(Boolean)
+    .join(' ');
+}

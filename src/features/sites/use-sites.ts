@@ -1,0 +1,166 @@
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { openAreas } from '@/areas/access';
+import { tickets as ticketArea } from '@/areas/tickets/area';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
+import type { ActiveSession } from '@/entities/session/session';
+import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import { updatesStateQuery } from '@/entities/updates/state-store';
+import { useSummary } from '@/entities/updates/summary';
+import type { UpdatesState } from '@/entities/updates/updates';
+
+import { allTasksQuery } from './all-tasks';
+import type { SiteFacts } from './site-figures';
+
+/** What of a site is asked for, each in one call. */
+type SitePart = 'areas' | 'tickets' | 'tasks' | 'documents' | 'marks';
+
+/** A site, as far as it is loaded. */
+export interface Site {
+  facts: SiteFacts;
+  /** Whether the user works for it now. */
+  current: boolean;
+  pending: boolean;
+  fetching: boolean;
+  /** What could not be loaded, with the reason. */
+  failed: readonly { part: SitePart; error: Error }[];
+  /** What this device has seen of it, undefined until it has told. */
+  state: UpdatesState | undefined;
+  /** When the lists were asked for at the earliest, in milliseconds. */
+  asOf: number;
+  lists: readonly { queryKey: QueryKey }[];
+  retry: () => void;
+}
+
+/** How many sites are asked for at a time: three calls each, as many as a browser sends side by side. */
+const sideBySide = 2;
+
+const areasOf = (
+  session: ActiveSession,
+  data: Readonly<Record<string, boolean>> | undefined,
+  failed: boolean,
+) => openAreas(session, data ?? (failed ? 'failed' : 'pending'), new Date());
+
+/** Asks for what the user may see of a site, each list in one call; an area that is closed is not asked for. */
+async function loadSite(client: QueryClient, session: ActiveSession): Promise<void> {
+  const { oid } = session.address;
+  // Admins may open every area, with or without data.
+  if (!session.admin) await client.prefetchQuery(areaDataQuery(oid));
+  const data = client.getQueryData(areaDataQuery(oid).queryKey);
+  const areas = areasOf(session, data, data === undefined);
+  const withTickets = areas.includes(ticketArea);
+  await Promise.all([
+    ...(withTickets ? [client.prefetchQuery(ticketsQuery(ticketOwner(session)))] : []),
+    ...(areas.length > (withTickets ? 1 : 0)
+      ? [client.prefetchQuery(allTasksQuery(oid)), client.prefetchQuery(areaDocumentsQuery(oid, null))]
+      : []),
+  ]);
+}
+
+/**
+ * Whether these sites have been asked for. Each answer is kept as if it had been asked for alone, under the address it belongs to,
+ * and is read there; what fails is read there, too.
+ */
+const sitesQuery = (sessions: readonly ActiveSession[]) =>
+  queryOptions({
+    queryKey: ['sites', ...sessions.map(({ contact, address }) => `${contact.oid} ${address.oid}`)] as const,
+    queryFn: async ({ client, signal }) => {
+      const left = sessions.values();
+      const loadOneByOne = async () => {
+        for (const session of left) {
+          if (signal.aborted) return;
+          await loadSite(client, session);
+        }
+      };
+      const marks = sessions
+        .slice(0, 1)
+        .map(({ contact }) => client.prefetchQuery(readMarksQuery(contact.oid)));
+      await Promise.all([...marks, ...Array.from({ length: sideBySide }, loadOneByOne)]);
+      return true;
+    },
+  });
+
+/** The sites of a user, in the order given; each loads, fails and is asked for again by itself. */
+export function useSites(session: ActiveSession, sessions: readonly ActiveSession[]): readonly Site[] {
+  const client = useQueryClient();
+  const [now] = useState(() => new Date());
+  const revision = useSummary()?.revision ?? 0;
+  useQuery(sitesQuery(sessions));
+  const of = sessions.map(({ address }) => address.oid);
+  // All at once they are asked for above; here only what is known is read.
+  const marks = useQuery({ ...readMarksQuery(session.contact.oid), enabled: false });
+  const checks = useQueries({ queries: of.map((oid) => ({ ...areaDataQuery(oid), enabled: false })) });
+  const tickets = useQueries({
+    queries: sessions.map((at) => ({ ...ticketsQuery(ticketOwner(at)), enabled: false })),
+  });
+  const tasks = useQueries({ queries: of.map((oid) => ({ ...allTasksQuery(oid), enabled: false })) });
+  const documents = useQueries({
+    queries: of.map((oid) => ({ ...areaDocumentsQuery(oid, null), enabled: false })),
+  });
+  const states = useQueries({
+    queries: sessions.map((at) =>
+      updatesStateQuery(at, at.address.oid === session.address.oid ? revision : 0),
+    ),
+  });
+  return sessions.flatMap((at, index) => {
+    const [check, ticketList, taskList, documentList] = [
+      checks[index],
+      tickets[index],
+      tasks[index],
+      documents[index],
+    ];
+    if (!check || !ticketList || !taskList || !documentList) return [];
+    const areas = areasOf(at, check.data, check.isError);
+    const withTickets = areas.includes(ticketArea);
+    const withTopics = areas.length > (withTickets ? 1 : 0);
+    const used = [
+      ...(at.admin ? [] : [{ part: 'areas', query: check } as const]),
+      ...(withTickets ? [{ part: 'tickets', query: ticketList } as const] : []),
+      ...(withTopics
+        ? ([
+            { part: 'tasks', query: taskList },
+            { part: 'documents', query: documentList },
+            { part: 'marks', query: marks },
+          ] as const)
+        : []),
+    ];
+    const site: Site = {
+      facts: {
+        session: at,
+        areas,
+        tickets: withTickets ? ticketList.data : undefined,
+        tasks: withTopics ? taskList.data : undefined,
+        documents: withTopics ? documentList.data : undefined,
+        marks: marks.data,
+        now,
+      },
+      current: at.address.oid === session.address.oid,
+      pending: used.some(({ query }) => query.isPending),
+      fetching: used.some(({ query }) => query.isFetching),
+      failed: used.flatMap(({ part, query: { error } }) => (error ? [{ part, error }] : [])),
+      state: states[index]?.data,
+      asOf: Math.min(
+        ...[ticketList, taskList, documentList].map(({ dataUpdatedAt }) => dataUpdatedAt || Infinity),
+      ),
+      lists: [
+        ticketsQuery(ticketOwner(at)),
+        allTasksQuery(at.address.oid),
+        areaDocumentsQuery(at.address.oid, null),
+      ].map(({ queryKey }) => ({ queryKey })),
+      retry: () => {
+        void client.prefetchQuery(readMarksQuery(at.contact.oid));
+        void loadSite(client, at);
+      },
+    };
+    return [site];
+  });
+}
