@@ -12,6 +12,7 @@ const stored = [
   'device',
   'drafts',
   'lastVisit',
+  'confirmations',
   'code',
   'offlineFolder',
   'noTracking',
