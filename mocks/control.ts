@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 import { arrivalSchema, letArrive } from './arrivals';
 import type { MockBackend } from './create-backend';
 import { faultSchema } from './faults';
-import { fromBase64 } from './state/files/base64';
+import { gsdTime, providerTime } from './state/berlin-time';
+import { fromBase64, toBase64 } from './state/files/base64';
+import { pdf } from './state/files/pdf';
 
 const clockSchema = z.object({
   advanceSeconds: z._default(z.number(), 0),
@@ -14,6 +16,8 @@ const clockSchema = z.object({
   expireGsdSessions: z._default(z.boolean(), false),
 });
 const lockSchema = z.object({ oid: z.string(), by: z._default(z.string(), 'Lars Petersen') });
+
+const replaceSchema = z.object({ oid: z.string(), text: z.string() });
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -64,6 +68,17 @@ export function control(mock: MockBackend, method: string, path: string, body: u
       return done;
     case 'POST /arrive':
       return letArrive(mock, z.parse(arrivalSchema, body));
+    case 'POST /replace': {
+      const { oid, text } = z.parse(replaceSchema, body);
+      const document = state.documents[oid];
+      if (!document) return undefined;
+      const now = mock.backend.now();
+      const changes = { '~StoreTime': gsdTime(now), date: providerTime(now), content: toBase64(pdf([text])) };
+      // A new object, so that its remembered size goes with the old one.
+      state.documents[oid] = { ...document, ...changes };
+      mock.backend.changed();
+      return done;
+    }
     case 'GET /protocol':
       return mock.writtenEntries();
     case 'GET /files':

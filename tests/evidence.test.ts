@@ -6,6 +6,7 @@ import { downloadZip } from 'client-zip';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { confirmationText } from '@/entities/confirmation/confirmation-text';
 import type { Document } from '@/entities/document/document';
 import { documentOf } from '@/entities/document/document.fixtures';
 import { safeFolderName } from '@/entities/document/safe-file-name';
@@ -209,6 +210,40 @@ const manifestSchema = z.object({
   ),
 });
 
+const words = {
+  wordsOf: () => ({ status: 'Offen', priority: 'Hoch', progress: '35 %', beTrue: 'trifft zu' }),
+  name: {
+    status: 'Status',
+    priority: 'Priorität',
+    progress: 'Fortschritt',
+    beTrue: 'Trifft zu',
+    reason: 'Begründung',
+    notes: 'Notizen',
+    documents: 'Dokumente',
+    noNotes: 'Keine Notizen',
+    noDocuments: 'Keine Dokumente',
+    missing: 'Konnte nicht geladen werden',
+    forbidden: 'Für Sie nicht freigegeben',
+    checksum: 'SHA-256',
+    contents: 'Inhalt',
+  },
+  certificate: {
+    title: 'Bescheinigung',
+    explanation: 'Keine Signatur.',
+    formats: formatsOf('de'),
+    name: {
+      who: 'Bestätigt von',
+      at: 'Zeitpunkt',
+      version: 'Stand',
+      size: 'Größe',
+      checksum: 'SHA-256',
+      compared: 'Datei in der Mappe',
+      file: 'Datei',
+    },
+    compared: { same: 'dieselbe', other: 'andere Fassung', absent: 'nicht enthalten' },
+  },
+} as const;
+
 test('The folder can be read by others, and every file is what the manifest says of it', async () => {
   const sections = await collect({
     notes: () =>
@@ -232,22 +267,7 @@ test('The folder can be read by others, and every file is what the manifest says
     formats: formatsOf('de'),
     createdAt: new Date('2026-11-22T10:00:00Z'),
     sections,
-    wordsOf: () => ({ status: 'Offen', priority: 'Hoch', progress: '35 %', beTrue: 'trifft zu' }),
-    name: {
-      status: 'Status',
-      priority: 'Priorität',
-      progress: 'Fortschritt',
-      beTrue: 'Trifft zu',
-      reason: 'Begründung',
-      notes: 'Notizen',
-      documents: 'Dokumente',
-      noNotes: 'Keine Notizen',
-      noDocuments: 'Keine Dokumente',
-      missing: 'Konnte nicht geladen werden',
-      forbidden: 'Für Sie nicht freigegeben',
-      checksum: 'SHA-256',
-      contents: 'Inhalt',
-    },
+    ...words,
   });
   const zipped = readZip(
     new Uint8Array(
@@ -287,4 +307,99 @@ test('The folder can be read by others, and every file is what the manifest says
   expect(page).toContain('default-src &#39;none&#39;');
   expect(page).toContain(`href="Dokumente/1.1%20Aufgabe%20B/_.._%C3%9Cbersicht.txt"`);
   expect(page.match(/Konnte nicht geladen werden/g)).toHaveLength(2);
+});
+
+const confirmedSchema = z.object({
+  tasks: z.array(
+    z.object({
+      confirmations: z.nullable(
+        z.array(
+          z.object({
+            name: z.string(),
+            at: z.string(),
+            document: z.string(),
+            sha256: z.string(),
+            comparedWithFile: z.string(),
+          }),
+        ),
+      ),
+    }),
+  ),
+});
+
+test('Confirmations stand in the manifest and on a certificate, each compared with the file of the folder', async () => {
+  const at = new Date('2026-11-21T12:00:00Z');
+  const sha256 = createHash('sha256').update('Inhalt B1').digest('hex');
+  const noteOf = (documentOid: string, checksum: string, name = 'Anna <b>') => ({
+    id: `${documentOid} ${checksum} ${name}`,
+    date: at,
+    author: name,
+    contactOid: 'ASP1',
+    text:
+      confirmationText({
+        name,
+        at,
+        document: 'Richtlinie <i>.pdf',
+        documentOid,
+        version: 'ohne Datum',
+        size: 9,
+        sha256: checksum,
+      }) ?? '',
+  });
+  const collected = await collect({
+    notes: (oid) =>
+      oid === 'C'
+        ? Promise.reject(new Error('500'))
+        : Promise.resolve([
+            noteOf('B1', sha256),
+            noteOf('B1', 'b'.repeat(64)),
+            noteOf('GONE', sha256),
+            { ...noteOf('B1', sha256, 'Jonas Keller'), author: 'Eva Ott' },
+          ]),
+    documents: (oid) => all(documentOf(`${oid}1`, { name: 'Richtlinie <i>.pdf' })),
+    file: ({ oid }) => Promise.resolve(bytesOf(`Inhalt ${oid}`)),
+  });
+  const files = await evidenceFiles({
+    title: 'Nachweismappe',
+    facts: [['Erstellt von', 'Anna Berger']],
+    language: 'de',
+    formats: formatsOf('de'),
+    createdAt: at,
+    sections: collected,
+    ...words,
+  });
+  expect(files.map(({ path }) => path).slice(0, 3)).toEqual([
+    'index.html',
+    'manifest.json',
+    'confirmations.html',
+  ]);
+  const [, manifest, certificate] = await Promise.all(files.map(({ content }) => content.text()));
+  const { tasks } = z.parse(confirmedSchema, JSON.parse(manifest ?? ''));
+  const record = { name: 'Anna <b>', at: at.toISOString() };
+  expect(tasks.map(({ confirmations }) => confirmations)).toEqual([
+    [
+      { ...record, document: 'B1', sha256, comparedWithFile: 'same' },
+      { ...record, document: 'B1', sha256: 'b'.repeat(64), comparedWithFile: 'other' },
+      { ...record, document: 'GONE', sha256, comparedWithFile: 'absent' },
+    ],
+    null,
+  ]);
+  expect(certificate).not.toMatch(/<script|<b>|<i>|Jonas Keller/);
+  expect(certificate).toContain('default-src &#39;none&#39;');
+  for (const text of ['Anna &lt;b&gt;', '21.11.2026, 13:00:00', sha256, 'dieselbe', 'andere Fassung'])
+    expect(certificate).toContain(text);
+  expect(certificate?.match(/nicht enthalten/g)).toHaveLength(1);
+});
+
+test('Without a confirmation there is no certificate', async () => {
+  const files = await evidenceFiles({
+    title: 'Nachweismappe',
+    facts: [],
+    language: 'de',
+    formats: formatsOf('de'),
+    createdAt: new Date('2026-11-22T10:00:00Z'),
+    sections: await collect({}),
+    ...words,
+  });
+  expect(files.map(({ path }) => path)).toEqual(['index.html', 'manifest.json']);
 });

@@ -17,6 +17,14 @@ const filesSchema = z.array(
   }),
 );
 
+const entriesSchema = z.array(
+  z.object({
+    protocolStatus: z.string(),
+    documentOID: z.nullish(z.string()),
+    description: z.nullish(z.string()),
+  }),
+);
+
 /** What the fault switch of the mocks understands (mocks/README.md). */
 export interface Fault {
   method?: string;
@@ -58,7 +66,8 @@ export const backends = {
     z.parse(z.object({ title: z.string() }), await (await send('POST', '/arrive', arrival)).json()).title,
   refuseRefresh: () => send('POST', '/refuse-refresh', {}),
   files: async () => z.parse(filesSchema, await (await send('GET', '/files')).json()),
-  protocol: async () =>
-    z.parse(z.array(z.object({ protocolStatus: z.string() })), await (await send('GET', '/protocol')).json()),
+  /** Another file, a PDF with this text, behind a document. */
+  replaceFile: (oid: string, text: string) => send('POST', '/replace', { oid, text }),
+  protocol: async () => z.parse(entriesSchema, await (await send('GET', '/protocol')).json()),
   calls: async () => z.parse(callsSchema, await (await send('GET', '/calls')).json()),
 } as const;

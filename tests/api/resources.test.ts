@@ -12,8 +12,9 @@ import { loadMaintenance } from '@/api/health';
 import { checkResetToken } from '@/api/passwords';
 import { loadBlogConfig } from '@/api/provider/blog-config';
 import { loadFolder } from '@/api/provider/documents';
+import { loadNotes } from '@/api/provider/notes';
 import { loadProtocol } from '@/api/provider/protocol';
-import { loadAreaTasks, loadNotes, loadRecentTasks } from '@/api/provider/tasks';
+import { loadAreaTasks, loadRecentTasks } from '@/api/provider/tasks';
 import { loadUser } from '@/api/provider/users';
 import { loadTaskTree } from '@/api/task-utils/task-tree';
 import { checkHealth } from '@/entities/health/health';
@@ -295,8 +296,8 @@ test('A note may have a number as its id, or none', async () => {
     ),
   );
   expect(await loadNotes('T1')).toEqual([
-    { id: '7', date: null, author: '', text: 'x' },
-    { id: '', date: null, author: '', text: 'y' },
+    { id: '7', date: null, author: '', text: 'x', contactOid: 'ASP1' },
+    { id: '', date: null, author: '', text: 'y', contactOid: null },
   ]);
 });
 

@@ -13,6 +13,7 @@ const told: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/app/shell/shell.tsx': 'preferences',
   'src/boot/service-worker.ts': 'code',
   'src/engines/table/table-memory.ts': 'preferences',
+  'src/entities/confirmation/attempts.ts': 'confirmations',
   'src/entities/news/kept-news.ts': 'session',
   'src/entities/offline-folder/folder-store.ts': 'offlineFolder',
   'src/entities/protocol-entry/outbox.ts': 'lastVisit',

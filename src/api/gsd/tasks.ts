@@ -26,19 +26,6 @@ export function saveBeTrue(taskOid: string, value: number, reason: string): Prom
   });
 }
 
-/** The type of a contact entry that was written in a portal. */
-const webNote = 100;
-
-/** Writes a note on a task. @throws ApiError `locked` while the task is being edited */
-export function createNote(taskOid: string, text: string, author: string): Promise<void> {
-  return gsd.change({
-    method: 'post',
-    url: '/v1/object/Kontakt',
-    params: { actions: listAction('add', taskOid, '_Kontakte') },
-    data: { Typ: webNote, Beschreibung: text, Ersteller: author },
-  });
-}
-
 /** A contact's list of favourite tasks. */
 const favourites = '_yit_Portalfavoriten';
 export const contactSchema = z.object({

@@ -6,8 +6,9 @@ import { taskSchema } from '../task';
 import { academySchema } from './academy';
 import { blogConfigSchema } from './blog-config';
 import { folderSchema, markSchema } from './documents';
+import { noteSchema } from './notes';
 import { entrySchema, protocolTypes } from './protocol';
-import { descriptionSchema, noteSchema } from './tasks';
+import { descriptionSchema } from './tasks';
 
 const text = z.string();
 const filled = text.check(z.minLength(1));

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 
 import type { SearchMode } from '@/shared/search/search-mode';
 
-import { eitherDate } from '../date-values';
-import { renameMarks, unreadableMarks } from '../read-rows';
 import type { CallOptions } from '../request';
 import { type Task, taskSchema } from '../task';
-import { givenText, text } from '../values';
 import { provider } from './client';
 
 const id = encodeURIComponent;
@@ -65,26 +62,4 @@ export function searchTasks(search: TaskSearch, options: CallOptions = {}): Prom
     isRead: true,
     ...options,
   });
-}
-
-/** A note on a task. */
-export interface Note {
-  /** Empty where the backend leaves it out. */
-  id: string;
-  date: Date | null;
-  author: string;
-  text: string;
-  /** What stood in fields that could not be read. */
-  unreadable?: Readonly<Partial<Record<keyof Note, string>>>;
-}
-
-const shownFields = { date: 'date', author: 'author', text: 'text' } as const;
-export const noteSchema = z.pipe(
-  z.object({ id: text, date: eitherDate, author: text, text: givenText, '~Unreadable': unreadableMarks }),
-  z.transform(({ '~Unreadable': marks, ...note }): Note => ({ ...note, ...renameMarks(marks, shownFields) })),
-);
-
-/** The notes of a task. @throws ApiError */
-export function loadNotes(taskOid: string, options: CallOptions = {}): Promise<Note[]> {
-  return provider.list(noteSchema, { url: `/task/${id(taskOid)}/notes`, ...options });
 }

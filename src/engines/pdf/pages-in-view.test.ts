@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { pagesInView } from './pages-in-view';
+import { lastPageInView, pagesInView } from './pages-in-view';
 
 const tops = [16, 1016, 2016, 3016];
 
@@ -16,4 +16,20 @@ it.each([
 
 it('A file without pages shows its first', () => {
   expect(pagesInView([], 0, 800)).toEqual({ first: 1, last: 1, current: 1 });
+});
+
+const last = { top: 3016, bottom: 4016 };
+
+it.each([
+  ['above it', last, 0, 800, false],
+  ['over its upper edge', last, 2300, 800, false],
+  ['over nearly half of a window of it', last, 2615, 800, false],
+  ['over half a window of it', last, 2616, 800, true],
+  ['at its end', last, 3216, 800, true],
+  ['over all of it and the page before', last, 2016, 2000, true],
+  ['over half of a page that is lower than the window', last, 1516, 2000, true],
+  ['over an edge of a page that is lower than the window', last, 1100, 2000, false],
+  ['on a page without height', { top: 16, bottom: 16 }, 0, 800, false],
+])('The window stands %s', (_, page, from, height, seen) => {
+  expect(lastPageInView(page, from, height)).toBe(seen);
 });

@@ -8,7 +8,7 @@ import type { Zoom } from '@/shared/ui/zoom';
 import { ZoomControls } from '@/shared/ui/zoom-controls';
 
 import { type Pdf, PdfError, type PdfProblem, openPdf } from './open-pdf';
-import { pagesInView } from './pages-in-view';
+import { lastPageInView, pagesInView } from './pages-in-view';
 import { PdfPage } from './pdf-page';
 import { SearchBox } from './search-box';
 import { usePdfSearch } from './use-pdf-search';
@@ -20,13 +20,19 @@ interface PdfViewProps {
   pending: ReactNode;
   /** What stands there when the file cannot be shown. */
   failed: (problem: PdfProblem) => ReactNode;
+  /** Hears once the last page was in view, or that the file cannot be shown. */
+  onReading?: (reading: 'end' | 'none') => void;
 }
 
 /** A PDF in the page: pages, zoom, page number, search. It fills the box it stands in. */
-export function PdfView({ bytes, name, pending, failed }: PdfViewProps) {
+export function PdfView({ bytes, name, pending, failed, onReading }: PdfViewProps) {
   const { pdf, problem } = usePdf(bytes);
+  const cannotShow = useEffectEvent(() => onReading?.('none'));
+  useEffect(() => {
+    if (problem) cannotShow();
+  }, [problem]);
   if (problem) return failed(problem);
-  return pdf ? <Reader pdf={pdf} name={name} /> : pending;
+  return pdf ? <Reader pdf={pdf} name={name} onEnd={() => onReading?.('end')} /> : pending;
 }
 
 /** Pixels around and between pages. */
@@ -35,7 +41,7 @@ const gap = 16;
 /** A page never grows beyond this by fitting alone. */
 const maxFit = 1.5;
 
-function Reader({ pdf, name }: { pdf: Pdf; name: string }) {
+function Reader({ pdf, name, onEnd }: { pdf: Pdf; name: string; onEnd: () => void }) {
   const { t } = useTranslation('engines/pdf');
   const column = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLElement>(null);
@@ -54,6 +60,12 @@ function Reader({ pdf, name }: { pdf: Pdf; name: string }) {
     if (!box) return;
     const tops = [...box.children].map((page) => (page instanceof HTMLElement ? page.offsetTop : 0));
     const next = pagesInView(tops, box.scrollTop, box.clientHeight);
+    const last = box.children[pdf.pageCount - 1];
+    if (last instanceof HTMLElement) {
+      const top = last.offsetTop;
+      const bottom = top + last.offsetHeight;
+      if (lastPageInView({ top, bottom }, box.scrollTop, box.clientHeight)) onEnd();
+    }
     setSeen((now) =>
       now.first === next.first && now.last === next.last && now.current === next.current ? now : next,
     );

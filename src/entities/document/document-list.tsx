@@ -1,5 +1,5 @@
 import { Eye, Mail, MailOpen } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { newestFirst } from '@/shared/format/newest-first';
@@ -25,6 +25,8 @@ interface DocumentListProps {
   onOpen: (document: Document) => void;
   /** The task the documents belong to, for the audit log. */
   task?: { oid: string; name: string } | undefined;
+  /** Stands below a document. */
+  noteOn?: (document: Document) => ReactNode;
 }
 
 /** How many rows are drawn at a time. */
@@ -34,7 +36,7 @@ const step = 50;
  * Documents, newest first (R-DOC-03): open, download, mark as read or as unread again, also several at once. What
  * may not be opened is named and never requested.
  */
-export function DocumentList({ label, documents, onOpen, task }: DocumentListProps) {
+export function DocumentList({ label, documents, onOpen, task, noteOn }: DocumentListProps) {
   const { t } = useTranslation('entities');
   const { isUnread, isRead, mark } = useReadMarks();
   const [shown, setShown] = useState(step);
@@ -69,6 +71,7 @@ export function DocumentList({ label, documents, onOpen, task }: DocumentListPro
             onOpen={() => onOpen(document)}
             onMark={(read) => mark([document], read)}
             task={task}
+            note={noteOn?.(document)}
           />
         ))}
       </ul>
@@ -91,9 +94,10 @@ interface RowProps extends Pick<DocumentListProps, 'task'> {
   onChoose: (on: boolean) => void;
   onOpen: () => void;
   onMark: (read: boolean) => void;
+  note: ReactNode;
 }
 
-function Row({ document, read, chosen, onChoose, onOpen, onMark, task }: RowProps) {
+function Row({ document, read, chosen, onChoose, onOpen, onMark, task, note }: RowProps) {
   const { t } = useTranslation('entities');
   const formats = useFormats();
   const { name } = document;
@@ -130,6 +134,7 @@ function Row({ document, read, chosen, onChoose, onOpen, onMark, task }: RowProp
           {forbidden && <span className="text-text2">{t('document.forbidden')}</span>}
           {unread && <span className="font-semibold text-accent-text">{t('document.unread')}</span>}
         </p>
+        {note}
       </div>
       {!forbidden && (
         <div className="flex shrink-0 print:hidden max-sm:ml-auto">

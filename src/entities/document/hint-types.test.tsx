@@ -13,7 +13,9 @@ beforeAll(() => startI18n(() => Promise.resolve({}), { entities }));
 afterAll(() => configureForTests());
 
 test('Known types of hints have a name in each language, others stand as the installation writes them', () => {
-  configureForTests({ documents: { logoName: 'Portal_Logo', hintTypes: ['Vertrag', 'Prüfbericht'] } });
+  configureForTests({
+    documents: { logoName: 'Portal_Logo', hintTypes: ['Vertrag', 'Prüfbericht'], confirm: [] },
+  });
   const { result } = renderHook(() => useHintTypes(), {
     wrapper: ({ children }) => <ConfigProvider config={config()}>{children}</ConfigProvider>,
   });

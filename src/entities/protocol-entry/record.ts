@@ -18,7 +18,7 @@ interface About {
   description?: string;
 }
 
-function entryOf(
+export function entryOf(
   status: NewProtocolEntry['status'],
   { session, at }: PinnedSession,
   { document, task, at: place, description = '' }: About = {},
@@ -46,7 +46,7 @@ function entryOf(
   };
 }
 
-const withId = (entry: NewProtocolEntry) => ({
+export const withId = (entry: NewProtocolEntry) => ({
   id: `${entry.at.getTime()}-${Math.random()}`,
   entry,
   failures: 0,

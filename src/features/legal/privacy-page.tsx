@@ -15,6 +15,7 @@ const stored = [
   'device',
   'drafts',
   'lastVisit',
+  'confirmations',
   'code',
   'offlineFolder',
   'noTracking',

@@ -1,3 +1,4 @@
+import { openAttempts } from '@/entities/confirmation/attempts';
 import { ownerOf } from '@/entities/draft/draft-owner';
 import { folderSize } from '@/entities/offline-folder/folder';
 import { loadHeads } from '@/entities/offline-folder/folder-store';
@@ -77,7 +78,13 @@ export async function deviceContents(session: ActiveSession): Promise<DeviceCont
     recent: texts('recent'),
     preferences: texts('preferences'),
     lastVisit: ofRecord('lastVisit', visits),
-    outbox: ofRecord('outbox', Object.fromEntries(outbox.map(({ id, entry }) => [id, entry]))),
+    outbox: ofRecord(
+      'outbox',
+      Object.fromEntries([
+        ...outbox.map(({ id, entry }) => [id, entry] as const),
+        ...openAttempts(oid).map((attempt) => [attempt.documentOid, attempt] as const),
+      ]),
+    ),
     offlineFolder: { id: 'offlineFolder', count: folders.length, bytes: folderBytes },
     device: texts('device'),
     code,
@@ -143,6 +150,7 @@ export async function exportedContents(session: ActiveSession, now = new Date())
     device: parsedTexts('device', oid),
     visits,
     protocol: outbox.map(({ entry }) => entry),
+    confirmations: openAttempts(oid),
     offlineFolders: folders.map((folder) => ({
       addressOid: folder.addressOid,
       category: folder.category,

@@ -46,6 +46,7 @@ describe('config.json', () => {
       documents: {
         logoName: 'Portal_Logo',
         hintTypes: ['Vertrag', 'Nachweis', 'Protokoll', 'Rückfrage', 'Sonstiges'],
+        confirm: [],
       },
       protocol: { typeNames: {} },
       logs: { vitalsShare: 0, requestIdHeader: '' },

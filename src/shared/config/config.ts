@@ -87,6 +87,8 @@ export const configSchema = z.strictObject({
         'Rückfrage',
         'Sonstiges',
       ]),
+      /** Which documents ask for 'Gelesen und verstanden' (ADR 0064). */
+      confirm: z._default(z.array(filled), []),
     }),
     {},
   ),

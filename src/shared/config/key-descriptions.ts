@@ -91,6 +91,10 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
   'documents.hintTypes': {
     meaning: 'What users can choose for an uploaded file. The words are sent as they are.',
   },
+  'documents.confirm': {
+    meaning:
+      'Which documents of tasks ask for »Gelesen und verstanden«: those whose name contains one of these words, or whose type is one of them. Upper and lower case are the same; without words no document asks.',
+  },
   protocol: { meaning: 'The audit log.' },
   'protocol.typeNames': { meaning: 'Names of types of entries, by type, in place of the portal’s own.' },
   logs: { meaning: 'What is logged at the provider beside the calls and uncaught errors.' },

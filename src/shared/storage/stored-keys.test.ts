@@ -13,6 +13,7 @@ test.each([
   ['kundenportal-tables.ASP1.2', undefined],
   ['kundenportal-device', 'device'],
   ['kundenportal-offlineFolder', undefined],
+  ['kundenportal-confirmations', undefined],
   ['other-theme', undefined],
 ])('%s is about %s', (key, kind) => {
   expect(kindOfKey(key, 'ASP1')).toBe(kind);

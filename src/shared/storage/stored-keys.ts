@@ -10,14 +10,14 @@ export type StoredKind = 'login' | 'recent' | 'preferences' | 'device';
 /** The places of a login; what else a session stores is about what was used last. */
 const loginKeys = ['gsdLogin', 'providerLogin', 'contact', 'deadline'].map((name) => sessionPrefix + name);
 
-/** A mark that goes with the folders themselves. */
-const folderMark = 'kundenportal-offlineFolder';
+/** A mark that goes with the folders themselves, and what the audit log has not heard of. */
+const notPreferences = ['kundenportal-offlineFolder', 'kundenportal-confirmations'];
 
 /** What a key is about; undefined for what is not the portal's, and for the preferences of another user. */
 export function kindOfKey(key: string, userId: string): StoredKind | undefined {
   if (loginKeys.includes(key)) return 'login';
   if (key.startsWith(sessionPrefix)) return 'recent';
-  if (!key.startsWith(preferencePrefix) || key === folderMark) return undefined;
+  if (!key.startsWith(preferencePrefix) || notPreferences.includes(key)) return undefined;
   if (key === 'kundenportal-device') return 'device';
   const whose = key.slice(preferencePrefix.length).split('.').slice(1).join('.');
   return whose === '' || whose === userId ? 'preferences' : undefined;

@@ -12,6 +12,8 @@ interface ImageViewProps {
   name: string;
   /** What stands there when the browser cannot draw it. */
   failed: ReactNode;
+  /** Hears that it is seen, or that it cannot be. */
+  onReading: (reading: 'end' | 'none') => void;
 }
 
 /** A picture's own width, and the scale at which all of it is seen; a small one is not enlarged. */
@@ -22,7 +24,7 @@ function sizeOf({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTML
 }
 
 /** A picture, whole or in any size. */
-export function ImageView({ bytes, imageType, name, failed }: ImageViewProps) {
+export function ImageView({ bytes, imageType, name, failed, onReading }: ImageViewProps) {
   const { t } = useTranslation('entities/document/preview');
   const picture = useRef<HTMLImageElement>(null);
   const [zoom, setZoom] = useState<Zoom>('fit');
@@ -61,8 +63,14 @@ export function ImageView({ bytes, imageType, name, failed }: ImageViewProps) {
         <img
           ref={picture}
           alt={name}
-          onLoad={({ currentTarget }) => setNatural(sizeOf(currentTarget))}
-          onError={() => setBroken(true)}
+          onLoad={({ currentTarget }) => {
+            setNatural(sizeOf(currentTarget));
+            onReading('end');
+          }}
+          onError={() => {
+            setBroken(true);
+            onReading('none');
+          }}
           className={
             zoom === 'fit' ? 'absolute inset-0 size-full object-scale-down p-4' : 'm-auto max-w-none'
           }

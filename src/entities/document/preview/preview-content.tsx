@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ProtocolSubject } from '@/api/provider/protocol';
 import type { PdfProblem } from '@/engines/pdf/open-pdf';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
+import type { Reading } from '../../confirmation/confirmation-bar';
 import { LoadError } from '../../error/load-error';
 import { type PinnedSession, pinSession } from '../../session/pin-session';
 import type { Document } from '../document';
@@ -18,17 +20,27 @@ import { previewOf } from './preview-kind';
 import { convertedFileQuery, documentFileQuery } from './queries';
 
 const PdfView = lazyComponent(async () => (await import('@/engines/pdf/pdf-view')).PdfView, 'engines/pdf');
+const ConfirmationBar = lazyComponent(
+  async () => (await import('../../confirmation/confirmation-bar')).ConfirmationBar,
+);
+
+type Told = 'end' | 'shortened' | 'none';
 
 interface PreviewContentProps {
   /** Never a Forbidden one. */
   document: Document;
+  /** For a document that has to be confirmed: the task whose notes say who has. */
+  confirmAt?: ProtocolSubject | undefined;
   /** There is something to see. */
   onSeen: (session: PinnedSession) => void;
 }
 
 /** One document, loaded and shown in its own way; keyed by the document, so that nothing of another one stays. */
-export function PreviewContent({ document: { oid, name, mimeType }, onSeen }: PreviewContentProps) {
+export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentProps) {
   const { t } = useTranslation('entities/document/preview');
+  const { oid, name, mimeType } = document;
+  /** What the view of the file itself has told. */
+  const [told, setTold] = useState<{ bytes: ArrayBuffer | undefined; reading: Told }>();
   const file = useQuery(documentFileQuery({ oid, name, mimeType }));
   const preview = file.data && previewOf(new Uint8Array(file.data), mimeType);
   const convertible = preview?.kind === 'convertible';
@@ -46,31 +58,66 @@ export function PreviewContent({ document: { oid, name, mimeType }, onSeen }: Pr
     <EmptyState title={t(`none.${reason}`)} text={t(`noneText.${reason}`)} />
   );
 
-  if (file.error instanceof EmptyFileError) return <EmptyState title={t('empty')} text={t('emptyText')} />;
-  if (file.isError && !file.data)
-    return (
-      <div className="p-4">
-        <LoadError
-          title={t('failed')}
-          error={file.error}
-          onRetry={() => void file.refetch()}
-          retrying={file.isFetching}
+  const tell = (reading: Told) =>
+    setTold((now) =>
+      now?.bytes === file.data && now?.reading === reading ? now : { bytes: file.data, reading },
+    );
+  // A file that is loaded anew is read anew.
+  const key = file.dataUpdatedAt;
+
+  const view = (): ReactNode => {
+    if (file.error instanceof EmptyFileError) return <EmptyState title={t('empty')} text={t('emptyText')} />;
+    if (file.isError && !file.data)
+      return (
+        <div className="p-4">
+          <LoadError
+            title={t('failed')}
+            error={file.error}
+            onRetry={() => void file.refetch()}
+            retrying={file.isFetching}
+          />
+        </div>
+      );
+    if (!file.data || !preview || (convertible && converted.isPending)) return <Sheet />;
+    if (pdf)
+      return (
+        <Suspense fallback={<Sheet />}>
+          <PdfView key={key} bytes={pdf} name={name} pending={<Sheet />} failed={nothing} onReading={tell} />
+        </Suspense>
+      );
+    if (preview.kind === 'text') return <TextView key={key} bytes={file.data} name={name} onReading={tell} />;
+    if (preview.imageType !== undefined)
+      return (
+        <ImageView
+          key={key}
+          bytes={file.data}
+          imageType={preview.imageType}
+          name={name}
+          failed={nothing('broken')}
+          onReading={tell}
         />
-      </div>
-    );
-  if (!file.data || !preview || (convertible && converted.isPending)) return <Sheet />;
-  if (pdf)
-    return (
-      <Suspense fallback={<Sheet />}>
-        <PdfView bytes={pdf} name={name} pending={<Sheet />} failed={nothing} />
+      );
+    return nothing(preview.kind === 'convertible' || preview.kind === 'broken' ? preview.kind : 'other');
+  };
+
+  const reading = (): Reading | undefined => {
+    if (file.error instanceof EmptyFileError) return 'none';
+    if (!file.data || !preview) return file.isError ? undefined : 'pending';
+    if (preview.kind === 'pdf' || preview.kind === 'text' || preview.imageType !== undefined)
+      return told && told.bytes === file.data ? told.reading : 'begun';
+    if (!convertible) return 'none';
+    return converted.isPending ? 'pending' : pdf ? 'converted' : 'none';
+  };
+  const shownReading = reading();
+  if (!confirmAt || !shownReading) return view();
+  return (
+    <div className="flex h-full flex-col">
+      <div className="min-h-0 flex-1">{view()}</div>
+      <Suspense>
+        <ConfirmationBar document={document} task={confirmAt} bytes={file.data} reading={shownReading} />
       </Suspense>
-    );
-  if (preview.kind === 'text') return <TextView bytes={file.data} name={name} />;
-  if (preview.imageType !== undefined)
-    return (
-      <ImageView bytes={file.data} imageType={preview.imageType} name={name} failed={nothing('broken')} />
-    );
-  return nothing(preview.kind === 'convertible' || preview.kind === 'broken' ? preview.kind : 'other');
+    </div>
+  );
 }
 
 /** A sheet of paper that is still to be written on. */
@@ -89,10 +136,19 @@ function Sheet() {
   );
 }
 
+interface TextViewProps {
+  bytes: ArrayBuffer;
+  name: string;
+  /** Hears that all of it is shown, or its beginning alone. */
+  onReading: (reading: 'end' | 'shortened') => void;
+}
+
 /** A text file as it is, letter by letter; markup in it is nothing but letters. */
-function TextView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
+function TextView({ bytes, name, onReading }: TextViewProps) {
   const { t } = useTranslation('entities/document/preview');
   const { text, shortened } = decodeText(new Uint8Array(bytes));
+  const seen = useEffectEvent(() => onReading(shortened ? 'shortened' : 'end'));
+  useEffect(() => seen(), []);
   return (
     <div
       role="region"

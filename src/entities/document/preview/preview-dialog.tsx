@@ -12,6 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ViewerDialog } from '@/shared/ui/viewer-dialog';
 
+import { asksForConfirmation } from '../../confirmation/confirmations';
 import { recordPreview } from '../../protocol-entry/record';
 import { useObjectSeen } from '../../updates/use-object-seen';
 import { type Document, eachOnce, isForbidden } from '../document';
@@ -30,13 +31,22 @@ interface PreviewDialogProps {
   onClose: () => void;
   /** The task they belong to, for the protocol. */
   task?: ProtocolSubject | undefined;
+  /** Which documents have to be confirmed, by a note on that task (R-X-READ-01); none without them. */
+  confirmWords?: readonly string[];
 }
 
 /**
  * Shows a document in the page and leafs through its neighbours, with buttons or the arrow keys. Forbidden ones are
  * skipped, and never asked for even when a link names one (R-DOC-07).
  */
-export function PreviewDialog({ documents, oid, onShow, onClose, task }: PreviewDialogProps) {
+export function PreviewDialog({
+  documents,
+  oid,
+  onShow,
+  onClose,
+  task,
+  confirmWords = [],
+}: PreviewDialogProps) {
   const { t } = useTranslation('entities/document/preview');
   const formats = useFormats();
   const link = useCopyLink();
@@ -80,6 +90,7 @@ export function PreviewDialog({ documents, oid, onShow, onClose, task }: Preview
           <PreviewContent
             key={oid}
             document={shown}
+            confirmAt={asksForConfirmation(shown, confirmWords) ? task : undefined}
             onSeen={(session) => recordPreview(session, shown, task)}
           />
         ) : document ? (

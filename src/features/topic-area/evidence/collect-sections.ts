@@ -2,6 +2,7 @@ import { type Document, isForbidden } from '@/entities/document/document';
 import { safeFileName, safeFolderName } from '@/entities/document/safe-file-name';
 import type { Note } from '@/entities/note/queries';
 import type { Task } from '@/entities/task/task';
+import { sha256Of } from '@/shared/encryption/sha256';
 import { newestFirst } from '@/shared/format/newest-first';
 
 import type { EvidenceSection, OutlineTask, EvidenceDocument } from './evidence';
@@ -93,9 +94,3 @@ function withNew(
 }
 
 const pathOf = (entry: EvidenceDocument) => (entry.state === 'included' ? [entry.path] : []);
-
-/** The checksum an auditor can work out again, in hexadecimal digits. */
-export async function sha256Of(bytes: BufferSource): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

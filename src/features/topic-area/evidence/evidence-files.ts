@@ -1,17 +1,15 @@
 import type { Document } from '@/entities/document/document';
 import type { Task } from '@/entities/task/task';
+import { sha256Of } from '@/shared/encryption/sha256';
 import type { Formats } from '@/shared/format/formats';
 import { type Markup, html } from '@/shared/html/markup';
 
-import { sha256Of } from './collect-sections';
+import { type CertificateWords, certificateOf, confirmationRecord, confirmedIn } from './certificate';
 import type { EvidenceSection, EvidenceDocument } from './evidence';
+import { type PageHead, printablePage } from './printable-page';
 
 /** What stands at the head of the folder. */
-interface EvidenceHead {
-  title: string;
-  /** Name and value, in the language of the interface. */
-  facts: readonly (readonly [name: string, value: string])[];
-  language: string;
+interface EvidenceHead extends PageHead {
   createdAt: Date;
   /** What could not be read of the lists behind it. */
   unreadable?: string | undefined;
@@ -40,6 +38,7 @@ interface EvidenceWords {
 }
 
 interface Evidence extends EvidenceHead, EvidenceWords {
+  certificate: CertificateWords;
   sections: readonly EvidenceSection[];
 }
 
@@ -54,7 +53,11 @@ export async function evidenceFiles(evidence: Evidence): Promise<readonly Eviden
   const documents = evidence.sections.flatMap(({ documents }) =>
     documents.flatMap((entry) => (entry.state === 'included' ? [entry] : [])),
   );
-  const page = new TextEncoder().encode(`<!doctype html>\n${pageOf(evidence).markup}`);
+  const certificate = certificateOf(evidence.sections, evidence.certificate, evidence);
+  const pages = await Promise.all([
+    pageFile('index.html', pageOf(evidence)),
+    ...(certificate ? [pageFile('confirmations.html', certificate)] : []),
+  ]);
   const manifest = {
     format: 'kundenportal-nachweismappe/1',
     title: evidence.title,
@@ -62,23 +65,28 @@ export async function evidenceFiles(evidence: Evidence): Promise<readonly Eviden
     createdAt: evidence.createdAt.toISOString(),
     unreadable: evidence.unreadable ?? null,
     files: [
-      { path: 'index.html', size: page.byteLength, sha256: await sha256Of(page) },
+      ...pages.map(({ path, content, sha256 }) => ({ path, size: content.size, sha256 })),
       ...documents.map(({ path, file, sha256 }) => ({ path, size: file.size, sha256 })),
     ],
     tasks: evidence.sections.map((section) => sectionRecord(section, evidence)),
   };
+  const [index, ...further] = pages.map(({ path, content }) => ({ path, content }));
   return [
-    { path: 'index.html', content: new Blob([page]) },
+    ...(index ? [index] : []),
     { path: 'manifest.json', content: new Blob([JSON.stringify(manifest, null, 2)]) },
+    ...further,
     ...documents.map(({ path, file }) => ({ path, content: file })),
   ];
 }
 
+async function pageFile(path: string, page: Markup) {
+  const bytes = new TextEncoder().encode(`<!doctype html>\n${page.markup}`);
+  return { path, content: new Blob([bytes]), sha256: await sha256Of(bytes) };
+}
+
 /** A task for the manifest; null stands for what could not be loaded. */
-function sectionRecord(
-  { task, outline, level, notes, documents, complete }: EvidenceSection,
-  { wordsOf }: EvidenceWords,
-) {
+function sectionRecord(section: EvidenceSection, { wordsOf }: EvidenceWords) {
+  const { task, outline, level, notes, documents, complete } = section;
   const { status, priority, beTrue } = wordsOf(task);
   return {
     oid: task.oid,
@@ -95,6 +103,7 @@ function sectionRecord(
       notes?.map(({ author, date, text }) => ({ author, date: date?.toISOString() ?? null, text })) ?? null,
     documents: complete || documents.length > 0 ? documents.map(documentRecord) : null,
     documentsComplete: complete,
+    confirmations: notes && confirmedIn(section).map(confirmationRecord),
   };
 }
 
@@ -110,48 +119,10 @@ const documentRecord = (entry: EvidenceDocument) => ({
   }),
 });
 
-/** Nothing may run in the page or be loaded into it, even if a text contains a script. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
-
-const style = `
-:root { color-scheme: light; font: 14px/1.45 system-ui, sans-serif; color: #13212a; }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1.5rem; overflow-wrap: anywhere; }
-h1 { font-size: 24px; line-height: 1.3; margin: 0 0 1rem; }
-h2 { font-size: 17px; margin: 0 0 .5rem; }
-h3 { font-size: 14px; margin: 1rem 0 .25rem; }
-a { color: #0a5766; }
-section { border-top: 1px solid #d8e0e3; margin-top: 1.25rem; padding-top: 1.25rem; }
-dl { display: grid; grid-template-columns: 9rem 1fr; gap: .25rem 1rem; margin: 0; }
-dt, small { color: #43545e; }
-dd { margin: 0; white-space: pre-line; }
-ol, ul { margin: 0; padding-left: 1.25rem; }
-li { margin: .25rem 0; }
-p { margin: .25rem 0; white-space: pre-line; }
-code { font-size: 12px; color: #43545e; }
-.open { color: #b3261e; font-weight: 600; }
-@media print { body { margin: 0; max-width: none; } h2, h3 { break-after: avoid; } li { break-inside: avoid; } }
-`;
-
 const pageOf = ({ title, facts, language, sections, ...words }: Evidence): Markup =>
-  html`<html lang="${language}">
-    <head>
-      <meta charset="utf-8" />
-      <meta http-equiv="Content-Security-Policy" content="${policy}" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>${title}</title>
-      <style>
-        ${{ markup: style }}
-      </style>
-    </head>
-    <body>
-      <h1>${title}</h1>
-      <dl>
-        ${facts.map(
-          ([name, value]) =>
-            html`<dt>${name}</dt>
-              <dd>${value}</dd>`,
-        )}
-      </dl>
+  printablePage(
+    { title, facts, language },
+    html`
       <h3>${words.name.contents}</h3>
       <ul>
         ${sections.map(
@@ -159,8 +130,8 @@ const pageOf = ({ title, facts, language, sections, ...words }: Evidence): Marku
         )}
       </ul>
       ${sections.map((section, index) => sectionOf(section, index, words))}
-    </body>
-  </html> `;
+    `,
+  );
 
 function sectionOf(
   { task, outline, notes, documents, complete }: EvidenceSection,

@@ -163,6 +163,25 @@ function useSave(area: TopicArea, outline: readonly OutlineTask[], unreadable: (
       createdAt,
       sections,
       wordsOf,
+      certificate: {
+        title: t('certificate.title', { title: outline[0]?.task.title ?? '' }),
+        explanation: t('certificate.explanation'),
+        formats,
+        name: {
+          who: t('certificate.who'),
+          at: t('certificate.at'),
+          version: t('certificate.version'),
+          size: t('certificate.size'),
+          checksum: t('page.checksum'),
+          compared: t('certificate.compared'),
+          file: t('certificate.file'),
+        },
+        compared: {
+          same: t('certificate.same'),
+          other: t('certificate.other'),
+          absent: t('certificate.absent'),
+        },
+      },
       name: {
         status: entities('task.status'),
         priority: entities('task.priority'),

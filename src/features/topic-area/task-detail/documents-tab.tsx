@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { asksForConfirmation } from '@/entities/confirmation/confirmations';
 import type { Document } from '@/entities/document/document';
 import { DocumentList } from '@/entities/document/document-list';
 import { MarksFailed } from '@/entities/document/marks-failed';
@@ -7,11 +9,18 @@ import { taskDocumentsQuery } from '@/entities/document/queries';
 import { LoadError } from '@/entities/error/load-error';
 import type { Task } from '@/entities/task/task';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { useConfig } from '@/shared/config/use-config';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { categories, useTaskDocuments } from './task-documents';
+
+const ConfirmationLine = lazyComponent(
+  async () => (await import('@/entities/confirmation/confirmation-line')).ConfirmationLine,
+  'entities/document/preview',
+);
 
 interface DocumentsTabProps {
   task: Task;
@@ -22,6 +31,8 @@ interface DocumentsTabProps {
 export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { lists } = useTaskDocuments(task.oid);
+  const { confirm } = useConfig().documents;
+  const subject = { oid: task.oid, name: task.title };
   if (lists.every(({ documents }) => documents?.length === 0))
     return (
       <Card>
@@ -42,7 +53,14 @@ export function DocumentsTab({ task, onOpen }: DocumentsTabProps) {
                 label={title}
                 documents={documents}
                 onOpen={onOpen}
-                task={{ oid: task.oid, name: task.title }}
+                task={subject}
+                noteOn={(document) =>
+                  asksForConfirmation(document, confirm) && (
+                    <Suspense fallback={<Skeleton className="my-1 h-3 w-44" />}>
+                      <ConfirmationLine document={document} task={subject} />
+                    </Suspense>
+                  )
+                }
               />
             ) : error ? (
               <div className="p-4">

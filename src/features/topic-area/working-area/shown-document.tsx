@@ -7,6 +7,7 @@ import { LazyPreviewDialog } from '@/entities/document/preview/lazy-preview-dial
 import { documentQuery } from '@/entities/document/queries';
 import { isApiError } from '@/entities/error/error';
 import type { Task } from '@/entities/task/task';
+import { useConfig } from '@/shared/config/use-config';
 import { newestFirst } from '@/shared/format/newest-first';
 import { Banner } from '@/shared/ui/banner';
 
@@ -24,6 +25,7 @@ interface ShownDocumentProps {
 /** The document a link or a click asks for, over the page; one that cannot be shown is said so. */
 export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps) {
   const { t } = useTranslation('topic-area/working-area');
+  const { confirm } = useConfig().documents;
   const { all } = useTaskDocuments(task?.oid ?? null);
   const among = all.some((document) => document.oid === oid);
   const { data: single, error } = useQuery({ ...documentQuery(oid), enabled: !among });
@@ -53,6 +55,7 @@ export function ShownDocument({ oid, task, onShow, onClose }: ShownDocumentProps
         oid={oid}
         onShow={onShow}
         onClose={onClose}
+        confirmWords={confirm}
         task={
           task && (among || document.objectOid === task.oid) ? { oid: task.oid, name: task.title } : undefined
         }

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import { eitherDate } from '../date-values';
+import { renameMarks, unreadableMarks } from '../read-rows';
+import type { CallOptions } from '../request';
+import { givenText, reference, text } from '../values';
+import { provider } from './client';
+
+/** A note on a task. */
+export interface Note {
+  /** Empty where the backend leaves it out. */
+  id: string;
+  date: Date | null;
+  author: string;
+  text: string;
+  /** The contact whose session wrote it; null where the backend does not say. */
+  contactOid: string | null;
+  /** What stood in fields that could not be read. */
+  unreadable?: Readonly<Partial<Record<keyof Note, string>>>;
+}
+
+const shownFields = { date: 'date', author: 'author', text: 'text' } as const;
+export const noteSchema = z.pipe(
+  z.object({
+    id: text,
+    date: eitherDate,
+    author: text,
+    text: givenText,
+    contact: reference,
+    '~Unreadable': unreadableMarks,
+  }),
+  z.transform(({ '~Unreadable': marks, contact, ...note }): Note => ({
+    ...note,
+    contactOid: contact,
+    ...renameMarks(marks, shownFields),
+  })),
+);
+
+/** The notes of a task. @throws ApiError */
+export function loadNotes(taskOid: string, options: CallOptions = {}): Promise<Note[]> {
+  return provider.list(noteSchema, { url: `/task/${encodeURIComponent(taskOid)}/notes`, ...options });
+}

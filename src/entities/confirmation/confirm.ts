@@ -1,0 +1,151 @@
+import { type QueryClient, mutationOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { preflight } from '@/api/api-error';
+import type { Document } from '@/api/document';
+import { createNote } from '@/api/gsd/notes';
+import { loadNotes } from '@/api/provider/notes';
+import type { ProtocolSubject } from '@/api/provider/protocol';
+import { byServerClock } from '@/api/server-clock';
+import { withLock } from '@/shared/query/serialize';
+
+import { clearOnRejection } from '../error/error';
+import { type Note, noteKeys, notesQuery } from '../note/queries';
+import { recordConfirmation } from '../protocol-entry/record-confirmation';
+import { nameOrLogin } from '../session/full-name';
+import { type PinnedSession, inSession, pinSession } from '../session/pin-session';
+import type { Session } from '../session/session';
+import { readableOnly } from '../unreadable/unreadable';
+import { attemptsOf, findAttempt, forgetAttempt, keepAttempt } from './attempts';
+import { type Confirmation, confirmationText, versionOf } from './confirmation-text';
+import { type Confirmer, type NotedConfirmation, confirmationStatus, confirmationsIn } from './confirmations';
+
+/** A file that was read to its end, and the task whose notes say so. */
+export interface ReadFile {
+  document: Document;
+  task: ProtocolSubject;
+  sha256: string;
+  /** Bytes that were shown. */
+  size: number;
+}
+
+/** The confirmation cannot be written as a note: the document's id is too long for it. */
+export class UnwritableError extends Error {
+  override name = 'UnwritableError';
+}
+
+/** The user as notes name them. */
+export const confirmerOf = (session: Pick<Session, 'contact' | 'username'>): Confirmer => ({
+  contactOid: session.contact.oid,
+  name: nameOrLogin(session),
+});
+
+/** One confirmation of a document at a time, in all tabs. */
+const alone = <Result>(documentOid: string, task: () => Promise<Result>): Promise<Result> =>
+  withLock(`kundenportal.confirmation|${documentOid}`, task);
+
+/**
+ * Confirms that a file was read and understood: a note on its task, then an entry of the audit log (R-X-READ-03). What is
+ * there already is looked up first, so that two tabs or a lost answer never confirm twice (R-X-READ-06).
+ * @throws UnwritableError, UnsentChangeError where the notes cannot be read, ApiError
+ */
+export const confirmMutation = (client: QueryClient, file: ReadFile) =>
+  mutationOptions({
+    mutationKey: ['confirmation', file.document.oid] as const,
+    mutationFn: () => inSession((session) => alone(file.document.oid, () => confirm(session, file))),
+    onSettled: () => client.invalidateQueries({ queryKey: noteKeys.ofTask(file.task.oid) }),
+  });
+
+async function confirm(session: PinnedSession, file: ReadFile): Promise<Confirmation> {
+  const { document, task, sha256, size } = file;
+  session.assertSameSession();
+  if (!session.session) throw new Error('no customer');
+  const user = confirmerOf(session.session);
+  const notes = await preflight(loadNotes(task.oid, readableOnly));
+  session.assertSameSession();
+  const known = confirmationStatus({ document, sha256 }, confirmationsIn(notes), user).own;
+  if (known) {
+    await finish(session, known, task, user);
+    return known;
+  }
+  const confirmation = {
+    ...user,
+    at: byServerClock(session.at),
+    document: document.name,
+    documentOid: document.oid,
+    version: versionOf(document),
+    size,
+    sha256,
+  };
+  const text = confirmationText(confirmation);
+  if (text === null) throw new UnwritableError(document.oid);
+  const attempt = attemptOf(confirmation, task, user);
+  keepAttempt({ ...attempt, at: session.at.getTime() });
+  await clearOnRejection(createNote(task.oid, text, user.name), () => forgetAttempt(attempt));
+  await finish(session, confirmation, task, user);
+  session.assertSameSession();
+  return confirmation;
+}
+
+const attemptOf = (
+  { documentOid, sha256 }: Pick<Confirmation, 'documentOid' | 'sha256'>,
+  task: Pick<ProtocolSubject, 'oid'>,
+  { contactOid }: Pick<Confirmer, 'contactOid'>,
+) => ({ contactOid, taskOid: task.oid, documentOid, sha256 });
+
+/** Tells the audit log of a confirmation that is there, unless it has heard of it (R-X-READ-05). */
+async function finish(
+  session: PinnedSession,
+  confirmation: Confirmation,
+  task: ProtocolSubject,
+  user: Confirmer,
+): Promise<void> {
+  const attempt = findAttempt(attemptOf(confirmation, task, user));
+  if (!attempt) return;
+  const { document, documentOid } = confirmation;
+  await recordConfirmation(
+    { ...session, at: new Date(attempt.at) },
+    {
+      task,
+      document: { oid: documentOid, name: document },
+      description: confirmationText(confirmation) ?? '',
+    },
+  );
+  forgetAttempt(attempt);
+}
+
+/** Finishes what was interrupted between the note and the audit log, as far as the notes show it. */
+async function resumeConfirmations(task: ProtocolSubject, notes: readonly Note[]): Promise<void> {
+  const pinned = pinSession();
+  if (!pinned.session) return;
+  const user = confirmerOf(pinned.session);
+  const confirmations = confirmationsIn(notes);
+  for (const attempt of attemptsOf(user.contactOid, task.oid)) {
+    const noted = confirmations.find(
+      (one) =>
+        one.documentOid === attempt.documentOid &&
+        one.sha256 === attempt.sha256 &&
+        (one.contactOid ?? user.contactOid) === user.contactOid,
+    );
+    if (noted) await alone(attempt.documentOid, () => finish(pinned, noted, task, user));
+  }
+}
+
+/** The confirmations on a task. An interrupted one is finished once its note is seen. */
+export function useConfirmations({ oid, name }: ProtocolSubject): {
+  confirmations: readonly NotedConfirmation[] | undefined;
+  error: Error | null;
+  retry: () => void;
+  retrying: boolean;
+} {
+  const { data: notes, error, isFetching, refetch } = useQuery(notesQuery(oid));
+  useEffect(() => {
+    if (notes) void resumeConfirmations({ oid, name }, notes);
+  }, [notes, oid, name]);
+  return {
+    confirmations: notes && confirmationsIn(notes),
+    error: notes ? null : error,
+    retry: () => void refetch(),
+    retrying: isFetching,
+  };
+}

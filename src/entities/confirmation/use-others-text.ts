@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormats } from '@/shared/format/use-formats';
+
+import type { NotedConfirmation } from './confirmations';
+
+/** So many names stand in a row of a list; the notes of the task name all. */
+const mostNames = 5;
+
+/** Who else has confirmed, in a sentence; undefined for none. */
+export function useOthersText(others: readonly NotedConfirmation[]): string | undefined {
+  const { t } = useTranslation('entities/document/preview');
+  const formats = useFormats();
+  if (others.length === 0) return undefined;
+  const names = others
+    .slice(0, mostNames)
+    .map(({ name, at }) => t('confirmation.onDay', { name, day: formats.date(at) }))
+    .join(', ');
+  const count = others.length - mostNames;
+  return t('confirmation.others', {
+    names: count > 0 ? t('confirmation.moreNames', { names, count }) : names,
+  });
+}
