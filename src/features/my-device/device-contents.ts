@@ -73,18 +73,15 @@ export async function deviceContents(session: ActiveSession): Promise<DeviceCont
     draftsOf(ownerOf(oid)),
   ]);
   const folderBytes = folders.reduce((sum, folder) => sum + folderSize(folder), 0);
+  const unsent: Record<string, unknown> = {};
+  for (const { id, entry } of outbox) unsent[id] = entry;
+  for (const attempt of openAttempts(oid)) unsent[attempt.documentOid] = attempt;
   const found: Readonly<Record<StoreId, StoreContents>> = {
     login: texts('login'),
     recent: texts('recent'),
     preferences: texts('preferences'),
     lastVisit: ofRecord('lastVisit', visits),
-    outbox: ofRecord(
-      'outbox',
-      Object.fromEntries([
-        ...outbox.map(({ id, entry }) => [id, entry] as const),
-        ...openAttempts(oid).map((attempt) => [attempt.documentOid, attempt] as const),
-      ]),
-    ),
+    outbox: ofRecord('outbox', unsent),
     offlineFolder: { id: 'offlineFolder', count: folders.length, bytes: folderBytes },
     device: texts('device'),
     code,
