@@ -7,6 +7,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadTextFile } from '@/app/texts';
 import { taskOf } from '@/entities/task/task.fixtures';
 import { DocumentsTab } from '@/features/topic-area/task-detail/documents-tab';
+import { config } from '@/shared/config/config';
+import { ConfigProvider } from '@/shared/config/use-config';
 import sharedTexts from '@/shared/i18n/de.json';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { queryClient } from '@/shared/query/query-client';
@@ -41,9 +43,11 @@ function showDocuments(answerMarks: () => Response) {
     http.get('*/document/read/*', answerMarks),
   );
   render(
-    <QueryClientProvider client={queryClient}>
-      <DocumentsTab task={taskOf('AUF1')} onOpen={() => undefined} />
-    </QueryClientProvider>,
+    <ConfigProvider config={config()}>
+      <QueryClientProvider client={queryClient}>
+        <DocumentsTab task={taskOf('AUF1')} onOpen={() => undefined} />
+      </QueryClientProvider>
+    </ConfigProvider>,
   );
 }
 
