@@ -22,6 +22,7 @@ describe('searching in the text of a page', () => {
     ['Auftrags\u00ADverarbeitung', 'auftragsverarbeitung', ['Auftrags\u00ADverarbeitung']],
     ['Pru\u0308fung', 'Prüfung', ['Pru\u0308fung']],
     ['Prüfung', 'Pru\u0308fung', ['Prüfung']],
+    ['Frist bis 2026', 'Frist\u00a0bis\t\u200b2026', ['Frist bis 2026']],
     ['Menu\u0308 und Menu', 'menü', ['Menu\u0308']],
     ['😀 \u0308x', 'x', ['x']],
     ['1+1 (a|b)', '(a|b)', ['(a|b)']],

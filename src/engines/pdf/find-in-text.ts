@@ -1,3 +1,4 @@
+import { cleanTyped } from '@/shared/form/typed-text';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 
 /** Where something stands in a text: from the first character to the one after the last. */
@@ -47,7 +48,7 @@ export function foldText(text: string): FoldedText {
 
 /** All places of a query in a folded text, from its beginning, none inside another; as places of the text as it was. */
 export function findInText({ text, at, end }: FoldedText, query: string): TextRange[] {
-  const wanted = foldText(query.trim()).text;
+  const wanted = foldText(cleanTyped(query)).text;
   const found: TextRange[] = [];
   if (wanted === '') return found;
   let index = text.indexOf(wanted);

@@ -159,6 +159,7 @@ describe('free text', () => {
     ['strasse', ['DS-1']],
     ['lo\u0308schkonzept', ['DS-1']],
     ['tätigkeiten ds-2', ['DS-2']],
+    ['tätig\u00adkeiten\u00a0\tds-2\u200b', ['DS-2']],
     ['80 %', ['DS-2']],
     ['lösch verzeichnis', []],
     ['.*', []],

@@ -1,6 +1,7 @@
 import { type Work, workOf } from '@/shared/chunks/task';
 import type { Formats } from '@/shared/format/formats';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
+import { searchWords } from '@/shared/search/search-words';
 
 import { type Column, textOf } from './columns';
 import { type Ranks, orderOf, ranking } from './ranks';
@@ -111,7 +112,7 @@ export function rowIndex<Row>(
 
   return {
     find: (text, sort) => {
-      const words = normalizeForSearch(text).split(/\s+/).filter(Boolean);
+      const words = searchWords(text);
       const order = orderBy(sort);
       if (words.length === 0) return order;
       /** How many of the words, from the first on, each row has. */

@@ -150,6 +150,8 @@ describe('An extension', () => {
     ['Scan.tiff', 'tif', '', 'Scan.tiff'],
     ['Archiv', 'zip', '', 'Archiv'],
     ['Rätsel', null, '', 'Rätsel'],
+    ['Pru\u0308fung.pdf', 'pdf', '', 'Prüfung.pdf'],
+    ['Pru\u0308fung', 'pdf', '', 'Prüfung.pdf'],
   ] as const)('of %s (%s, %s) becomes %s', (name, kind, type, expected) => {
     expect(repairedName(name, kind, type)).toBe(expected);
   });

@@ -12,6 +12,8 @@ test.each([
   ],
   [{ type: 'Vertrag', text: 'a'.repeat(255) }, {}],
   [{ type: 'Vertrag', text: 'a'.repeat(256) }, { text: 'tooLong' }],
+  [{ type: 'Vertrag', text: '😀'.repeat(128) }, { text: 'tooLong' }],
+  [{ type: 'Vertrag', text: '\u200b' }, { text: 'missing' }],
 ])('hint %j lacks %j', (hint, expected) => {
   expect(hintProblems(hint)).toEqual(expected);
 });

@@ -46,6 +46,7 @@ describe('FAQs', () => {
     ['GRÖSSE', [['Dokumente', '2']]],
     ['10 mb', [['Dokumente', '2']]],
     ['prüfliste pdf', [['Dokumente › Upload', '3']]],
+    ['prüf\u00adliste\u00a0pdf\u200b', [['Dokumente › Upload', '3']]],
     ['<b>', []],
     ['startseite formate', []],
     [

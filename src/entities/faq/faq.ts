@@ -2,6 +2,7 @@ import type { Document } from '@/api/document';
 import type { Folder } from '@/api/provider/documents';
 import { plainText } from '@/shared/html/sanitize';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
+import { searchWords } from '@/shared/search/search-words';
 
 import { type FolderGroup, groupsOf } from '../folder/folder';
 
@@ -43,7 +44,7 @@ export const faqGroups = (root: Folder): Promise<readonly FaqGroup[]> =>
 
 /** The questions that contain every word, regardless of case and spelling of umlauts; all questions without a word. */
 export function findFaqs(groups: readonly FaqGroup[], text: string): readonly FaqGroup[] {
-  const words = normalizeForSearch(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   return groups
     .map((group) => ({
       ...group,

@@ -30,6 +30,7 @@ describe('The palette finds', () => {
     ['0147', 'Vertrag erneuern DS-0147'],
     ['hosting vertrag', 'Vertrag Hosting'],
     ['  vertrag  ', 'Vertrag'],
+    ['hosting\u00a0ver\u00adtrag\u200b', 'Vertrag Hosting'],
     // One slip: another letter, one too many, one missing, two swapped.
     ['vertrsg', 'Vertrag'],
     ['verttrag', 'Vertrag'],

@@ -1,4 +1,5 @@
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
+import { searchWords } from '@/shared/search/search-words';
 
 /** How well a text answers a word; smaller is better. */
 const ranks = { prefix: 0, wordStart: 1, inside: 2, typo: 3, none: Infinity } as const;
@@ -107,7 +108,7 @@ export function find<Entry extends object>(
   typed: string,
   textOf: (entry: Entry) => string,
 ): readonly Hit<Entry>[] {
-  const words = typed.split(/\s+/).filter(Boolean).map(typedWord);
+  const words = searchWords(typed).map(typedWord);
   return entries
     .flatMap((entry) => {
       const text = foldedOf(entry, textOf);

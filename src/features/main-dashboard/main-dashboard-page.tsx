@@ -23,6 +23,7 @@ import { useUrlState } from '@/shared/routing/use-url-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { PageHeader } from '@/shared/ui/page-header';
 
+import { greetingAt } from './greeting';
 import { News } from './news';
 
 /** It tells of what the background loads, so it takes nothing from the first drawing. */
@@ -47,13 +48,6 @@ export function loader(): null {
   prefetchTaskLabels(queryClient);
   return null;
 }
-
-/** Between eleven and noon German already says 'Guten Tag', English still 'Good morning'. */
-const greetingAt = (hour: number) => {
-  if (hour < 11) return 'morning';
-  if (hour < 12) return 'lateMorning';
-  return hour < 18 ? 'day' : 'evening';
-};
 
 /** The start page after login. */
 export function Component() {

@@ -9,7 +9,7 @@ import { FaqAnswer } from '@/entities/faq/faq-answer';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { ProviderContact } from '@/entities/provider/provider-contact';
 import { useFormats } from '@/shared/format/use-formats';
-import { normalizeForSearch } from '@/shared/search/normalize-for-search';
+import { searchWords } from '@/shared/search/search-words';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -105,7 +105,7 @@ function TaskTree({ tasks, selected, onSelect }: TaskTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => branchesOf(tree));
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
-  const words = normalizeForSearch(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   const hits =
     words.length > 0 &&
     filterTree(tree, ({ searchText }) => words.every((word) => searchText.includes(word)));

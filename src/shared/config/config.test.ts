@@ -80,7 +80,6 @@ describe('config.json', () => {
     [{ ...least, classes: { role: '' } }, 'classes.role'],
     [{ ...least, documents: { hintTypes: [] } }, 'documents.hintTypes'],
     [{ ...least, protocol: { typeNames: { LOGIN: 1 } } }, 'protocol.typeNames.LOGIN'],
-    [{ ...least, logs: { vitalsShare: 2 } }, 'logs.vitalsShare'],
     [{ ...least, logs: { requestIdHeader: 'x id' } }, 'logs.requestIdHeader'],
     [{ ...least, faqs: { DS: { title: 'Fragen' } } }, 'faqs.DS.folderOid'],
     [{ ...least, limits: { sessionSeconds: 0 } }, 'limits.sessionSeconds'],
@@ -88,6 +87,13 @@ describe('config.json', () => {
     [{ ...least, limits: { healthSeconds: 0.001 } }, 'limits.healthSeconds'],
     [{ ...least, limits: { sessionSeconds: 1e9 } }, 'limits.sessionSeconds'],
     [{ ...least, limits: { maxForeignUsers: 2.5 } }, 'limits.maxForeignUsers'],
+    [{ ...least, limits: { maxForeignUsers: 1e9 } }, 'limits.maxForeignUsers'],
+    [{ ...least, limits: { pageSize: 0 } }, 'limits.pageSize'],
+    [{ ...least, limits: { pageSize: 1e12 } }, 'limits.pageSize'],
+    [{ ...least, tickets: { firstStatus: -1 } }, 'tickets.firstStatus'],
+    [{ ...least, tickets: { firstStatus: 1e12 } }, 'tickets.firstStatus'],
+    [{ ...least, offline: { folderMegabytes: 1e9 } }, 'offline.folderMegabytes'],
+    [{ ...least, logs: { vitalsShare: 2 } }, 'logs.vitalsShare'],
   ])('%j is refused because of %s', (input, field) => {
     expect(fieldOf(input)).toBe(field);
   });

@@ -28,6 +28,8 @@ describe('Dates of the document management', () => {
     ['19870927T023000', '1987-09-27T00:30:00.000Z'],
     ['19870927T030000', '1987-09-27T02:00:00.000Z'],
     ['20240229T000000Z', '2024-02-29T00:00:00.000Z'],
+    // What some systems write for no date at all.
+    ['00010101T000000Z', '0001-01-01T00:00:00.000Z'],
   ])('%s is %s', (text, iso) => {
     expect(parseGsdDate(text).toISOString()).toBe(iso);
   });
@@ -104,4 +106,5 @@ test.each([
 
 test('A moment is shown in German form and German time', () => {
   expect(formatsOf('de').dateTime(new Date('2026-11-21T11:04:05Z'))).toBe('21.11.2026, 12:04:05');
+  expect(formatsOf('de').dateTime(parseGsdDate('00010101T000000'))).toBe('01.01.1, 00:00:00');
 });

@@ -21,14 +21,18 @@ export function parseProviderDate(text: string | null | undefined): Date {
   return parse(providerForm, text);
 }
 
+/** `Date.UTC`, to which the year 1 is 1901, for every year. */
+const utc = (year: number, ...parts: [month: number, day: number, h: number, min: number, s: number]) =>
+  new Date(Date.UTC(2000, ...parts)).setUTCFullYear(year);
+
 function parse(form: RegExp, text: string | null | undefined): Date {
   if (!text) throw new DateStringError(missingDate);
   const match = form.exec(text);
   if (!match) throw new DateStringError('Invalid YIT date string');
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number);
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  const wall = utc(year, month - 1, day, hour, minute, second);
   const back = new Date(wall);
-  // Date.UTC rolls over silently: 31 February would become March.
+  // It rolls over silently: 31 February would become March.
   const real =
     back.getUTCMonth() === month - 1 && back.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
   if (!real) throw new DateStringError('Invalid YIT date string');
@@ -49,9 +53,6 @@ function offsetOf(written: string): number {
 const berlinClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
   hour: 'numeric',
   minute: 'numeric',
   second: 'numeric',
@@ -62,15 +63,16 @@ const day = 24 * hour;
 /** Asking the browser is slow, and a list has many dates of few days. */
 const offsets = new Map<number, number>();
 
-/** Milliseconds Berlin's clocks are ahead of UTC at a full hour, the browser's own tables. */
+/** Milliseconds Berlin's clocks are ahead of UTC at a full hour, the browser's own tables. They never were a day ahead, or behind. */
 function offsetAt(full: number): number {
   const known = offsets.get(full);
   if (known !== undefined) return known;
   const part = Object.fromEntries(
     berlinClock.formatToParts(full).map(({ type, value }) => [type, Number(value)]),
   );
-  const { year = 0, month = 1, day: date = 0, hour: hours = 0, minute = 0, second = 0 } = part;
-  const offset = Date.UTC(year, month - 1, date, hours, minute, second) - full;
+  const { hour: hours = 0, minute = 0, second = 0 } = part;
+  const shown = ((hours * 60 + minute) * 60 + second) * 1000;
+  const offset = (((shown - full) % day) + day) % day;
   offsets.set(full, offset);
   return offset;
 }

@@ -1,6 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 
-import { hasColumns, piecesOf } from './plain-text';
+import { PlainText, hasColumns, piecesOf } from './plain-text';
 
 const links = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
 
@@ -38,4 +40,9 @@ test.each([
   ['Ein Satz.\nNoch einer.', false],
 ])('%j has columns: %s', (text, expected) => {
   expect(hasColumns(text)).toBe(expected);
+});
+
+test('A pasted log keeps its blanks and stands in letters of one width', () => {
+  render(createElement(PlainText, { text: '08:00   Start\n08:01   Ende' }));
+  expect(screen.getByText(/^08:00/)).toHaveClass('whitespace-pre-wrap', 'font-mono');
 });

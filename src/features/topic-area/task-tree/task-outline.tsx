@@ -18,6 +18,7 @@ import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { useFormats } from '@/shared/format/use-formats';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
+import { searchWords } from '@/shared/search/search-words';
 import { StatusShape, type Tone } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/count';
@@ -74,14 +75,14 @@ export function TaskOutline({
   const [typed, setTyped] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const text = useDeferredValue(typed.trim());
+  const words = searchWords(text);
   const search = (next: string) => {
     setTyped(next);
     setClosed(new Set());
   };
-  const searchTexts = text === '' ? null : new Map(tasks.map((task) => [task, searchTextOf(task)]));
+  const searchTexts = words.length === 0 ? null : new Map(tasks.map((task) => [task, searchTextOf(task)]));
   const hits =
-    searchTexts &&
-    filterTree(tree, (task) => searchTexts.get(task)?.includes(normalizeForSearch(text)) ?? false);
+    searchTexts && filterTree(tree, (task) => words.every((word) => searchTexts.get(task)?.includes(word)));
   const shown = hits?.tree ?? tree;
   const branches = branchesOf(shown);
   // Branches with hits are open until the user closes them.
