@@ -26,6 +26,10 @@ async function openHandbook(page: Page, persona = 'contact') {
 /** Chooses a passphrase, which begins the preparation. */
 async function begin(page: Page) {
   await card(page).getByRole('button', { name: 'Offline bereithalten' }).click();
+  await choosePassphrase(page);
+}
+
+async function choosePassphrase(page: Page) {
   await page.getByLabel('Neue Passphrase', { exact: true }).fill(passphrase);
   await page.getByLabel('Passphrase wiederholen', { exact: true }).fill(passphrase);
   await page.getByRole('button', { name: 'Mappe vorbereiten' }).click();
@@ -37,6 +41,19 @@ async function prepare(page: Page) {
   await begin(page);
   await expect(stand(page)).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+const task = 'Auftragsverarbeitungsvertrag Hosting erneuern';
+const taskDialog = (page: Page) => page.getByRole('dialog', { name: 'Aufgabe offline bereithalten' });
+
+/** Keeps a task of data protection and the four below it. */
+async function prepareTask(page: Page) {
+  await page.goto('/#/privacyWorkingArea/AUF101L');
+  await page.getByRole('button', { name: 'Offline bereithalten' }).click();
+  await expect(taskDialog(page)).toContainText(`»${task}« und alle Aufgaben darunter`);
+  await choosePassphrase(page);
+  await expect(taskDialog(page).getByText(/^Stand: /)).toBeVisible({ timeout: 60_000 });
+  await expect(taskDialog(page)).toContainText('5 Aufgaben');
 }
 
 async function unlock(page: Page, typed = passphrase) {
@@ -67,7 +84,7 @@ test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', as
 
   const page = await firstPage(await openBrowser());
   await page.goto('/');
-  await page.getByRole('link', { name: 'Notfallmappe öffnen' }).click();
+  await page.getByRole('link', { name: 'Offline-Mappe öffnen' }).click();
   await unlock(page);
   await expect(stand(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Notfallmappe' })).toBeFocused();
@@ -196,7 +213,7 @@ test('wer nicht mehr zum Portal gehört, behält keine Mappe', async ({ openBrow
   await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Benutzername')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Notfallmappe öffnen' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Offline-Mappe öffnen' })).toHaveCount(0);
 });
 
 test('eine unterbrochene Vorbereitung geht dort weiter, wo sie war', async ({ openBrowser, portal }) => {
@@ -248,7 +265,7 @@ test('beim Abmelden bleibt die Mappe, wenn man nichts anderes sagt; ein anderer 
   await expect(question.getByRole('button', { name: 'Behalten und abmelden' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Benutzername')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Notfallmappe öffnen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Offline-Mappe öffnen' })).toBeVisible();
   const kept = (await keptFolders(page)).keys.length;
   expect(kept).toBeGreaterThan(30);
 
@@ -261,6 +278,66 @@ test('beim Abmelden bleibt die Mappe, wenn man nichts anderes sagt; ein anderer 
   // Another user is not asked about it, and leaves it alone.
   await logOut(page);
   expect((await keptFolders(page)).keys).toHaveLength(kept);
+});
+
+test('eine Aufgabe mit allem darunter liest man ohne Netz, neben der Notfallmappe', async ({
+  openBrowser,
+  portal,
+}) => {
+  const online = await firstPage(await openBrowser());
+  await prepare(online);
+  await prepareTask(online);
+  for (const { theme, viewport } of looks) {
+    await online.setViewportSize(viewport);
+    await online.emulateMedia({ colorScheme: theme });
+    await expectAccessible(online);
+  }
+  expect((await keptFolders(online)).text).not.toContain('Auftragsverarbeitung');
+  await portal.stop();
+
+  const page = await firstPage(await openBrowser());
+  await page.goto('/#/offlineFolder');
+  await expect(page.getByText(/^Mappe aus »Datenschutz«, Stand: /)).toBeVisible();
+  await expect(page.getByText(/^Mappe aus »Notfallhandbuch«, Stand: /)).toBeVisible();
+  await expect(page.getByText(task)).toHaveCount(0);
+  await expectAccessible(page);
+  await unlock(page);
+  // The same passphrase was chosen for both.
+  await page.getByLabel('Mappe', { exact: true }).selectOption(task);
+  await expect(page.getByRole('heading', { level: 1, name: `Mappe zu »${task}«` })).toBeVisible();
+  await expect(page.getByRole('treeitem')).toHaveCount(5);
+  await page.getByRole('treeitem', { name: /Rechenzentrum Frankfurt bewerten/ }).click();
+  await expect(page.getByRole('button', { name: /ansehen$/ })).toHaveCount(3);
+  await page.getByRole('searchbox').fill('supportdienst');
+  await expect(page.getByRole('treeitem', { name: /Supportdienst/ })).toBeVisible();
+  for (const { theme, viewport } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: theme });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2, name: `1 ${task}` })).toBeVisible();
+});
+
+test('beim Abmelden geht die Mappe eines anderen Bereichs, wenn man nichts anderes sagt', async ({
+  openBrowser,
+}) => {
+  const page = await firstPage(await openBrowser());
+  await prepare(page);
+  await prepareTask(page);
+  await taskDialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Welche Mappen bleiben auf diesem Gerät?' });
+  await expect(question.getByRole('checkbox', { name: /Notfallhandbuch/ })).toBeChecked();
+  await expect(question.getByRole('checkbox', { name: /Datenschutz/ })).not.toBeChecked();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  const { keys } = await keptFolders(page);
+  expect(keys.filter((key) => key.includes('AUF101L'))).toEqual([]);
+  expect(keys.length).toBeGreaterThan(30);
 });
 
 test('beim Abmelden kann man sie löschen', async ({ openBrowser }) => {
@@ -278,7 +355,7 @@ test('wer angemeldet ist, wenn das Netz ausfällt, findet den Weg zur Mappe', as
   await prepare(page);
   await portal.stop();
   await page.reload();
-  await page.getByRole('alert').getByRole('button', { name: 'Notfallmappe öffnen' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Offline-Mappe öffnen' }).click();
   await unlock(page);
   await expect(stand(page)).toBeVisible();
 });

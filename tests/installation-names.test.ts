@@ -20,7 +20,7 @@ test('The roles of a login are objects of the class that the installation names'
 
 test('A logo is looked for under the name that the installation has for it', async () => {
   await logInAs('contact');
-  configureForTests({ documents: { logoName: 'Hauslogo', hintTypes: ['Vertrag'] } });
+  configureForTests({ documents: { logoName: 'Hauslogo', hintTypes: ['Vertrag'], confirm: [] } });
   const asked: unknown[] = [];
   server.use(
     http.post(`${mockBases.gsd}/v1/execute/_yit_DS_DocSearch`, async ({ request }) => {

@@ -8,6 +8,7 @@ export const germanFiles = {
   app: async () => (await import('./de.json')).default,
   entities: async () => (await import('@/entities/de.json')).default,
   'entities/document/preview': async () => (await import('@/entities/document/preview/de.json')).default,
+  'entities/offline-folder': async () => (await import('@/entities/offline-folder/de.json')).default,
   'entities/updates': async () => (await import('@/entities/updates/de.json')).default,
   'shared/keys': async () => (await import('@/shared/keys/de.json')).default,
   'shared/ui': async () => (await import('@/shared/ui/de.json')).default,

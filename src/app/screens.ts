@@ -158,7 +158,7 @@ const pages: Record<PageName, PageRecord> = {
     title: 'offlineFolder',
     access: 'public',
     frame: 'public',
-    texts: ['offline-folder', 'entities/document/preview', 'engines/pdf'],
+    texts: ['offline-folder', 'entities/offline-folder', 'entities/document/preview', 'engines/pdf'],
     page: () => import('@/features/offline-folder/offline-folder-page'),
   },
   addressSelect: {

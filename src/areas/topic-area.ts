@@ -15,7 +15,7 @@ export interface TopicArea {
   hue: string;
   /** Six of the ten areas have a list view (R-RTE-12). */
   hasListView: boolean;
-  /** Whether users may keep it on their device, to read it without a network (ADR 0061). */
+  /** Whether users may keep all of it on their device, and its folders stay at a logout (ADR 0061). */
   keepsOffline?: true;
   /** Its name by language; German where another language has none. */
   names: AreaTexts;

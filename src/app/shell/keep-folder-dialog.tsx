@@ -1,42 +1,118 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { areaOfRole } from '@/areas/access';
+import { useAreaName } from '@/areas/area-name';
+import { type FolderHead, folderId } from '@/entities/offline-folder/folder';
+import { loadHeads } from '@/entities/offline-folder/folder-store';
 import { removeFoldersWhere } from '@/entities/offline-folder/prepare';
 import { logOut } from '@/entities/session/logout';
 import { currentSession } from '@/entities/session/session';
+import { Checkbox } from '@/shared/form/checkbox';
+import { useFormats } from '@/shared/format/use-formats';
 import { Button } from '@/shared/ui/button';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
+import { toggleValue } from '@/shared/ui/toggle-value';
 
-/** Asks at a logout whether the user's emergency folder stays on the device; it does unless told otherwise (R-OFF-15). */
+/** Folders of the emergency handbook stay unless told otherwise, all others go (R-OFF-15). */
+const staysByDefault = ({ category }: FolderHead) => areaOfRole(category)?.keepsOffline === true;
+
+/** Asks at a logout which of the user's folders stay on the device. */
 export function KeepFolderDialog({ onStay }: { onStay: () => void }) {
-  const { t } = useTranslation('app');
-  const remove = useMutation({
-    mutationFn: async () => {
-      const owner = currentSession()?.contact.oid;
-      await removeFoldersWhere((head) => head.owner === owner);
-    },
+  const { t } = useTranslation('entities/offline-folder');
+  const { t: app } = useTranslation('app');
+  const owner = currentSession()?.contact.oid;
+  const { data: heads } = useQuery({
+    queryKey: ['offlineFolder', 'heads', owner],
+    queryFn: async () => (await loadHeads()).filter((head) => head.owner === owner),
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const stays = (head: FolderHead) => staysByDefault(head) !== changed.includes(folderId(head));
+  const leave = useMutation({
+    mutationFn: (goes: (head: FolderHead) => boolean) =>
+      removeFoldersWhere((head) => head.owner === owner && goes(head)),
     networkMode: 'always',
     // Logging out is what was asked for; a folder that stays is said on the login page.
     onSettled: () => logOut('wanted'),
   });
+  if (!heads) return null;
+  const stay = <Button onClick={onStay}>{app('leave.stay')}</Button>;
+  if (heads.every(staysByDefault))
+    return (
+      <DialogFrame
+        role="alertdialog"
+        title={t('logout.title')}
+        onClose={onStay}
+        actions={
+          <>
+            {stay}
+            <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate(() => true)}>
+              {t('logout.remove')}
+            </Button>
+            <Button variant="primary" autoFocus onClick={() => void logOut('wanted')}>
+              {t('logout.keep')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-text2">{t('logout.text')}</p>
+      </DialogFrame>
+    );
   return (
     <DialogFrame
       role="alertdialog"
-      title={t('keepFolder.title')}
+      title={t('logout.chooseTitle')}
       onClose={onStay}
       actions={
         <>
-          <Button onClick={onStay}>{t('leave.stay')}</Button>
-          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {t('keepFolder.remove')}
-          </Button>
-          <Button variant="primary" autoFocus onClick={() => void logOut('wanted')}>
-            {t('keepFolder.keep')}
+          {stay}
+          <Button
+            variant="primary"
+            autoFocus
+            busy={leave.isPending}
+            onClick={() => leave.mutate((head) => !stays(head))}
+          >
+            {t('logout.leave')}
           </Button>
         </>
       }
     >
-      <p className="text-text2">{t('keepFolder.text')}</p>
+      <p className="mb-3 text-text2">{t('logout.chooseText')}</p>
+      {heads.map((head) => (
+        <FolderChoice
+          key={folderId(head)}
+          head={head}
+          checked={stays(head)}
+          onChange={(checked) =>
+            setChanged((before) => toggleValue(before, folderId(head), checked !== staysByDefault(head)))
+          }
+        />
+      ))}
     </DialogFrame>
+  );
+}
+
+interface FolderChoiceProps {
+  head: FolderHead;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A folder by its area and date: no other name of it stands on the device. */
+function FolderChoice({ head, checked, onChange }: FolderChoiceProps) {
+  const { t } = useTranslation('entities/offline-folder');
+  const formats = useFormats();
+  const areaName = useAreaName();
+  const area = areaOfRole(head.category);
+  return (
+    <Checkbox
+      label={t('ofArea', { area: area ? areaName(area) : head.category })}
+      hint={head.savedAt ? t('state', { date: formats.dateTime(head.savedAt) }) : t('unfinished')}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
 }

@@ -8,7 +8,10 @@ const UnsavedChangesDialog = neededOffline(
   lazyComponent(async () => (await import('./unsaved-changes-dialog')).UnsavedChangesDialog),
 );
 const KeepFolderDialog = neededOffline(
-  lazyComponent(async () => (await import('./keep-folder-dialog')).KeepFolderDialog),
+  lazyComponent(
+    async () => (await import('./keep-folder-dialog')).KeepFolderDialog,
+    'entities/offline-folder',
+  ),
 );
 const KeysDialog = lazyComponent(
   async () => (await import('@/shared/keys/keys-dialog')).KeysDialog,

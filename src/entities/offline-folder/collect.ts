@@ -52,7 +52,9 @@ const encode = (value: unknown): ArrayBuffer => new TextEncoder().encode(JSON.st
 /** Equal for the same bytes, as far as the lists tell. */
 const markOf = ({ date, size }: Document) => `${date?.getTime() ?? ''} ${size}`;
 
-const isQuota = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+/** Whether the browser had no room to store something. */
+export const isQuota = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 const forFolder = ({ oid, name, mimeType, size, date, type }: Document): FolderDocument => ({
   oid,

@@ -19,6 +19,8 @@ export const headSchema = z.object({
   user: z.string(),
   addressOid: z.string(),
   category: z.string(),
+  /** The task it is about, with everything below it; null where it is about the whole area. */
+  taskOid: z._default(z.nullable(z.string()), null),
   key: lockedKeySchema,
   parts: z.record(z.string(), partSchema),
   /** When a round last came to its end; null while the first one has not. */
@@ -29,12 +31,17 @@ export const headSchema = z.object({
 });
 export type FolderHead = z.output<typeof headSchema>;
 
-/** A folder is about one area at one address, and belongs to one user. */
+/** What a folder is about: an area, or one of its tasks with everything below it. */
+export type FolderTopic = Pick<FolderHead, 'category' | 'taskOid'>;
+
+/** A folder is about one topic at one address, and belongs to one user. The id of an area's folder begins none of a task's parts. */
 export const folderId = ({
   owner,
   addressOid,
   category,
-}: Pick<FolderHead, 'owner' | 'addressOid' | 'category'>) => `${owner}@${addressOid}|${category}`;
+  taskOid,
+}: FolderTopic & Pick<FolderHead, 'owner' | 'addressOid'>) =>
+  `${owner}@${addressOid}|${category}${taskOid === null ? '' : `/${taskOid}`}`;
 
 /** Names of the parts. */
 export const partIds = {

@@ -5,15 +5,24 @@ import { useStore } from '@/shared/store/use-store';
 import { inSession } from '../session/pin-session';
 import type { ActiveSession } from '../session/session';
 import { type Progress, collectFolder } from './collect';
-import { type FolderHead, type Shortage, folderId, folderSize } from './folder';
+import { type FolderHead, type FolderTopic, type Shortage, folderId, folderSize } from './folder';
 import { loadHead, loadHeads, removeFolders, removeParts, saveHead, savePart } from './folder-store';
-import { type FolderArea, folderSources } from './sources';
+import { type NamedTopic, folderSources } from './sources';
 
 const bytesPerMegabyte = 1024 ** 2;
 
-/** The round under way in this window. */
-const running = createStore<{ id: string; progress: Progress; cancel: () => void } | null>(null);
-export const useRunningRound = () => useStore(running);
+interface Running {
+  progress: Progress;
+  cancel: () => void;
+}
+
+/** The rounds under way in this window, by the folder's id. */
+const running = createStore<ReadonlyMap<string, Running>>(new Map());
+export const useRunningRounds = () => useStore(running);
+const setRunning = (id: string, round: Running | null) =>
+  running.set(
+    (before) => new Map([...before].filter(([one]) => one !== id).concat(round ? [[id, round]] : [])),
+  );
 
 /** Counts changes of the folders by this window, for screens that show them. */
 const changes = createStore(0);
@@ -29,26 +38,27 @@ export async function userMark(username: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const idOf = ({ contact, address }: ActiveSession, category: string) =>
-  folderId({ owner: contact.oid, addressOid: address.oid, category });
+const idOf = ({ contact, address }: ActiveSession, { category, taskOid }: FolderTopic) =>
+  folderId({ owner: contact.oid, addressOid: address.oid, category, taskOid });
 
-/** The user's folder of an area at the chosen address. */
-export const ownFolder = (session: ActiveSession, category: string): Promise<FolderHead | undefined> =>
-  loadHead(idOf(session, category));
+/** The user's folder about an area or a task at the chosen address. */
+export const ownFolder = (session: ActiveSession, topic: FolderTopic): Promise<FolderHead | undefined> =>
+  loadHead(idOf(session, topic));
 
 /** Makes an empty folder under a passphrase, and asks the browser not to evict it; answers whether it agreed. */
 export async function createFolder(
   session: ActiveSession,
-  category: string,
+  { category, taskOid }: FolderTopic,
   passphrase: string,
 ): Promise<boolean> {
   const [key, user] = await Promise.all([createLockedKey(passphrase), userMark(session.username)]);
-  await removeFolders([idOf(session, category)]);
+  await removeFolders([idOf(session, { category, taskOid })]);
   await saveHead({
     owner: session.contact.oid,
     user,
     addressOid: session.address.oid,
     category,
+    taskOid,
     key,
     parts: {},
     savedAt: null,
@@ -80,7 +90,7 @@ async function roomFor(megabytes: number, head: FolderHead): Promise<{ bytes: nu
 
 interface Update {
   session: ActiveSession;
-  area: FolderArea;
+  topic: NamedTopic;
   /** Megabytes a folder may have. */
   limit: number;
 }
@@ -92,13 +102,12 @@ interface Update {
  */
 export function updateFolder(update: Update): Promise<void> {
   if (!('locks' in navigator)) return round(update);
-  return navigator.locks.request('kundenportal.offlineFolder', { ifAvailable: true }, (lock) =>
-    lock ? round(update) : undefined,
-  );
+  const name = `kundenportal.offlineFolder.${idOf(update.session, update.topic)}`;
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? round(update) : undefined));
 }
 
-async function round({ session, area, limit }: Update): Promise<void> {
-  const id = idOf(session, area.category);
+async function round({ session, topic, limit }: Update): Promise<void> {
+  const id = idOf(session, topic);
   let head = await loadHead(id);
   if (!head) return;
   const room = await roomFor(limit, head);
@@ -106,7 +115,7 @@ async function round({ session, area, limit }: Update): Promise<void> {
   try {
     await inSession(async (pinned) => {
       const result = await collectFolder({
-        sources: folderSources(session, area),
+        sources: folderSources(session, topic),
         target: {
           parts: () => head?.parts ?? {},
           save: async (part, content, mark) => {
@@ -116,8 +125,10 @@ async function round({ session, area, limit }: Update): Promise<void> {
             if (!before) throw new DOMException('The folder was removed', 'AbortError');
             const sealed = await seal(before.key, `${id}|${part}`, content);
             const size = content.byteLength;
-            head = { ...before, parts: { ...before.parts, [part]: { size, savedAt: new Date(), mark } } };
-            await savePart(head, part, sealed);
+            const parts = { ...before.parts, [part]: { size, savedAt: new Date(), mark } };
+            await savePart({ ...before, parts }, part, sealed);
+            // Only once it is stored: on a full device it isn't.
+            head = { ...before, parts };
           },
           remove: async (gone) => {
             if (!head) return;
@@ -129,14 +140,14 @@ async function round({ session, area, limit }: Update): Promise<void> {
         },
         limit: room,
         signal,
-        onProgress: (progress) => running.set({ id, progress, cancel: abort }),
+        onProgress: (progress) => setRunning(id, { progress, cancel: abort }),
       });
       if (head) await saveHead({ ...head, ...result, savedAt: new Date() });
     });
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    running.set(null);
+    setRunning(id, null);
     changed();
   }
 }

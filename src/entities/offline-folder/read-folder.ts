@@ -27,6 +27,9 @@ export interface OpenedTask extends FolderTask {
 
 /** A folder that was opened with its passphrase; it lives as long as the page that shows it. */
 export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
+  id: string;
+  /** Title of the task it is about; null where it is about the whole area. */
+  task: string | null;
   tasks: readonly OpenedTask[];
   /** Parts that are missing. */
   missing: number;
@@ -39,7 +42,7 @@ export interface OpenedFolder extends Omit<FolderIndex, 'tasks'> {
 
 /** What came of a passphrase. */
 export type Unlocking =
-  | { state: 'opened'; folder: OpenedFolder }
+  | { state: 'opened'; folders: readonly OpenedFolder[] }
   | { state: 'wrong' | 'unfinished' }
   /** Too many wrong ones: the next is tried from this moment on. */
   | { state: 'wait'; until: number };
@@ -51,24 +54,44 @@ export async function nextTry(): Promise<number> {
   return wait > 0 ? now + wait : 0;
 }
 
-/** Opens the folder on this device that the passphrase belongs to. */
+/** Opens each folder on this device that the passphrase belongs to; a user may have several, each under its own. */
 export async function unlockFolder(passphrase: string): Promise<Unlocking> {
   const attempts = await loadAttempts();
   const now = Date.now();
   const wait = waitLeft(attempts, now);
   if (wait > 0) return { state: 'wait', until: now + wait };
-  for (const head of await loadHeads()) {
-    const key = await unlockKey(head.key, passphrase);
-    if (!key) continue;
+  const found = await Promise.all(
+    (await loadHeads()).map(async (head) => ({ head, key: await unlockKey(head.key, passphrase) })),
+  );
+  const unlocked = found.flatMap(({ head, key }) => (key ? [{ head, key }] : []));
+  if (unlocked.length > 0) {
     await saveAttempts(noAttempts);
-    return (await openFolder(head, key)) ?? { state: 'unfinished' };
+    const folders = await openAll(unlocked);
+    return folders.length > 0 ? { state: 'opened', folders } : { state: 'unfinished' };
   }
   const next = failedOnce(attempts, Date.now());
   await saveAttempts(next);
   return next.until > Date.now() ? { state: 'wait', until: next.until } : { state: 'wrong' };
 }
 
-async function openFolder(head: FolderHead, key: CryptoKey): Promise<Unlocking | undefined> {
+interface UnlockedHead {
+  head: FolderHead;
+  key: CryptoKey;
+}
+
+/** Those that can be read; one that can't hides no other. @throws where that is the only one */
+async function openAll(unlocked: readonly UnlockedHead[]): Promise<readonly OpenedFolder[]> {
+  const results = await Promise.allSettled(unlocked.map(openFolder));
+  const folders = results.flatMap((result) =>
+    result.status === 'fulfilled' && result.value ? [result.value] : [],
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed && folders.length === 0) throw failed.reason;
+  return folders;
+}
+
+/** Undefined where nothing has been stored yet. */
+async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | undefined> {
   const id = folderId(head);
   const open = async (part: string): Promise<ArrayBuffer | undefined> => {
     const sealed: Sealed | undefined = await loadPart(id, part);
@@ -106,18 +129,17 @@ async function openFolder(head: FolderHead, key: CryptoKey): Promise<Unlocking |
     };
   };
   return {
-    state: 'opened',
-    folder: {
-      ...index,
-      tasks: await Promise.all(tasks.map(openTask)),
-      missing: head.missing,
-      hasFile: (oid) => partIds.document(oid) in head.parts,
-      file: async (oid) => {
-        const content = await open(partIds.document(oid));
-        if (!content) throw new DOMException('The document is not on this device', 'NotFoundError');
-        return content;
-      },
-      pdf: async (oid) => (await open(partIds.pdf(oid))) ?? null,
+    ...index,
+    id,
+    task: tasks.find(({ oid }) => oid === head.taskOid)?.title ?? null,
+    tasks: await Promise.all(tasks.map(openTask)),
+    missing: head.missing,
+    hasFile: (oid) => partIds.document(oid) in head.parts,
+    file: async (oid) => {
+      const content = await open(partIds.document(oid));
+      if (!content) throw new DOMException('The document is not on this device', 'NotFoundError');
+      return content;
     },
+    pdf: async (oid) => (await open(partIds.pdf(oid))) ?? null,
   };
 }

@@ -15,16 +15,21 @@ import { labelsQuery } from '../label/queries';
 import { notesQuery } from '../note/queries';
 import { nameOrLogin } from '../session/full-name';
 import type { ActiveSession } from '../session/session';
-import { areaTasksQuery, taskDescriptionQuery } from '../task/queries';
+import { areaTasksQuery, taskDescriptionQuery, taskQuery } from '../task/queries';
+import { subtreeOf } from '../task/subtree';
 import type { Task } from '../task/task';
 import { progressLabel } from '../task/task-labels';
 import type { FolderSources } from './collect';
-import type { FolderIndex, FolderTask } from './folder';
+import type { FolderIndex, FolderTask, FolderTopic } from './folder';
 
-/** The area a folder is about, under its name in the language of the interface. */
-export interface FolderArea {
-  category: string;
-  name: string;
+/** What a folder is about, with the area's name in the language of the interface. */
+export interface NamedTopic extends FolderTopic {
+  areaName: string;
+}
+
+/** The task of a folder is gone, or is no longer in its area. */
+export class TaskGoneError extends Error {
+  override name = 'TaskGoneError';
 }
 
 /** Without a connection a call fails at once instead of waiting, and what is known already is not enough. */
@@ -34,15 +39,21 @@ const anew = { networkMode: 'always', staleTime: 0 } as const;
 const categories = ['web', 'share', 'contract'] as const;
 
 /** The backends as the source of a folder. Each document is logged as a download, because its bytes leave the portal. */
-export const folderSources = (session: ActiveSession, area: FolderArea): FolderSources => ({
+export const folderSources = (
+  session: ActiveSession,
+  { category, taskOid, areaName }: NamedTopic,
+): FolderSources => ({
   index: async () => {
-    const [tasks, wordsOf, faqs] = await Promise.all([
-      queryClient.fetchQuery({ ...areaTasksQuery(session.address.oid, area.category), ...anew }),
+    const [all, wordsOf, faqs] = await Promise.all([
+      queryClient.fetchQuery({ ...areaTasksQuery(session.address.oid, category), ...anew }),
       taskWords(),
-      areaFaqs(area.category),
+      // They belong to the area, not to one of its tasks.
+      taskOid === null ? areaFaqs(category) : [],
     ]);
+    const tasks = taskOid === null ? all : subtreeOf(all, taskOid).map(({ task }) => task);
+    if (taskOid !== null && tasks.length === 0) await whyMissing(taskOid, category);
     return {
-      area: area.name,
+      area: areaName,
       address: addressName(session.address),
       user: nameOrLogin(session),
       savedAt: new Date(),
@@ -70,6 +81,13 @@ export const folderSources = (session: ActiveSession, area: FolderArea): FolderS
       ? convertToPdf(document.oid, { signal }).catch(() => null)
       : Promise.resolve(null),
 });
+
+/** A task that its area does not list is gone or elsewhere, unless only its row could not be read. */
+async function whyMissing(taskOid: string, category: string): Promise<never> {
+  const task = await queryClient.fetchQuery({ ...taskQuery(taskOid), ...anew });
+  if (task === null || (task.category !== null && task.category !== category)) throw new TaskGoneError();
+  throw new Error('The area does not list the task');
+}
 
 type Words = (task: Task) => Pick<FolderTask, 'status' | 'priority' | 'progress' | 'beTrue'>;
 

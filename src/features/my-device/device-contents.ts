@@ -151,6 +151,7 @@ export async function exportedContents(session: ActiveSession, now = new Date())
     offlineFolders: folders.map((folder) => ({
       addressOid: folder.addressOid,
       category: folder.category,
+      taskOid: folder.taskOid,
       savedAt: folder.savedAt,
       parts: Object.keys(folder.parts).length,
       bytes: folderSize(folder),

@@ -8,6 +8,7 @@ import { OutlineTree } from '@/engines/tree/outline/outline-tree';
 import { FaqAnswer } from '@/entities/faq/faq-answer';
 import type { OpenedFolder, OpenedTask } from '@/entities/offline-folder/read-folder';
 import { ProviderContact } from '@/entities/provider/provider-contact';
+import { Select } from '@/shared/form/select';
 import { useFormats } from '@/shared/format/use-formats';
 import { searchWords } from '@/shared/search/search-words';
 import { Banner } from '@/shared/ui/banner';
@@ -25,15 +26,18 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 interface FolderViewProps {
   folder: OpenedFolder;
+  /** All that the passphrase has opened, this one among them. */
+  opened: readonly OpenedFolder[];
+  onShow: (id: string) => void;
   onClose: () => void;
 }
 
 /** An opened folder: its date, its tasks, what they say, FAQs and the provider's contact. */
-export function FolderView({ folder, onClose }: FolderViewProps) {
+export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps) {
   const { t } = useTranslation('offline-folder');
   const formats = useFormats();
-  const [selected, setSelected] = useState<string | null>(folder.tasks[0]?.oid ?? null);
-  const task = folder.tasks.find(({ oid }) => oid === selected);
+  const [selected, setSelected] = useState<string>();
+  const task = folder.tasks.find(({ oid }) => oid === selected) ?? folder.tasks[0];
   const detail = useRef<HTMLDivElement>(null);
   const select = (oid: string) => {
     flushSync(() => setSelected(oid));
@@ -46,7 +50,7 @@ export function FolderView({ folder, onClose }: FolderViewProps) {
         <div className="min-w-0 flex-1 basis-64">
           {/* The form that was sent is gone: the heading takes the focus over. */}
           <h1 ref={takeFocus} tabIndex={-1} className="text-lg font-semibold">
-            {t('title')}
+            {folder.task === null ? t('emergencyTitle') : t('taskTitle', { title: folder.task })}
           </h1>
           <p lang="de" className="text-text2">
             {t('of', { area: folder.area, address: folder.address })}
@@ -55,7 +59,15 @@ export function FolderView({ folder, onClose }: FolderViewProps) {
             {t('state', { date: formats.dateTime(folder.savedAt) })}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="flex flex-wrap items-end gap-2 print:hidden">
+          {opened.length > 1 && (
+            <Select
+              label={t('choice')}
+              value={folder.id}
+              onChange={({ target }) => onShow(target.value)}
+              options={opened.map(({ id, area, task: about }) => ({ value: id, label: about ?? area }))}
+            />
+          )}
           <Button icon={Printer} onClick={() => window.print()}>
             {t('print')}
           </Button>
@@ -70,7 +82,7 @@ export function FolderView({ folder, onClose }: FolderViewProps) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] print:hidden">
         <div className="flex min-w-0 flex-col gap-4">
-          <TaskTree tasks={folder.tasks} selected={selected} onSelect={select} />
+          <TaskTree key={folder.id} tasks={folder.tasks} selected={task?.oid ?? null} onSelect={select} />
           <ProviderContact />
         </div>
         <div ref={detail} className="min-w-0">

@@ -12,6 +12,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
 import { FolderView } from './folder-view';
+import { LockedFolders } from './locked-folders';
 import { UnlockForm } from './unlock-form';
 
 const help = ['prepare', 'passphrase', 'refresh', 'install', 'tryOut', 'lost'] as const;
@@ -21,14 +22,17 @@ const help = ['prepare', 'passphrase', 'refresh', 'install', 'tryOut', 'lost'] a
  */
 export function Component() {
   const { t } = useTranslation('offline-folder');
-  const [folder, setFolder] = useState<OpenedFolder>();
+  const [opened, setOpened] = useState<readonly OpenedFolder[]>([]);
+  const [shown, setShown] = useState<string>();
   const { data: heads } = useQuery({
     queryKey: ['offlineFolder', 'heads'],
     queryFn: loadHeads,
     networkMode: 'always',
     gcTime: 0,
   });
-  if (folder) return <FolderView folder={folder} onClose={() => setFolder(undefined)} />;
+  const folder = opened.find(({ id }) => id === shown) ?? opened[0];
+  if (folder)
+    return <FolderView folder={folder} opened={opened} onShow={setShown} onClose={() => setOpened([])} />;
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -39,7 +43,10 @@ export function Component() {
       )}
       {heads &&
         (heads.length > 0 ? (
-          <UnlockForm onOpened={setFolder} />
+          <>
+            <LockedFolders heads={heads} />
+            <UnlockForm onOpened={setOpened} />
+          </>
         ) : (
           <EmptyState
             flush

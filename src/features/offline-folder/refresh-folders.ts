@@ -4,6 +4,7 @@ import { isApiError } from '@/entities/error/error';
 import { type FolderHead, folderId } from '@/entities/offline-folder/folder';
 import { loadHeads } from '@/entities/offline-folder/folder-store';
 import { removeFoldersWhere, updateFolder } from '@/entities/offline-folder/prepare';
+import { TaskGoneError } from '@/entities/offline-folder/sources';
 import type { ActiveSession, Session } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { currentLanguage } from '@/shared/i18n/i18n';
@@ -45,14 +46,16 @@ export async function refreshFolders(session: ActiveSession): Promise<void> {
     const area = areaOfRole(head.category);
     if (!area) continue;
     try {
+      const { category, taskOid } = head;
       await updateFolder({
         session,
-        area: { category: head.category, name: areaNameIn(area, currentLanguage()) },
+        topic: { category, taskOid, areaName: areaNameIn(area, currentLanguage()) },
         limit: folderMegabytes,
       });
     } catch (error) {
       // The server knows better than the session what the user may see.
-      if (isApiError(error, 'forbidden')) await removeFoldersWhere((one) => folderId(one) === folderId(head));
+      if (isApiError(error, 'forbidden') || error instanceof TaskGoneError)
+        await removeFoldersWhere((one) => folderId(one) === folderId(head));
       // Anything else: the next login tries it again.
     }
   }

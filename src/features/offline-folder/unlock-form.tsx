@@ -12,7 +12,7 @@ import { formatCountdown } from '@/shared/format/durations';
 const schema = z.object({ passphrase: z.string().check(z.minLength(1)) });
 
 /** Asks for the passphrase. A wrong one costs time after a while, and never the folder. */
-export function UnlockForm({ onOpened }: { onOpened: (folder: OpenedFolder) => void }) {
+export function UnlockForm({ onOpened }: { onOpened: (folders: readonly OpenedFolder[]) => void }) {
   const { t } = useTranslation('offline-folder');
   const { field, handleSubmit } = useFields({
     schema,
@@ -23,7 +23,7 @@ export function UnlockForm({ onOpened }: { onOpened: (folder: OpenedFolder) => v
     mutationFn: unlockFolder,
     networkMode: 'always',
     onSuccess: (result) => {
-      if (result.state === 'opened') onOpened(result.folder);
+      if (result.state === 'opened') onOpened(result.folders);
     },
   });
   // A wait that began before the page was loaded again.

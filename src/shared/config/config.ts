@@ -120,7 +120,7 @@ export const configSchema = z.strictObject({
     z.strictObject({
       /** Whether browsers keep the portal's code, so that it starts without a network (ADR 0060). */
       enabled: z._default(z.boolean(), true),
-      /** Largest size of an emergency folder; what does not fit stays out of it. */
+      /** Largest size of an offline folder; what does not fit stays out of it. */
       folderMegabytes: z._default(z.int().check(z.minimum(1), z.maximum(2000)), 200),
     }),
     {},

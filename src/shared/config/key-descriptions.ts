@@ -120,10 +120,10 @@ export const keyDescriptions: Readonly<Record<string, KeyDescription>> = {
   offline: { meaning: 'What browsers keep so that the portal works without a network.' },
   'offline.enabled': {
     meaning:
-      'Whether browsers keep the code of the portal (service worker) and users may keep an emergency folder. `false` removes what they have kept.',
+      'Whether browsers keep the code of the portal (service worker) and users may keep offline folders. `false` removes what they have kept.',
   },
   'offline.folderMegabytes': {
-    meaning: 'Largest size of an emergency folder; what does not fit stays out of it.',
+    meaning: 'Largest size of an offline folder; what does not fit stays out of it.',
     unit: 'megabytes',
   },
   tickets: { meaning: 'What is shown of tickets, and what a new one begins with.' },

@@ -1,11 +1,12 @@
 import { type Document, isForbidden } from '@/entities/document/document';
 import { safeFileName, safeFolderName } from '@/entities/document/safe-file-name';
 import type { Note } from '@/entities/note/queries';
+import type { OutlineTask } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
 import { sha256Of } from '@/shared/encryption/sha256';
 import { newestFirst } from '@/shared/format/newest-first';
 
-import type { EvidenceSection, OutlineTask, EvidenceDocument } from './evidence';
+import type { EvidenceDocument, EvidenceSection } from './evidence';
 import { filePlaces } from './file-places';
 
 /** Where the parts of the folder come from; each may fail without taking the others with it. */

@@ -7,6 +7,7 @@ import { isForbidden } from '@/entities/document/document';
 import { areaDocumentsQuery } from '@/entities/document/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
+import { type OutlineTask, subtreeOf } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
 import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
@@ -14,7 +15,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
-import { type Gap, type OutlineTask, subtreeOf } from './evidence';
+import type { Gap } from './evidence';
 import { useEvidence } from './use-evidence';
 
 interface EvidenceDialogProps {

@@ -1,16 +1,7 @@
-import { at, outlineNumber, treeOf } from '@/engines/tree/flat-tree';
 import type { Document } from '@/entities/document/document';
 import type { Note } from '@/entities/note/queries';
+import type { OutlineTask } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
-
-/** A task of the folder and its place. */
-export interface OutlineTask {
-  task: Task;
-  /** Its place in the area's tree, such as 1.2.3. */
-  outline: string;
-  /** 1 for the task the folder is about. */
-  level: number;
-}
 
 /** A document of a task; only one that is included has a file in the folder. */
 export type EvidenceDocument = { document: Document } & (
@@ -26,18 +17,6 @@ export interface EvidenceSection extends OutlineTask {
   documents: readonly EvidenceDocument[];
   /** Whether these are all: every list of its documents was loaded. */
   complete: boolean;
-}
-
-/** A task and everything below it, in the order of the tree; nothing for a task that is not there. */
-export function subtreeOf(tasks: readonly Task[], rootOid: string): readonly OutlineTask[] {
-  const tree = treeOf(tasks, { idOf: ({ oid }) => oid, parentOf: ({ parentOid }) => parentOid });
-  const root = tree.indexOf.get(rootOid);
-  if (root === undefined) return [];
-  return tree.items.slice(root, at(tree.end, root)).map((task, place) => ({
-    task,
-    outline: outlineNumber(tree, root + place),
-    level: at(tree.level, root + place) - at(tree.level, root) + 1,
-  }));
 }
 
 /** Something that is missing in the folder, to name it to the person and to the auditor. */

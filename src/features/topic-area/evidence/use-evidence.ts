@@ -16,6 +16,7 @@ import { nameOrLogin } from '@/entities/session/full-name';
 import { inSession, pinSession } from '@/entities/session/pin-session';
 import { useActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
+import type { OutlineTask } from '@/entities/task/subtree';
 import type { Task } from '@/entities/task/task';
 import { useTaskLabels } from '@/entities/task/task-labels';
 import { unreadableOf } from '@/entities/unreadable/unreadable';
@@ -26,7 +27,7 @@ import { useLanguage } from '@/shared/i18n/language';
 
 import { categories } from '../task-detail/task-documents';
 import { type Sources, collectSections } from './collect-sections';
-import { type EvidenceSection, type OutlineTask, gapsOf } from './evidence';
+import { type EvidenceSection, gapsOf } from './evidence';
 import { evidenceFiles } from './evidence-files';
 
 /** What is being loaded, and how many tasks are through. */

@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 
-import type { TopicArea } from '@/areas/topic-area';
-import { createFolder } from '@/entities/offline-folder/prepare';
-import { useActiveSession } from '@/entities/session/session';
 import { passphraseProblem, shortestPassphrase } from '@/shared/encryption/passphrase';
 import { Form } from '@/shared/form/form';
 import { PasswordField } from '@/shared/form/password-field';
 import { useFields } from '@/shared/form/use-fields';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+
+import type { KeptFolder } from './use-kept-folder';
 
 const passphrase = z.string().check((context) => {
   const problem = passphraseProblem(context.value);
@@ -27,16 +25,26 @@ const schema = z.object({ passphrase, confirmation: z.string().check(z.minLength
 );
 
 interface PrepareDialogProps {
-  area: TopicArea;
+  title: string;
+  /** What will lie on the device. */
+  contents: string;
+  folder: KeptFolder;
+  onSubmit: (passphrase: string) => void;
   onClose: () => void;
-  onCreated: () => void;
 }
 
-/** Asks for the passphrase of a new folder, and says what will lie on the device and how it is protected. */
-export function PrepareDialog({ area, onClose, onCreated }: PrepareDialogProps) {
+/**
+ * Asks for the passphrase of a new folder, says what will lie on the device and how it is protected, and begins to load it.
+ */
+export function PrepareDialog({
+  title,
+  contents,
+  folder: { create },
+  onSubmit,
+  onClose,
+}: PrepareDialogProps) {
   const { t } = useTranslation('topic-area/keep-offline');
   const { t: shared } = useTranslation('shared');
-  const session = useActiveSession();
   const { field, handleSubmit } = useFields({
     schema,
     defaultValues: { passphrase: '', confirmation: '' },
@@ -48,17 +56,12 @@ export function PrepareDialog({ area, onClose, onCreated }: PrepareDialogProps) 
       mismatch: t('dialog.mismatch'),
     },
   });
-  const create = useMutation({
-    mutationFn: (typed: string) => createFolder(session, area.csvCategory, typed),
-    networkMode: 'always',
-    onSuccess: onCreated,
-  });
   return (
-    <Dialog open wide title={t('dialog.title')} onClose={onClose} dismissable={!create.isPending}>
-      <p>{t('dialog.contents')}</p>
+    <Dialog open wide title={title} onClose={onClose} dismissable={!create.isPending}>
+      <p>{contents}</p>
       <p className="mt-3 mb-4">{t('dialog.protection')}</p>
       <Form
-        onSubmit={handleSubmit(({ passphrase: typed }) => create.mutate(typed))}
+        onSubmit={handleSubmit(({ passphrase: typed }) => onSubmit(typed))}
         submitLabel={t('dialog.submit')}
         busy={create.isPending}
         error={create.isError ? { title: t('dialog.failed'), text: t('dialog.failedText') } : undefined}

@@ -1,5 +1,5 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
-import { FolderDown, Printer, Star } from 'lucide-react';
+import { FolderDown, FolderLock, Printer, Star } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,6 +16,7 @@ import { favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { useFavourite } from '@/entities/task/use-favourite';
 import { useObjectSeen } from '@/entities/updates/use-object-seen';
+import { useConfig } from '@/shared/config/use-config';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -35,6 +36,10 @@ const NotesTab = lazyComponent(async () => (await import('./notes-tab')).NotesTa
 const EvidenceDialog = lazyComponent(
   async () => (await import('../evidence/evidence-dialog')).EvidenceDialog,
   'topic-area/evidence',
+);
+const KeepTaskDialog = lazyComponent(
+  async () => (await import('../keep-offline/keep-task-dialog')).KeepTaskDialog,
+  'topic-area/keep-offline',
 );
 
 interface TaskDetailProps {
@@ -62,7 +67,9 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   const counted = !marksPending && lists.every(({ documents }) => documents);
   const answering = useIsOpenEnded(beTrueKey(task.oid));
   const writing = useIsOpenEnded(noteKeys.creation(task.oid));
-  const [gathering, setGathering] = useState(false);
+  const [dialog, setDialog] = useState<'evidence' | 'offline'>();
+  const closeDialog = () => setDialog(undefined);
+  const { offline } = useConfig();
   usePageSubject(task.privacyNumber || task.number);
   // A file dropped or pasted anywhere on the task goes into its queue; the open queue takes it by itself.
   useIncomingFiles((files) => {
@@ -99,13 +106,22 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
             />
             {entities('task.favourite')}
           </Button>
-          <IconButton framed icon={FolderDown} label={t('evidence')} onClick={() => setGathering(true)} />
+          <IconButton framed icon={FolderDown} label={t('evidence')} onClick={() => setDialog('evidence')} />
+          {offline.enabled && (
+            <IconButton
+              framed
+              icon={FolderLock}
+              label={t('keepOffline')}
+              onClick={() => setDialog('offline')}
+            />
+          )}
           <IconButton framed icon={Printer} label={t('print')} onClick={() => window.print()} />
         </div>
       </header>
-      {gathering && (
+      {dialog && (
         <Suspense>
-          <EvidenceDialog area={area} task={task} onClose={() => setGathering(false)} />
+          {dialog === 'evidence' && <EvidenceDialog area={area} task={task} onClose={closeDialog} />}
+          {dialog === 'offline' && <KeepTaskDialog area={area} task={task} onClose={closeDialog} />}
         </Suspense>
       )}
       <Tabs

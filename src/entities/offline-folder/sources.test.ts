@@ -1,0 +1,55 @@
+// @vitest-environment node
+
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { loadTask } from '@/api/gsd/tasks';
+import { loadAreaTasks } from '@/api/provider/tasks';
+import { configureForTests } from '@/shared/config/config.fixtures';
+import { queryClient } from '@/shared/query/query-client';
+
+import { address, sessionOf } from '../session/session.fixtures';
+import { taskOf } from '../task/task.fixtures';
+import { TaskGoneError, folderSources } from './sources';
+
+vi.mock('@/api/gsd/tasks', { spy: true });
+vi.mock('@/api/provider/tasks', { spy: true });
+vi.mock('../label/queries', () => ({
+  labelsQuery: (kind: string) => ({ queryKey: ['label', kind], queryFn: () => Promise.resolve([]) }),
+}));
+
+const tasks = [taskOf('A'), taskOf('B', { parentOid: 'A' }), taskOf('C', { parentOid: 'B' }), taskOf('D')];
+const { signal } = new AbortController();
+const index = (taskOid: string | null) =>
+  folderSources({ ...sessionOf([]), address }, { category: 'DS', taskOid, areaName: 'Datenschutz' }).index(
+    signal,
+  );
+
+beforeEach(() => {
+  configureForTests();
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  vi.mocked(loadAreaTasks).mockResolvedValue(tasks);
+});
+
+test.each([
+  ['an area holds all its tasks', null, ['A', 'B', 'C', 'D']],
+  ['a task holds this one and those below it', 'B', ['B', 'C']],
+] as const)('A folder about %s', async (_, taskOid, expected) => {
+  expect((await index(taskOid)).tasks.map(({ oid }) => oid)).toEqual(expected);
+});
+
+test.each([
+  ['the backend has it no longer', null, true],
+  ['it is in another area now', taskOf('X', { category: 'QMS' }), true],
+  ['only the list could not read it', taskOf('X', { category: 'DS' }), false],
+])('A task that its area does not list is gone, or not: %s', async (_, answer, gone) => {
+  vi.mocked(loadTask).mockResolvedValue(answer);
+  const failure = await index('X').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure instanceof TaskGoneError).toBe(gone);
+});
+
+test('A task is not gone where the backend does not answer', async () => {
+  vi.mocked(loadTask).mockRejectedValue(new Error('offline'));
+  await expect(index('X')).rejects.toThrow('offline');
+});
