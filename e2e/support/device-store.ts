@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'devalue';
 
-/** What a database of the portal holds on the device, by key; read without ever creating it. */
-const contentOf = (page: Page, database: string, store: string): Promise<Record<string, unknown>> =>
-  page.evaluate(
+/** What a database of the portal holds on the device, by key, still inside the page; read without ever creating it. */
+const contentOf = (page: Page, database: string, store: string) =>
+  page.evaluateHandle(
     async ([databaseName, storeName]) => {
+      const found: Record<string, unknown> = {};
       const known = await indexedDB.databases();
-      if (!known.some(({ name }) => name === databaseName)) return {};
+      if (!known.some(({ name }) => name === databaseName)) return found;
       const answerOf = <Answer>(request: IDBRequest<Answer>) =>
         new Promise<Answer>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
@@ -17,7 +18,6 @@ const contentOf = (page: Page, database: string, store: string): Promise<Record<
       const content = opened.transaction(storeName).objectStore(storeName);
       const [keys, values] = await Promise.all([answerOf(content.getAllKeys()), answerOf(content.getAll())]);
       opened.close();
-      const found: Record<string, unknown> = {};
       for (const [index, key] of keys.entries()) if (typeof key === 'string') found[key] = values[index];
       return found;
     },
@@ -25,49 +25,35 @@ const contentOf = (page: Page, database: string, store: string): Promise<Record<
   );
 
 /** What the portal remembers for itself: unwritten entries of the audit log, visits. */
-export const deviceStore = (page: Page) => contentOf(page, 'keyval-store', 'keyval');
+export const deviceStore = async (page: Page): Promise<Record<string, unknown>> =>
+  (await contentOf(page, 'keyval-store', 'keyval')).jsonValue();
 
 /** The texts of all drafts on the device, decrypted as the page itself does it. */
-const decryptedDrafts = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    const contentOf = (database: string, store: string) =>
-      new Promise<Map<string, unknown>>((resolve, reject) => {
-        if (!known.some(({ name }) => name === database)) return resolve(new Map());
-        const opening = indexedDB.open(database);
-        opening.onerror = () => reject(new Error('The database does not answer.', { cause: opening.error }));
-        opening.onsuccess = () => {
-          const content = opening.result.transaction(store).objectStore(store);
-          const [keys, values] = [content.getAllKeys(), content.getAll()];
-          values.onerror = () => reject(new Error('The database does not answer.', { cause: values.error }));
-          values.onsuccess = () => {
-            opening.result.close();
-            resolve(
-              new Map(
-                keys.result.map((key, index) => [typeof key === 'string' ? key : '', values.result[index]]),
-              ),
-            );
-          };
-        };
-      });
-    const isSealed = (value: unknown): value is { iv: ArrayBuffer; text: ArrayBuffer } =>
-      typeof value === 'object' &&
-      value !== null &&
-      'iv' in value &&
-      value.iv instanceof ArrayBuffer &&
-      'text' in value &&
-      value.text instanceof ArrayBuffer;
-    const owners = await contentOf('kundenportal-keys', 'keys');
-    const texts: Record<string, string> = {};
-    for (const [name, draft] of await contentOf('kundenportal-drafts', 'drafts')) {
-      const key = owners.get(name.split('|')[0] ?? '');
-      if (!(key instanceof CryptoKey) || !isSealed(draft)) continue;
-      const algorithm = { name: 'AES-GCM', iv: draft.iv, additionalData: new TextEncoder().encode(name) };
-      const content = await crypto.subtle.decrypt(algorithm, key, draft.text);
-      texts[name] = new TextDecoder().decode(content);
-    }
-    return texts;
-  });
+const decryptedDrafts = async (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(
+    async ([owners, drafts]) => {
+      const isSealed = (value: unknown): value is { iv: ArrayBuffer; text: ArrayBuffer } =>
+        typeof value === 'object' &&
+        value !== null &&
+        'iv' in value &&
+        value.iv instanceof ArrayBuffer &&
+        'text' in value &&
+        value.text instanceof ArrayBuffer;
+      const texts: Record<string, string> = {};
+      for (const [name, draft] of Object.entries(drafts)) {
+        const key = owners[name.split('|')[0] ?? ''];
+        if (!(key instanceof CryptoKey) || !isSealed(draft)) continue;
+        const algorithm = { name: 'AES-GCM', iv: draft.iv, additionalData: new TextEncoder().encode(name) };
+        const content = await crypto.subtle.decrypt(algorithm, key, draft.text);
+        texts[name] = new TextDecoder().decode(content);
+      }
+      return texts;
+    },
+    [
+      await contentOf(page, 'kundenportal-keys', 'keys'),
+      await contentOf(page, 'kundenportal-drafts', 'drafts'),
+    ] as const,
+  );
 
 /** All drafts the device really keeps, as text. What was typed last is kept a moment after the form says so. */
 export const keptDrafts = async (page: Page): Promise<string> =>
@@ -79,37 +65,18 @@ export const keptDrafts = async (page: Page): Promise<string> =>
   );
 
 /** What a database of the device holds: its keys, and all bytes as text. */
-const bytesOf = (page: Page, database: string, store: string): Promise<{ keys: string[]; text: string }> =>
-  page.evaluate(
-    async ([databaseName, storeName]) => {
-      const known = await indexedDB.databases();
-      if (!known.some(({ name }) => name === databaseName)) return { keys: [], text: '' };
-      const [keys, values] = await new Promise<[IDBValidKey[], unknown[]]>((resolve, reject) => {
-        const opening = indexedDB.open(databaseName);
-        opening.onerror = () => reject(new Error('The database does not answer.', { cause: opening.error }));
-        opening.onsuccess = () => {
-          const content = opening.result.transaction(storeName).objectStore(storeName);
-          const [names, all] = [content.getAllKeys(), content.getAll()];
-          all.onerror = () => reject(new Error('The database does not answer.', { cause: all.error }));
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve([names.result, all.result]);
-          };
-        };
-      });
-      const texts: string[] = [];
-      const read = async (value: unknown): Promise<void> => {
-        if (value instanceof Blob) await read(await value.arrayBuffer());
-        else if (value instanceof ArrayBuffer) texts.push(new TextDecoder('latin1').decode(value));
-        else if (typeof value === 'object' && value !== null)
-          await Promise.all(Object.values(value).map(read));
-        else texts.push(String(value));
-      };
-      await read(values);
-      return { keys: keys.filter((key) => typeof key === 'string'), text: texts.join('\n') };
-    },
-    [database, store] as const,
-  );
+const bytesOf = async (page: Page, database: string, store: string) =>
+  (await contentOf(page, database, store)).evaluate(async (content) => {
+    const texts: string[] = [];
+    const read = async (value: unknown): Promise<void> => {
+      if (value instanceof Blob) await read(await value.arrayBuffer());
+      else if (value instanceof ArrayBuffer) texts.push(new TextDecoder('latin1').decode(value));
+      else if (typeof value === 'object' && value !== null) await Promise.all(Object.values(value).map(read));
+      else texts.push(String(value));
+    };
+    await read(Object.values(content));
+    return { keys: Object.keys(content), text: texts.join('\n') };
+  });
 
 /** What the device keeps of offline folders: their keys, and all bytes as text. */
 export const keptFolders = (page: Page) => bytesOf(page, 'kundenportal-offline', 'folders');

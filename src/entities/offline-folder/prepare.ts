@@ -1,4 +1,5 @@
 import { createLockedKey, seal } from '@/shared/encryption/sealed';
+import { sha256Of } from '@/shared/encryption/sha256';
 import { createStore } from '@/shared/store/store';
 import { useStore } from '@/shared/store/use-store';
 
@@ -30,13 +31,8 @@ export const useFolderChanges = () => useStore(changes);
 const changed = () => changes.set((count) => count + 1);
 
 /** Finds the folder again when a login is refused for good, without the name standing on the device. */
-export async function userMark(username: string): Promise<string> {
-  const digest = await crypto.subtle.digest(
-    'SHA-256',
-    new TextEncoder().encode(username.trim().toLowerCase()),
-  );
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const userMark = (username: string): Promise<string> =>
+  sha256Of(new TextEncoder().encode(username.trim().toLowerCase()));
 
 const idOf = ({ contact, address }: ActiveSession, { category, taskOid }: FolderTopic) =>
   folderId({ owner: contact.oid, addressOid: address.oid, category, taskOid });
