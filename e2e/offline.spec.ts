@@ -91,7 +91,8 @@ test('eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf b
   portal.publish('Version 2', { whole: true });
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const told = page.getByText('Eine neue Version des Portals ist da');
-  await expect(told).toHaveCount(1);
+  // Every file of the new version is looked at before it takes over.
+  await expect(told).toHaveCount(1, { timeout: 60_000 });
   await expect(title).toHaveValue('Drucker im Lager');
   await page.reload();
   await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker im Lager');

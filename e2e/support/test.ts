@@ -58,18 +58,18 @@ function trackRequests(page: Page): void {
   const open = new Set<Request>();
   openRequests.set(page, open);
   page.on('request', (request) => {
-    if (/^(fetch|xhr)$/.test(request.resourceType())) open.add(request);
+    if (/^(fetch|xhr|script|stylesheet)$/.test(request.resourceType())) open.add(request);
   });
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
 }
 
-/** Waits until the page has all its answers and sends no further request because of them. */
+/** Waits until the page has all its answers and its code, and requests nothing further because of them. */
 export async function settled(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
         return openRequests.get(page)?.size;
       },
       { timeout: 20_000 },

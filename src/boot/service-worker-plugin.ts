@@ -45,9 +45,10 @@ export function serviceWorkerPlugin(settings: Pick<UserConfig, 'plugins'>): Plug
   };
 }
 
-/** The page and everything below `assets/`. */
+/** The page and everything below `assets/`, but for the 168 tables that only PDF files in East Asian scripts need. */
 const keptFiles = (bundle: Rolldown.OutputBundle): KeptFile[] =>
   Object.values(bundle)
+    .filter(({ fileName }) => !fileName.endsWith('.bcmap'))
     .flatMap((file): KeptFile[] => {
       const integrity = checksumOf(file.type === 'chunk' ? file.code : file.source);
       if (file.fileName === 'index.html') return [{ url: './', revision: integrity, integrity }];

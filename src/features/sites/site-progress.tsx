@@ -51,7 +51,7 @@ export function SiteProgress({ site, rows }: SiteProgressProps) {
                   <SiteLink
                     site={site}
                     to={paths.area(area.prefix, 'Dashboard')}
-                    className="min-w-0 font-medium wrap-anywhere hyphens-auto"
+                    className="min-w-0 font-medium wrap-anywhere hyphens-auto pointer-coarse:-my-3 pointer-coarse:py-3"
                   >
                     {areaName(area)}
                   </SiteLink>

@@ -43,6 +43,8 @@ async function openWindow() {
   return import('./draft-store');
 }
 
+type Window = Awaited<ReturnType<typeof openWindow>>;
+
 const owner = 'ASP1@ADR1';
 const id = 'note/AUF1';
 
@@ -60,6 +62,22 @@ test('A form that is opened again has what was typed', async () => {
   page.closeDraft(owner, id);
   expect(await page.openDraft(owner, id)).toMatchObject({ value: { text: 'Angefangen' }, elsewhere: false });
 });
+
+test.each([
+  ['cleared', (page: Window) => page.clearDraft(owner, id), undefined],
+  ['saved', (page: Window) => page.saveDraft(owner, id, 'Neu'), 'Neu'],
+])(
+  'A form opened while the draft of the closed one is still %s has the new state',
+  async (_, change, value) => {
+    const page = await openWindow();
+    await page.openDraft(owner, id);
+    await page.saveDraft(owner, id, 'Alt');
+    page.closeDraft(owner, id);
+    const changed = change(page);
+    expect(await page.openDraft(owner, id)).toMatchObject({ value });
+    await changed;
+  },
+);
 
 test('Two windows keep a draft each, and a closed one leaves its own to the next form', async () => {
   const [one, other] = [await openWindow(), await openWindow()];

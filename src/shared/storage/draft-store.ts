@@ -23,7 +23,7 @@ interface OpenForm {
   claim: Promise<Claim>;
   /** What was saved last. */
   content?: string | undefined;
-  /** Settles when other windows can open the draft; undefined while the form is open. */
+  /** Set once the form is closed; settles when other windows can open the draft. */
   closed?: Promise<void> | undefined;
 }
 
@@ -74,20 +74,20 @@ async function claimDraft(owner: string, name: string): Promise<Claim> {
   return { key, value: undefined, elsewhere: found.length > 0, release };
 }
 
-function formOf(owner: string, name: string): OpenForm {
-  const known = opened.get(name);
-  if (known) return known;
-  const form = { claim: claimDraft(owner, name) };
+/** Its draft is looked for once every change before is done: what is being deleted must not be found again. */
+function openForm(owner: string, name: string): OpenForm {
+  const form = { claim: inOrder(name, () => claimDraft(owner, name)) };
   opened.set(name, form);
   return form;
 }
 
+const formOf = (owner: string, name: string): OpenForm => opened.get(name) ?? openForm(owner, name);
+
 /** Opens the newest draft that no other window holds, and holds it until it is closed. */
 export async function openDraft(owner: string, id: string): Promise<OpenedDraft> {
   const name = nameOf(owner, id);
-  const before = opened.get(name);
-  if (before?.closed) opened.set(name, { claim: before.closed.then(() => claimDraft(owner, name)) });
-  return formOf(owner, name).claim;
+  const { claim, closed } = formOf(owner, name);
+  return closed ? openForm(owner, name).claim : claim;
 }
 
 /** Lets other windows open it, once what was typed last is kept. */
