@@ -9,7 +9,7 @@ import { updateTicketMutation } from '@/entities/ticket/changes';
 import { serviceReportsQuery, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { changeState } from '@/entities/updates/state-store';
 import { summaryOf } from '@/entities/updates/summary';
-import { type UpdatesState, emptyState, updatesOf } from '@/entities/updates/updates';
+import { type UpdatesState, emptyState, sourceOf, updatesOf } from '@/entities/updates/updates';
 import { answered, newestTickets } from '@/features/waiting/waiting';
 
 import { logInAs } from './log-in-as';
@@ -191,6 +191,18 @@ describe('What the background learns', () => {
     expect(await news()).toEqual([`decision ${ticket.oid}`]);
     client.setQueryData(serviceReportsQuery(ticket.oid).queryKey, []);
     await waitFor(() => expect(waits('report')).toBeLessThan(before + 1));
+  });
+
+  test('are no news: reports that were there before, loaded by the page of a first visit one after the other', async () => {
+    const source = sourceOf('report', 'TICKET');
+    const open = Object.entries((await state()).latest[source] ?? {}).filter(([, [count]]) => count !== 0);
+    expect(open.length).toBeGreaterThan(1);
+    await changeState(session(), (known) => ({ ...known, latest: { ...known.latest, [source]: { T: [0] } } }));
+    for (const [oid] of open) {
+      await client.fetchQuery({ ...serviceReportsQuery(oid), staleTime: 0 });
+      await waitFor(async () => expect(Object.keys((await state()).latest[source] ?? {})).toContain(oid));
+    }
+    expect(await news()).toEqual([]);
   });
 
   test('keeps its count when a ticket comes whose reports cannot be loaded', async () => {

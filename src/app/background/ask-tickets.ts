@@ -9,7 +9,7 @@ import { serviceReportsOfQuery, serviceReportsQuery } from '@/entities/ticket/qu
 import { reportItems } from '@/entities/updates/fingerprints';
 import { changeState } from '@/entities/updates/state-store';
 import { changeSummary, summaryOf } from '@/entities/updates/summary';
-import { type Fingerprint, type UpdatesState, absorb } from '@/entities/updates/updates';
+import { type Fingerprint, type UpdatesState, absorb, hasCome } from '@/entities/updates/updates';
 import { newestTickets } from '@/features/waiting/waiting';
 import { config } from '@/shared/config/config';
 
@@ -83,7 +83,14 @@ export async function loadReports({ client, session, state, traces }: Reports): 
     const items: Record<string, Fingerprint> = {};
     for (const oid of asked)
       Object.assign(items, reportItems(oid, client.getQueryData(serviceReportsQuery(oid).queryKey) ?? []));
-    const after = absorb(before, { source: ticketSources.report, startedAt, items, partial: true });
+    const after = absorb(before, {
+      source: ticketSources.report,
+      startedAt,
+      items,
+      partial: true,
+      // A ticket that was never looked at may have had its report for long.
+      isNew: (oid) => (until !== undefined && named.includes(oid)) || hasCome(before, ticketSources.ticket, oid),
+    });
     return readUntil === null || readUntil === before.readUntil['report']
       ? after
       : { ...after, readUntil: { ...after.readUntil, report: readUntil } };

@@ -15,6 +15,7 @@ import {
   type Update,
   type UpdatesState,
   absorb,
+  hasCome,
   keepSources,
   sourceOf,
   updatesOf,
@@ -102,6 +103,8 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
     const state = await changeState(session, (before) => {
       let after = before;
       for (const answer of answers) after = absorb(after, answer);
+      // A page loads reports in portions, also of tickets that were never looked at.
+      const isNew = (oid: string) => hasCome(after, ticketSources.ticket, oid);
       for (const oid of reports) {
         const loaded = client.getQueryData(serviceReportsQuery(oid).queryKey);
         const items =
@@ -112,6 +115,7 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
             startedAt: Date.now(),
             items,
             partial: true,
+            isNew,
           });
       }
       after = absorb(after, {

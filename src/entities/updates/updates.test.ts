@@ -101,6 +101,21 @@ describe('A list that has changed', () => {
     expect(told(next).map(([, oid]) => oid)).toEqual(['A', 'B']);
   });
 
+  test('leaves out what is looked at for the first time and was there before', () => {
+    const reports = sourceOf('report', 'TICKET');
+    const next = absorb(after(reports, { T: [0] }), {
+      source: reports,
+      startedAt: 9,
+      items: { OLD: [1], NEW: [1] },
+      partial: true,
+      isNew: (oid) => oid === 'NEW',
+    });
+    expect(told(next)).toEqual([['decision', 'NEW', null]]);
+    // From then on it is compared like any other.
+    const later = absorb(next, { source: reports, startedAt: 10, items: { OLD: [2] }, partial: true });
+    expect(told(later).map(([, oid]) => oid)).toEqual(['NEW', 'OLD']);
+  });
+
   test('is forgotten when its area is closed', () => {
     const state = keepSources(after(tasks, { A: [1, 1] }, { A: [2, 1] }), () => false);
     expect([state.latest, told(state)]).toEqual([{}, []]);

@@ -89,14 +89,20 @@ interface ListAnswer {
   items: Known;
   /** It names some objects only: those it leaves out are still there. */
   partial?: boolean;
+  /** Which of the objects that were not known have come since; where it is left out, all of them. */
+  isNew?: (oid: string) => boolean;
 }
+
+/** Whether an object was not there when its list was seen last. */
+export const hasCome = (state: UpdatesState, source: string, oid: string): boolean =>
+  read(state.unseen[source], oid) === null || read(state.sinceVisit[source], oid) === null;
 
 /**
  * Takes in the answer of a list. A list that was not known tells nothing, so that a new area is not all news; an answer that is
  * older than what is known changes nothing.
  */
 export function absorb(state: UpdatesState, answer: ListAnswer): UpdatesState {
-  const { source, startedAt, items, partial = false } = answer;
+  const { source, startedAt, items, partial = false, isNew = () => true } = answer;
   const parts = partsOf(source);
   if (!parts || (startedAt !== undefined && startedAt < (state.asOf[source] ?? 0))) return state;
   const known = state.latest[source];
@@ -114,6 +120,7 @@ export function absorb(state: UpdatesState, answer: ListAnswer): UpdatesState {
       const seen = entry === undefined ? (read(known, oid) ?? null) : entry;
       const base = seen ?? made(oid, now);
       const since = base && lowered(parts.kind, base, now);
+      if (entry === undefined && since === null && !isNew(oid)) continue;
       if (isNews(parts.kind, since, now)) next.push([oid, since]);
     }
     const left = partial ? Object.entries(before ?? {}).filter(([oid]) => !Object.hasOwn(items, oid)) : [];
