@@ -32,6 +32,10 @@ const workerReady = (page: Page) =>
       );
   });
 
+/** Whether a new version is complete and waits until the worker before it is idle. */
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
 /** Every address in the browser's caches. */
 const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
@@ -83,17 +87,22 @@ test('eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf b
   openBrowser,
   portal,
 }) => {
-  const page = await pageWithCode(await openBrowser());
-  portal.publish('Version 2', { whole: true });
-  // The portal is still the kept one, and finds the new version while it is open.
+  const context = await openBrowser();
+  const page = await pageWithCode(context);
   await logIn(page, personaOf('contact').username);
   await page.goto('/#/ticketWorkingArea?create=1');
   const title = page.getByRole('dialog').getByLabel('Titel');
   await title.fill('Drucker im Lager');
-  expect(await page.content()).not.toContain('Version 2');
+  portal.publish('Version 2', { whole: true });
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const told = page.getByText('Eine neue Version des Portals ist da');
-  // Every file of the new version is looked at before it takes over.
-  await expect(told).toHaveCount(1, { timeout: 60_000 });
+  const browser = await context.newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await expect(async () => {
+    // A browser that is watched by a test may keep an idle worker for minutes; any other stops it.
+    if (await isWaiting(page)) await browser.send('ServiceWorker.stopAllWorkers');
+    await expect(told).toHaveCount(1, { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
   await expect(title).toHaveValue('Drucker im Lager');
   await page.reload();
   await expect(page.getByRole('dialog').getByLabel('Titel')).toHaveValue('Drucker im Lager');
