@@ -77,6 +77,7 @@ export function seedTickets(
     const createdAt = inOffice(created);
     const begunAt = inOffice(created + begin);
     const endedAt = inOffice(created + end);
+    const lasted = (until: number) => duration(Math.max(MINUTE, minutesOf(until - createdAt)));
     /** So many minutes after the beginning, less where the ticket is not that old. */
     const after = (minutes: number) =>
       inOffice(created + begin + Math.min(minutes * MINUTE, minutesOf(((age - begin) * minutes) / 120)));
@@ -101,8 +102,8 @@ export function seedTickets(
       _Protokoll: '',
       _Supportgruppe: groupOid(story.group),
       _Webanzeige: true,
-      _Zeit_bis_Ticketbearbeitung: answered ? duration(begunAt - createdAt) : null,
-      _Zeit_bis_Ticketloesung: solved ? duration(endedAt - createdAt) : null,
+      _Zeit_bis_Ticketbearbeitung: answered ? lasted(begunAt) : null,
+      _Zeit_bis_Ticketloesung: solved ? lasted(endedAt) : null,
       _Zeitschaetzung: estimate,
       _Zeitschaetzung_abgelehnt_durch: status === 1040 ? decided : '',
       _Zeitschaetzung_freigegeben_durch: status === 1040 ? '' : decided,
