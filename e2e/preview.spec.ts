@@ -4,6 +4,7 @@ import { pdf } from '@mocks/state/files/pdf';
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
+import { taggedPdf } from './support/tagged-pdf';
 import { enter, expect, expectAccessible, test } from './support/test';
 
 /** A task with a PDF, a picture and a text, newest first; and one with documents of Excel and Word. */
@@ -124,6 +125,44 @@ test.describe('Vorschau einer PDF-Datei', () => {
     await expect(
       sheet.getByText('Diese Seite konnte nicht vollständig dargestellt werden.', { exact: false }),
     ).toBeVisible();
+  });
+
+  test('nennt Überschriften, Bilder, Listen und Tabellen einer Datei, die sie auszeichnet, und sucht in ihr', async ({
+    page,
+  }) => {
+    await fileIs(page, taggedPdf());
+    await openDocument(page, { task: mixed.task, oid: mixed.pdf });
+    const sheet = await drawn(page, 'Seite 1 von 1');
+    await expect(
+      sheet.getByRole('heading', { level: 1, name: 'Backup und Wiederanlauf', exact: true }),
+    ).toHaveCount(1);
+    await expect(sheet.getByRole('img', { name: 'Ablauf der Sicherung auf das NAS' })).toHaveCount(1);
+    await expect(sheet.getByRole('list').getByRole('listitem')).toHaveCount(2);
+    await expect(sheet.getByRole('columnheader', { name: 'System' })).toHaveCount(1);
+    await expect(sheet.getByRole('cell', { name: 'Warenwirtschaft' })).toHaveCount(1);
+    expect(
+      await sheet
+        .getByText('Restores are tested every month.')
+        .evaluate((text) => text.closest('[lang]')?.getAttribute('lang')),
+    ).toBe('en-GB');
+
+    // What Chromium tells screen readers: each text once, where the structure has it.
+    const devtools = await page.context().newCDPSession(page);
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+    const told = nodes
+      .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
+      .map(({ name }) => String(name?.value).trim());
+    for (const text of ['Backup und Wiederanlauf', 'Restores are tested every month.', 'Server neu starten'])
+      expect(told.filter((its) => its === text)).toHaveLength(1);
+    for (const text of ['NAS', 'Kopfzeile']) expect(told).not.toContain(text);
+    const heading = nodes.find(
+      ({ role, name }) => role?.value === 'heading' && name?.value === 'Backup und Wiederanlauf',
+    );
+    expect(heading?.properties).toContainEqual({ name: 'level', value: { type: 'integer', value: 1 } });
+
+    await dialog(page).getByRole('searchbox').fill('nacht. restores');
+    await expect(dialog(page).getByText('1 von 1', { exact: true })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('vor dem Kopf der Datei dürfen andere Zeilen stehen', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { HttpResponse, type RequestHandler, http } from 'msw';
 
 import type { Backend } from '../backend';
+import { officeHours } from '../state/office-hours';
 
 const DAY = 86_400_000;
 
@@ -94,6 +95,8 @@ export function blogHandlers(backend: Backend): RequestHandler[] {
       if (searchParams.get('key') !== (blogConfig?.apiKey ?? 'demo')) return wrong(400, 'API key not valid.');
       if (params['id'] !== (blogConfig?.blogID ?? '4711')) return wrong(404, 'Blog not found.');
       const count = Math.min(posts.length, Number(searchParams.get('maxResults') ?? posts.length));
+      const now = backend.now();
+      const inOffice = officeHours(now);
       const withImages = searchParams.get('fetchImages') === 'true';
       return HttpResponse.json({
         kind: 'blogger#postList',
@@ -102,7 +105,7 @@ export function blogHandlers(backend: Backend): RequestHandler[] {
           const image = pictureUrl(base, request, index);
           return {
             title: post.title,
-            updated: new Date(backend.now() - (index * 9 + 3) * DAY).toISOString(),
+            updated: new Date(inOffice(now - (index * 9 + 3) * DAY)).toISOString(),
             url,
             content: contentOf(post, image, url),
             ...(withImages && { images: [{ url: image }] }),

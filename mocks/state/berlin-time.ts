@@ -15,9 +15,15 @@ function offsetHours(time: number): 1 | 2 {
   return time >= summer[0] && time < summer[1] ? 2 : 1;
 }
 
+/** What clocks in Germany show, as if it were UTC. */
+export const berlinClock = (time: number): number => time + offsetHours(time) * HOUR;
+
+/** The moment at which clocks in Germany show this. */
+export const momentOf = (clock: number): number => clock - offsetHours(clock - HOUR) * HOUR;
+
 /** `yyyy-MM-ddTHH:mm:ss.SSS`, German local time without zone: the Provider's form. */
 export function providerTime(time: number): string {
-  return new Date(time + offsetHours(time) * HOUR).toISOString().slice(0, -1);
+  return new Date(berlinClock(time)).toISOString().slice(0, -1);
 }
 
 /** `yyyyMMddTHHmmss+01:00`: the form of the document-management system. */
@@ -41,10 +47,10 @@ export function readTime(text: string): number | null {
   const [year = 0, month = 1, day = 1, hours = 0, minutes = 0, seconds = 0] = parts.slice(1, 7).map(Number);
   const clock = Date.UTC(year, month - 1, day, hours, minutes, seconds);
   if (Number.isNaN(clock)) return null;
-  if (dashed) return clock + Number((dashed[7] ?? '0').padEnd(3, '0')) - offsetHours(clock - HOUR) * HOUR;
+  if (dashed) return momentOf(clock) + Number((dashed[7] ?? '0').padEnd(3, '0'));
   if (compact?.[7]) return clock;
   const zone = compact?.[8];
-  if (!zone) return clock - offsetHours(clock - HOUR) * HOUR;
+  if (!zone) return momentOf(clock);
   const sign = zone.startsWith('-') ? -1 : 1;
   return clock - sign * (Math.abs(Number(zone)) * HOUR + Number(compact[9] ?? '0') * 60_000);
 }

@@ -3,6 +3,7 @@ import { noteTexts, taskFiles } from './data/documents';
 import { mimeTypeOf } from './files/mime-types';
 import { nextOid } from './ids';
 import type { Contact, Note, StoredDocument, Task, MockState } from './model';
+import { officeHours } from './office-hours';
 import { createRandom } from './random';
 
 const HOUR = 3_600_000;
@@ -37,6 +38,7 @@ export function seedTaskDocuments(
   now: number,
 ): { documents: Record<string, StoredDocument>; notes: Record<string, Note> } {
   const random = createRandom(4711);
+  const inOffice = officeHours(now);
   const documents: Record<string, StoredDocument> = {};
   const notes: Record<string, Note> = {};
 
@@ -44,7 +46,7 @@ export function seedTaskDocuments(
     const files = random.chance(0.5) ? random.between(1, 3) : 0;
     for (let index = 0; index < files; index += 1) {
       const [kind, ending, text] = random.pick(taskFiles);
-      const at = now - random.between(1, 5_000) * HOUR;
+      const at = inOffice(now - random.between(1, 5_000) * HOUR);
       const document = newDocument(state, at, {
         Name: `${kind} ${task.Titel.slice(0, 60).replace(/[/:,]/g, '')}.${ending}`,
         Description: text,
@@ -63,7 +65,7 @@ export function seedTaskDocuments(
       const note: Note = {
         '~ObjectID': nextOid(state, 'KON'),
         '~ClassName': 'Kontakt',
-        '~StoreTime': gsdTime(now - random.between(1, 3_000) * HOUR),
+        '~StoreTime': gsdTime(inOffice(now - random.between(1, 3_000) * HOUR)),
         Typ: 100,
         Beschreibung: random.pick(noteTexts),
         Ersteller: `${author.Name2} ${author.Name1}`,

@@ -3,6 +3,7 @@ import { faqsOf, mainFaqs, publicFaqs, ticketFaqs } from './data/faqs';
 import { hostileHtml } from './data/hostile-html';
 import { newDocument } from './document-seed';
 import type { Folder, StoredDocument, MockState } from './model';
+import { officeHours } from './office-hours';
 
 const DAY = 86_400_000;
 
@@ -16,6 +17,7 @@ export function seedFolders(
 ): { folders: Record<string, Folder>; documents: Record<string, StoredDocument> } {
   const folders: Record<string, Folder> = {};
   const documents: Record<string, StoredDocument> = {};
+  const inOffice = officeHours(now);
   const addFolder = (oid: string, name: string, parent: string | null, open: boolean) => {
     folders[oid] = { oid, name, parent, open };
     return oid;
@@ -37,7 +39,7 @@ export function seedFolders(
       const folder = addFolder(`${root}-${index + 1}`, name, root, open);
       for (const [question, answer, description] of entries)
         addDocument(
-          newDocument(state, now - 60 * DAY, {
+          newDocument(state, inOffice(now - 60 * DAY), {
             Name: question,
             Description: description ?? name,
             Text: answer,
@@ -59,7 +61,7 @@ export function seedFolders(
   ] as const;
   shared.forEach(([Name, Description, address], index) => {
     addDocument(
-      newDocument(state, now - (index + 1) * 3 * DAY, {
+      newDocument(state, inOffice(now - (index + 1) * 3 * DAY), {
         Name,
         Description,
         Text: `${Name}. ${Description}`,
@@ -70,7 +72,7 @@ export function seedFolders(
     );
   });
   addDocument(
-    newDocument(state, now - 30 * DAY, {
+    newDocument(state, inOffice(now - 30 * DAY), {
       Name: 'Portal_Logo.png',
       Description: 'Logo im Portal',
       Text: 'Portal_Logo',
@@ -79,6 +81,8 @@ export function seedFolders(
   );
   const trap = addFolder('FAQ-HOSTILE', 'Texte von Fremden', null, true);
   for (const html of hostileHtml)
-    addDocument(newDocument(state, now, { Name: html, Description: html, Text: html, owner: trap }));
+    addDocument(
+      newDocument(state, inOffice(now), { Name: html, Description: html, Text: html, owner: trap }),
+    );
   return { folders, documents };
 }

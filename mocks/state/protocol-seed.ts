@@ -7,6 +7,7 @@ import {
   type StoredDocument,
   type Task,
 } from './model';
+import { officeHours } from './office-hours';
 import { createRandom } from './random';
 
 const MINUTE = 60_000;
@@ -46,10 +47,11 @@ export function seedProtocol(
   now: number,
 ): ProtocolEntry[] {
   const random = createRandom(90_125);
+  const inOffice = officeHours(now);
   const papers = new Map(Object.values(documents).map((document) => [document.owner, document]));
   const moments = Array.from({ length: count }, () => {
     const days = random.chance(0.33) ? random.between(0, 29) : random.between(0, 364);
-    return now - days * 86_400_000 - random.between(1, 600) * MINUTE - random.between(0, 59_999);
+    return inOffice(now - days * 86_400_000 - random.between(1, 600) * MINUTE - random.between(0, 59_999));
   }).toSorted((a, b) => a - b);
 
   return moments.map((moment, index): ProtocolEntry => {

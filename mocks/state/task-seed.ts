@@ -4,6 +4,7 @@ import { departments } from './data/places';
 import { showpieces } from './data/showpieces';
 import { type OutlineNode, outlineOf } from './data/task-outlines';
 import type { Address, Task } from './model';
+import { officeHours } from './office-hours';
 import { type Random, createRandom } from './random';
 
 const HOUR = 3_600_000;
@@ -58,6 +59,7 @@ export function seedTasks(
   now: number,
 ): Record<string, Task> {
   const random = createRandom(20_261_121);
+  const inOffice = officeHours(now);
   const tasks: Record<string, Task> = {};
   const numbers = new Map<Category, number>();
   let count = 0;
@@ -71,7 +73,7 @@ export function seedTasks(
     const task: Task = {
       '~ObjectID': `AUF${(count + 46_656).toString(36).toUpperCase()}`,
       '~ClassName': 'Aufgabe',
-      '~StoreTime': gsdTime(now - random.between(2, 4_000) * HOUR),
+      '~StoreTime': gsdTime(inOffice(now - random.between(2, 4_000) * HOUR)),
       Nummer: `A-${100_000 + count}`,
       Name: title,
       Titel: title,
@@ -124,7 +126,8 @@ export function seedTasks(
     }
   for (const task of Object.values(tasks)) {
     const piece = task._Kunde === 'ADR1' ? showpieces[task.Name] : undefined;
-    if (piece) Object.assign(task, piece.change, { '~StoreTime': gsdTime(now - piece.hoursAgo * HOUR) });
+    if (piece)
+      Object.assign(task, piece.change, { '~StoreTime': gsdTime(inOffice(now - piece.hoursAgo * HOUR)) });
   }
   return tasks;
 }

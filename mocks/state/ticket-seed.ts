@@ -13,6 +13,7 @@ import type {
   TicketEntry,
   MockState,
 } from './model';
+import { officeHours } from './office-hours';
 import { type Random, createRandom } from './random';
 
 const HOUR = 3_600_000;
@@ -55,6 +56,7 @@ export function seedTickets(
   now: number,
 ): TicketSeed {
   const random = createRandom(77_001);
+  const inOffice = officeHours(now);
   const seeded: TicketSeed = { tickets: {}, ticketEntries: {}, reports: {}, documents: {} };
   const step = Math.max(1, Math.min(58, (26_000 / count) * 1.2)) * HOUR;
 
@@ -72,22 +74,26 @@ export function seedTickets(
     // Nothing has happened later than now, however young the ticket.
     const begin = Math.min(random.between(4, 400) * MINUTE, minutesOf(age * 0.4));
     const end = Math.min(begin + random.between(30, 9_000) * MINUTE, minutesOf(age * 0.9));
+    const createdAt = inOffice(created);
+    const begunAt = inOffice(created + begin);
+    const endedAt = inOffice(created + end);
+    const lasted = (until: number) => duration(Math.max(MINUTE, minutesOf(until - createdAt)));
     /** So many minutes after the beginning, less where the ticket is not that old. */
     const after = (minutes: number) =>
-      created + begin + Math.min(minutes * MINUTE, minutesOf(((age - begin) * minutes) / 120));
+      inOffice(created + begin + Math.min(minutes * MINUTE, minutesOf(((age - begin) * minutes) / 120)));
     const rated = status === 1050 && random.chance(0.6);
     const estimate =
       status === 1020 || random.chance(0.3) ? duration(random.between(2, 24) * 30 * MINUTE) : null;
-    const decided = estimate === null || status === 1020 ? '' : `${name}, ${germanDate(created + begin)}`;
+    const decided = estimate === null || status === 1020 ? '' : `${name}, ${germanDate(begunAt)}`;
     const place = round === 0 ? '' : `, ${departments[(round - 1) % departments.length]}`;
     const ticket: Ticket = {
       '~ObjectID': nextOid(state, 'TIC'),
       '~ClassName': '_yit_ITIL_Ticket',
-      '~StoreTime': gsdTime(Math.min(now, created + (answered ? begin : 0))),
-      Nummer: `${providerTime(created).slice(0, 4)}${String(1000 + index).padStart(4, '0')}`,
+      '~StoreTime': gsdTime(answered ? begunAt : createdAt),
+      Nummer: `${providerTime(createdAt).slice(0, 4)}${String(1000 + index).padStart(4, '0')}`,
       Name: `${story.title}${place}`,
       Beschreibung: story.text,
-      Erstellungszeit: gsdTime(created),
+      Erstellungszeit: gsdTime(createdAt),
       _Ansprechpartner: contact['~ObjectID'],
       _Ansprechpartnername: name,
       _Bewertung: rated ? random.between(3, 5) : 0,
@@ -96,8 +102,8 @@ export function seedTickets(
       _Protokoll: '',
       _Supportgruppe: groupOid(story.group),
       _Webanzeige: true,
-      _Zeit_bis_Ticketbearbeitung: answered ? duration(begin) : null,
-      _Zeit_bis_Ticketloesung: solved ? duration(end) : null,
+      _Zeit_bis_Ticketbearbeitung: answered ? lasted(begunAt) : null,
+      _Zeit_bis_Ticketloesung: solved ? lasted(endedAt) : null,
       _Zeitschaetzung: estimate,
       _Zeitschaetzung_abgelehnt_durch: status === 1040 ? decided : '',
       _Zeitschaetzung_freigegeben_durch: status === 1040 ? '' : decided,
@@ -148,24 +154,23 @@ export function seedTickets(
         ['Beschreibung', 'docx'],
         ['Angebot', 'pdf'],
       ]);
-      attach(oid, `${file}.${ending}`, `${file} zu Ticket ${ticket.Nummer}: ${story.text}`, created);
+      attach(oid, `${file}.${ending}`, `${file} zu Ticket ${ticket.Nummer}: ${story.text}`, createdAt);
     }
     if (solved && random.chance(0.45)) {
-      const at = created + end;
       const released = status === 1050 && random.chance(0.7);
       const report: ServiceReport = {
         '~ObjectID': nextOid(state, 'SRV'),
         '~ClassName': '_yIT_ServiceReport',
-        '~StoreTime': gsdTime(at),
-        Name: `Servicebericht vom ${germanDate(at)}`,
+        '~StoreTime': gsdTime(endedAt),
+        Name: `Servicebericht vom ${germanDate(endedAt)}`,
         Vorgang: oid,
-        _Freigegeben_durch: released ? `${name}, ${germanDate(at)}` : '',
+        _Freigegeben_durch: released ? `${name}, ${germanDate(endedAt)}` : '',
         _abgelehnt: !released && random.chance(0.15),
         _abgelehnt_durch: '',
       };
-      if (report._abgelehnt) report._abgelehnt_durch = `${name}, ${germanDate(at)}`;
+      if (report._abgelehnt) report._abgelehnt_durch = `${name}, ${germanDate(endedAt)}`;
       seeded.reports[report['~ObjectID']] = report;
-      attach(report['~ObjectID'], `Servicebericht ${ticket.Nummer}.pdf`, story.solution, at);
+      attach(report['~ObjectID'], `Servicebericht ${ticket.Nummer}.pdf`, story.solution, endedAt);
     }
   }
   addInternalTicket(seeded);
@@ -190,8 +195,9 @@ function addInternalTicket(seeded: TicketSeed): void {
 function addTicketsOfOne(seeded: TicketSeed, now: number): void {
   const [model] = Object.values(seeded.tickets);
   if (!model) return;
+  const inOffice = officeHours(now);
   const add = (oid: string, days: number, fields: Partial<Ticket>) => {
-    const at = gsdTime(now - days * 24 * HOUR);
+    const at = gsdTime(inOffice(now - days * 24 * HOUR));
     seeded.tickets[oid] = {
       ...model,
       '~ObjectID': oid,
@@ -226,9 +232,9 @@ function addTicketsOfOne(seeded: TicketSeed, now: number): void {
     seeded.ticketEntries[oid] = {
       '~ObjectID': oid,
       '~ClassName': '_yit_ITIL_Eintrag',
-      '~StoreTime': gsdTime(now - 19 * 24 * HOUR),
+      '~StoreTime': gsdTime(inOffice(now - 19 * 24 * HOUR)),
       Beschreibung,
-      Erstellungszeit: gsdTime(now - 19 * 24 * HOUR),
+      Erstellungszeit: gsdTime(inOffice(now - 19 * 24 * HOUR)),
       Vorgang: 'TICFAKTOR1',
       _Autor: 'Support, Annahme',
       _Dauer: null,

@@ -5,6 +5,7 @@ import { CATEGORIES } from '@mocks/state/areas';
 import { gsdTime, providerTime, readTime } from '@mocks/state/berlin-time';
 import { fileOf } from '@mocks/state/files/file-of';
 import { labels } from '@mocks/state/labels';
+import { officeHours } from '@mocks/state/office-hours';
 import { createSeedState, seededMoment } from '@mocks/state/seed-state';
 import { describe, expect, test } from 'vitest';
 
@@ -57,6 +58,20 @@ describe('A seeded state', () => {
     expect(told.filter((time) => Number(readTime(time)) > seededMoment)).toEqual([]);
   });
 
+  test('has happened on working days between 7 and 18 o’clock', () => {
+    const stored = [
+      ...Object.values(state.tickets),
+      ...Object.values(state.ticketEntries),
+      ...Object.values(state.reports),
+      ...Object.values(state.documents),
+      ...Object.values(state.notes),
+      ...Object.values(state.tasks),
+    ].map((object) => providerTime(Number(readTime(object['~StoreTime']))));
+    const times = [...stored, ...state.protocol.map(({ createDateTime }) => createDateTime)];
+    expect(times.filter((time) => !/T(0[7-9]|1[0-7]|18:00:00)/.test(time))).toEqual([]);
+    expect(times.filter((time) => [0, 6].includes(new Date(`${time}Z`).getUTCDay()))).toEqual([]);
+  });
+
   test('has a role without data and a role that has ended, so that every grey reason occurs', () => {
     const anna = state.contacts['ASP1'];
     expect(anna?._Funktionen.some(({ _Funktion }) => _Funktion === 'MarketingPortal')).toBe(true);
@@ -67,6 +82,39 @@ describe('A seeded state', () => {
       '20260331T235959+02:00',
     );
   });
+});
+
+describe('Office hours', () => {
+  const thursday = Date.UTC(2026, 10, 19, 14);
+  test.each([
+    ['a working day stays the day', thursday, '2026-11-18T01:30', '2026-11-18T07:41:15'],
+    ['a Saturday is the Friday before', thursday, '2026-11-14T12:00', '2026-11-13T12:30:00'],
+    ['today ends now', thursday, '2026-11-19T15:00', '2026-11-19T15:00:00'],
+    ['what is yet to come is now', thursday, '2026-11-20T09:00', '2026-11-19T15:00:00'],
+    [
+      'before 7 o’clock yesterday goes on',
+      Date.UTC(2026, 10, 19, 5),
+      '2026-11-19T06:00',
+      '2026-11-18T18:00:00',
+    ],
+    ['on a Saturday Friday goes on', seededMoment, '2026-11-21T09:00', '2026-11-20T18:00:00'],
+    ['the day the clocks change', thursday, '2026-10-25T02:30', '2026-10-23T14:45:36'],
+  ])('%s', (_case, now, moment, expected) => {
+    const [date = '', time = ''] = moment.split('T');
+    const at = Number(readTime(`${date}T${time}:00`));
+    expect(providerTime(officeHours(now)(at)).slice(0, 19)).toBe(expected);
+  });
+
+  test.each([seededMoment, thursday, Date.UTC(2026, 10, 23, 6, 20), Date.UTC(2026, 2, 29, 20)])(
+    'keep the order, up to now: %d',
+    (now) => {
+      const moments = Array.from({ length: 2_000 }, (_, hour) => now - (1_999 - hour) * 3_600_000);
+      const moved = moments.map(officeHours(now));
+      expect(moved).toEqual(moved.toSorted((a, b) => a - b));
+      expect(new Set(moved).size).toBe(moved.length);
+      expect(moved.at(-1)).toBeLessThanOrEqual(now);
+    },
+  );
 });
 
 describe('Files', () => {

@@ -14,6 +14,7 @@ import { trustedScriptUrl } from '@/shared/html/trusted-script-url';
 import { createStore } from '@/shared/store/store';
 
 import { type FoldedText, foldText } from './find-in-text';
+import { languageSchema, structureOf } from './structure-tree';
 
 /** Pixels of a page in its natural size. */
 interface PageSize {
@@ -45,7 +46,10 @@ export interface Pdf {
     scale: number,
     signal: AbortSignal,
   ) => Promise<{ canvas: HTMLCanvasElement; size: PageSize; complete: boolean }>;
-  /** Lays the page's text over its picture, to select, search and read aloud. Answers the elements of its pieces. */
+  /**
+   * Lays the page's text over its picture, to select, search and read aloud, with the structure its tags give it. Answers the
+   * elements of its pieces.
+   */
   layText: (page: number, container: HTMLElement, signal: AbortSignal) => Promise<HTMLElement[]>;
 }
 
@@ -163,7 +167,13 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
 
 async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
   const texts = new Map<number, Promise<PageText>>();
-  const pieces = async (number: number) => (await file.getPage(number)).getTextContent();
+  /** The text of a page in pieces, and its structure; null without tags. */
+  const contentOf = async (page: PDFPageProxy) => {
+    // Without its structure the text can be read all the same.
+    const structure: unknown = await page.getStructTree().catch(() => null);
+    // The marks of the structure divide the text, so that every reader of its pieces asks for them.
+    return { structure, content: await page.getTextContent({ includeMarkedContent: structure !== null }) };
+  };
   opened.set((count) => count + 1);
   return {
     id: opened.get(),
@@ -172,7 +182,14 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
     text: (number) => {
       // A damaged page holds no text, and the others can be searched all the same.
       const known =
-        texts.get(number) ?? pieces(number).then(textOf, () => ({ folded: foldText(''), starts: [] }));
+        texts.get(number) ??
+        file
+          .getPage(number)
+          .then(contentOf)
+          .then(
+            ({ content }) => textOf(content),
+            () => ({ folded: foldText(''), starts: [] }),
+          );
       texts.set(number, known);
       return known;
     },
@@ -195,11 +212,20 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
     },
     layText: async (number, container, signal) => {
       const page = await file.getPage(number);
-      const textContentSource = await pieces(number);
+      const { structure, content } = await contentOf(page);
       signal.throwIfAborted();
-      const layer = new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale: 1 }) });
+      const layer = new TextLayer({
+        textContentSource: content,
+        container,
+        viewport: page.getViewport({ scale: 1 }),
+      });
       signal.addEventListener('abort', () => layer.cancel());
       await layer.render();
+      const tags = structureOf(structure, container);
+      if (tags) container.prepend(tags);
+      const lang = tags ? languageSchema.parse(content.lang ?? undefined) : undefined;
+      if (lang === undefined) container.removeAttribute('lang');
+      else container.lang = lang;
       return layer.textDivs;
     },
   };
