@@ -56,6 +56,10 @@ const markOf = ({ date, size }: Document) => `${date?.getTime() ?? ''} ${size}`;
 export const isQuota = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
+/** The same, or a disk that is full altogether: Chromium then calls the failure unknown and opens no database any more. */
+export const isFull = (error: unknown) =>
+  isQuota(error) || (error instanceof DOMException && error.name === 'UnknownError');
+
 const forFolder = ({ oid, name, mimeType, size, date, type }: Document): FolderDocument => ({
   oid,
   name,
