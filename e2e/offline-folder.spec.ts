@@ -190,6 +190,22 @@ test('eine bekannte oder kurze Passphrase wird abgelehnt', async ({ openBrowser 
   expect((await keptFolders(page)).keys).toEqual([]);
 });
 
+test('kann ein Browser ohne Netz nicht starten, sagt er, warum er keine Mappe aufbewahrt', async ({
+  openBrowser,
+}) => {
+  const context = await openBrowser();
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  const page = await firstPage(context);
+  await openHandbook(page);
+  await expect(card(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
+  await expect(card(page).getByRole('button')).toHaveCount(0);
+  await page.goto('/#/privacyWorkingArea/AUF101L');
+  await page.getByRole('button', { name: 'Offline bereithalten' }).click();
+  await expect(taskDialog(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
+});
+
 test('endet die Rolle, ist die Mappe nach der nächsten Anmeldung fort', async ({ openBrowser, portal }) => {
   const page = await firstPage(await openBrowser());
   await prepare(page);
