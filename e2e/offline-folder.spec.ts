@@ -305,6 +305,8 @@ test('gibt der Browser mitten im Laden keinen Platz mehr, liest man, was schon d
   openBrowser,
   portal,
 }) => {
+  // Two rounds, the first of them with slow files.
+  test.setTimeout(240_000);
   const page = await firstPage(await openBrowser());
   const room = browserRoom(page);
   await beginAndRunFull(page, portal, room.fill);
@@ -325,6 +327,8 @@ test('läuft die Festplatte mitten im Laden voll, sagt es die Mappe, und es geht
   openBrowser,
   portal,
 }) => {
+  // Two rounds, the first of them with slow files.
+  test.setTimeout(240_000);
   const page = await firstPage(await openBrowser());
   const room = disk ?? browserRoom(page);
   await beginAndRunFull(page, portal, room.fill);
