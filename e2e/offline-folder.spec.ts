@@ -279,9 +279,11 @@ async function beginAndRunFull(page: Page, portal: OwnPortal, fill: () => Promis
   await portal.fault({ path: '/v1/file/', delayMs: 1000 });
   await begin(page);
   await expect.poll(() => keptDocuments(page), { timeout: 60_000 }).not.toEqual([]);
+  // The rest waits until there is no room.
+  await portal.fault({ path: '/v1/file/', delayMs: 45_000 });
   await fill();
   await portal.noFaults();
-  await expect(card(page).getByText(/nicht genug Platz|Meist fehlt Platz/)).toBeVisible({ timeout: 60_000 });
+  await expect(card(page).getByText(/nicht genug Platz|Meist fehlt Platz/)).toBeVisible({ timeout: 90_000 });
   // A new one would replace what is there.
   await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toHaveCount(0);
 }
@@ -316,7 +318,7 @@ test('gibt der Browser mitten im Laden keinen Platz mehr, liest man, was schon d
   await expect(page.getByRole('treeitem', { name: /Krisenstab benennen/ })).toBeVisible();
   const description = page.frameLocator('iframe[title="Beschreibung von »Notfallhandbuch«"]');
   await expect(description.getByText(sentence)).toBeVisible();
-  await expect(page.getByText(/^In dieser Mappe fehlen \d+ Teile/)).toBeVisible();
+  await expect(page.getByText(/^In dieser Mappe fehlen \d+ Teile/).first()).toBeVisible();
   await room.empty();
   await page.goto('/#/emergencyDashboard');
   await goOn(page, before);

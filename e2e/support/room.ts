@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** What a device has room for. */
 interface Room {
@@ -20,8 +20,33 @@ export function browserRoom(page: Page): Room {
     const { origin } = new URL(page.url());
     await browser.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes && { quotaSize: bytes }) });
   };
-  return { fill: () => limit(1), empty: () => limit() };
+  return {
+    fill: async () => {
+      await limit(1);
+      // The browser goes on for a while with the room it has reckoned with before.
+      await expect.poll(() => page.evaluate(tryToStore), { timeout: 60_000 }).toBe('QuotaExceededError');
+    },
+    empty: () => limit(),
+  };
 }
+
+/** Stores something in a database of its own; answers the name of the error. */
+const tryToStore = () =>
+  new Promise<string | undefined>((resolve) => {
+    const opening = indexedDB.open('room');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('room');
+    opening.onerror = () => resolve(opening.error?.name);
+    opening.onsuccess = () => {
+      const change = opening.result.transaction('room', 'readwrite');
+      change.objectStore('room').put(new ArrayBuffer(4096), 'probe');
+      const end = () => {
+        opening.result.close();
+        resolve(change.error?.name);
+      };
+      change.oncomplete = end;
+      change.onabort = end;
+    };
+  });
 
 /** A small disk for a folder, where root may mount one; undefined elsewhere. */
 export function mountDisk(folder: string): (Room & { remove: () => void }) | undefined {
