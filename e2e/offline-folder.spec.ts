@@ -1,8 +1,10 @@
+import type { MockState } from '@mocks/state/model';
 import { personaOf } from '@mocks/state/personas';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { keptFolders } from './support/device-store';
-import { test } from './support/own-portal';
+import { type OwnPortal, test } from './support/own-portal';
+import { browserRoom } from './support/room';
 import { expectAccessible, expectNoSidewaysScroll, logIn, logOut, looks } from './support/test';
 
 const passphrase = 'Regen Stuhl Lampe Fisch';
@@ -188,6 +190,22 @@ test('eine bekannte oder kurze Passphrase wird abgelehnt', async ({ openBrowser 
   expect((await keptFolders(page)).keys).toEqual([]);
 });
 
+test('kann ein Browser ohne Netz nicht starten, sagt er, warum er keine Mappe aufbewahrt', async ({
+  openBrowser,
+}) => {
+  const context = await openBrowser();
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  const page = await firstPage(context);
+  await openHandbook(page);
+  await expect(card(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
+  await expect(card(page).getByRole('button')).toHaveCount(0);
+  await page.goto('/#/privacyWorkingArea/AUF101L');
+  await page.getByRole('button', { name: 'Offline bereithalten' }).click();
+  await expect(taskDialog(page)).toContainText('Dieser Browser kann hier keine Mappe aufbewahren');
+});
+
 test('endet die Rolle, ist die Mappe nach der nächsten Anmeldung fort', async ({ openBrowser, portal }) => {
   const page = await firstPage(await openBrowser());
   await prepare(page);
@@ -252,6 +270,75 @@ test('reicht der Platz nicht, sagt es die Mappe und behält den Rest', async ({ 
   await begin(page);
   await expect(card(page).getByText(/nicht genug Platz/)).toBeVisible({ timeout: 60_000 });
   await expect(card(page)).toContainText('18 Aufgaben');
+});
+
+/** Begins the folder, and leaves the device no room once a document is there; answers which documents are. */
+async function beginAndRunFull(page: Page, portal: OwnPortal, fill: () => Promise<void>) {
+  await openHandbook(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await portal.fault({ path: '/v1/file/', delayMs: 1000 });
+  await begin(page);
+  await expect.poll(() => keptDocuments(page), { timeout: 60_000 }).not.toEqual([]);
+  // The rest waits until there is no room.
+  await portal.fault({ path: '/v1/file/', delayMs: 45_000 });
+  await fill();
+  await portal.noFaults();
+  await expect(card(page).getByText(/nicht genug Platz|Meist fehlt Platz/)).toBeVisible({ timeout: 90_000 });
+  // A new one would replace what is there.
+  await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toHaveCount(0);
+}
+
+const keptDocuments = async (page: Page) =>
+  (await keptFolders(page)).keys.filter((key) => key.includes('|d|'));
+
+/** There is room again. */
+async function goOn(page: Page, before: readonly string[]) {
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.length).toBeLessThan(16);
+  await card(page)
+    .getByRole('button', { name: /Vorbereitung fortsetzen|Jetzt aktualisieren/ })
+    .click();
+  await expect(card(page)).toContainText('16 Dokumente', { timeout: 60_000 });
+  await expect(card(page).getByText(/nicht genug Platz|Meist fehlt Platz|fehlen noch/)).toHaveCount(0);
+  expect(await keptDocuments(page)).toEqual(expect.arrayContaining([...before]));
+}
+
+test('gibt der Browser mitten im Laden keinen Platz mehr, liest man, was schon da ist, und es geht später weiter', async ({
+  openBrowser,
+  portal,
+}) => {
+  // Two rounds, the first of them with slow files.
+  test.setTimeout(240_000);
+  const page = await firstPage(await openBrowser());
+  const room = browserRoom(page);
+  await beginAndRunFull(page, portal, room.fill);
+  const before = await keptDocuments(page);
+  await card(page).getByRole('link', { name: 'Mappe öffnen' }).click();
+  await unlock(page);
+  await expect(page.getByRole('treeitem', { name: /Krisenstab benennen/ })).toBeVisible();
+  const description = page.frameLocator('iframe[title="Beschreibung von »Notfallhandbuch«"]');
+  await expect(description.getByText(sentence)).toBeVisible();
+  await expect(page.getByText(/^In dieser Mappe fehlen \d+ Teile/).first()).toBeVisible();
+  await room.empty();
+  await page.goto('/#/emergencyDashboard');
+  await goOn(page, before);
+});
+
+test('läuft die Festplatte mitten im Laden voll, sagt es die Mappe, und es geht später weiter', async ({
+  disk,
+  openBrowser,
+  portal,
+}) => {
+  // Two rounds, the first of them with slow files.
+  test.setTimeout(240_000);
+  const page = await firstPage(await openBrowser());
+  const room = disk ?? browserRoom(page);
+  await beginAndRunFull(page, portal, room.fill);
+  await room.empty();
+  const retry = card(page).getByRole('button', { name: 'Erneut versuchen' });
+  if (await retry.isVisible()) await retry.click();
+  await expect(card(page)).toContainText('18 Aufgaben');
+  await goOn(page, await keptDocuments(page));
 });
 
 test('beim Abmelden bleibt die Mappe, wenn man nichts anderes sagt; ein anderer Benutzer sieht sie nicht', async ({
@@ -339,6 +426,36 @@ test('beim Abmelden geht die Mappe eines anderen Bereichs, wenn man nichts ander
   expect(keys.filter((key) => key.includes('AUF101L'))).toEqual([]);
   expect(keys.length).toBeGreaterThan(30);
 });
+
+for (const { what, change } of [
+  {
+    what: 'gibt es die Aufgabe nicht mehr',
+    change: ({ tasks }: MockState) => {
+      delete tasks['AUF101L'];
+    },
+  },
+  {
+    what: 'endet die Rolle ihres Bereichs',
+    change: ({ contacts }: MockState) => {
+      for (const contact of Object.values(contacts))
+        contact._Funktionen = contact._Funktionen.filter(({ _Funktion }) => _Funktion !== 'DSPortal');
+    },
+  },
+])
+  test(`${what}, geht nur die Mappe der Aufgabe`, async ({ openBrowser, portal }) => {
+    const page = await firstPage(await openBrowser());
+    await prepare(page);
+    const others = (await keptFolders(page)).keys;
+    // A folder with gaps is brought up to date at each login.
+    await portal.fault({ path: '/v1/file/', status: 500 });
+    await prepareTask(page);
+    await expect(taskDialog(page)).toContainText('Teile fehlen noch');
+    await portal.stop();
+    portal.changeState(change);
+    await portal.start();
+    await logIn(page, personaOf('contact').username);
+    await expect.poll(async () => (await keptFolders(page)).keys, { timeout: 20_000 }).toEqual(others);
+  });
 
 test('beim Abmelden kann man sie löschen', async ({ openBrowser }) => {
   const page = await firstPage(await openBrowser());

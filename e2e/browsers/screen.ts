@@ -75,8 +75,12 @@ export class Screen {
   }
 
   /** Asks again until the answer is given. */
-  async until<Answer>(what: string, ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
-    const end = Date.now() + patience;
+  async until<Answer>(
+    what: string,
+    ask: () => Promise<Answer | null | undefined | false>,
+    wait = patience,
+  ): Promise<Answer> {
+    const end = Date.now() + wait;
     for (;;) {
       const answer = await ask().catch(() => null);
       if (answer !== null && answer !== undefined && answer !== false) return answer;

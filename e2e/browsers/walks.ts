@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { ports } from '../ports';
 import { areaVisits, portalVisits, ticketVisits } from '../support/addresses';
 import { backends } from '../support/backends';
-import type { Screen } from './screen';
+import { createPortal } from '../support/own-portal';
+import { Screen } from './screen';
 
 export interface Walk {
   /** What a user does, as a German sentence. */
@@ -29,6 +31,42 @@ const calls = async (method: string, path: RegExp) =>
 const task = '/privacyWorkingArea/AUF101J';
 
 const percent = (text: string) => Number(text.replaceAll(/\D/g, ''));
+
+/** Keeps a task on the device, and reads it when nothing answers. A browser that can't must say so. */
+async function readOffline(screen: Screen, stopServers: () => Promise<void>): Promise<void> {
+  const { driver } = screen;
+  const asks = async (script: string) => (await driver.run(`return ${script}`)) === true;
+  const type = async (name: string) => {
+    await screen.until(name, () =>
+      asks(`(document.querySelector('[name=${name}]')?.focus(), document.activeElement.name === '${name}')`),
+    );
+    await driver.type('Regen Stuhl Lampe Fisch');
+  };
+  await screen.logIn('contact');
+  await screen.open('/privacyWorkingArea/AUF101L');
+  await screen.click(['button', 'Offline bereithalten']);
+  await screen.see(['dialog', 'Aufgabe offline bereithalten']);
+  if (!(await asks(`window.isSecureContext && 'indexedDB' in window && 'serviceWorker' in navigator`))) {
+    await screen.read('Dieser Browser kann hier keine Mappe aufbewahren');
+    return;
+  }
+  await type('passphrase');
+  await type('confirmation');
+  await screen.click(['button', 'Mappe vorbereiten']);
+  await screen.read(/Stand: \d/);
+  await screen.read('5 Aufgaben');
+  // It is loaded in the background, one file after the other.
+  await screen.until('the code', () => asks('navigator.serviceWorker.controller !== null'), 60_000);
+  await stopServers();
+  await screen.open('/offlineFolder');
+  await driver.run('location.reload()');
+  await screen.read('Mappe aus »Datenschutz«');
+  await type('passphrase');
+  await driver.press('Enter');
+  await screen.see(['heading', 'Mappe zu »Auftragsverarbeitungsvertrag Hosting erneuern«']);
+  await screen.click(['button', /\.pdf ansehen$/]);
+  await screen.until('the first page', () => asks(`document.querySelector('[role=dialog] canvas') !== null`));
+}
 
 /** What works alike in every browser the portal names. Each walk is told once; driver.ts says what a browser must be able to do. */
 export const walks: readonly Walk[] = [
@@ -236,6 +274,19 @@ export const walks: readonly Walk[] = [
         'the draft',
         async () => (await screen.find(['textbox', /^Notiz/]))?.value === 'Noch nicht fertig',
       );
+    },
+  },
+  {
+    title: 'eine Aufgabe offline bereithalten und lesen, wenn kein Server antwortet',
+    walk: async ({ driver }) => {
+      const portal = createPortal(ports.front + 5);
+      await portal.start();
+      try {
+        await readOffline(new Screen(driver, new URL(portal.url).origin), portal.stop);
+      } finally {
+        await portal.stop();
+        portal.remove();
+      }
     },
   },
   {

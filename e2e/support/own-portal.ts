@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 
 import { headerFile, parseHeaderFile } from '../../scripts/security-headers.mjs';
 import type { Fault } from './backends';
+import { mountDisk } from './room';
 
 const headersSchema = z.record(z.string(), z.string());
 const callsSchema = z.array(z.object({ method: z.string(), path: z.string(), status: z.number() }));
@@ -18,7 +19,7 @@ const settingsSchema = z.looseObject({});
 const checksumOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A portal with its backends behind one origin, as an operator runs it, which a test may stop and change. */
-function createPortal(port: number) {
+export function createPortal(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'kundenportal-offline-'));
   const site = join(folder, 'site');
   cpSync('dist', site, { recursive: true });
@@ -77,10 +78,14 @@ function createPortal(port: number) {
   };
 }
 
+export type OwnPortal = ReturnType<typeof createPortal>;
+
 interface Fixtures {
-  portal: ReturnType<typeof createPortal>;
+  portal: OwnPortal;
   /** Starts a browser process with the test's profile; one that runs already is closed. */
   openBrowser: () => Promise<BrowserContext>;
+  /** The disk on which the browser's profile lies, to be filled by the test; undefined where none could be mounted. */
+  disk: ReturnType<typeof mountDisk>;
 }
 
 /** Tests with a server and browser processes of their own, where service workers are allowed. */
@@ -92,6 +97,11 @@ export const test = base.extend<Fixtures>({
     await use(portal);
     await portal.stop();
     portal.remove();
+  },
+  disk: async ({ portal }, use) => {
+    const disk = mountDisk(portal.profile);
+    await use(disk);
+    disk?.remove();
   },
   openBrowser: async ({ playwright, portal, launchOptions, locale, timezoneId, viewport }, use) => {
     let open: BrowserContext | undefined;

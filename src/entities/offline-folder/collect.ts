@@ -53,8 +53,11 @@ const encode = (value: unknown): ArrayBuffer => new TextEncoder().encode(JSON.st
 const markOf = ({ date, size }: Document) => `${date?.getTime() ?? ''} ${size}`;
 
 /** Whether the browser had no room to store something. */
-export const isQuota = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';
+const isQuota = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** The same, or a disk that is full altogether: Chromium then calls the failure unknown and opens no database any more. */
+export const isFull = (error: unknown) =>
+  isQuota(error) || (error instanceof DOMException && error.name === 'UnknownError');
 
 const forFolder = ({ oid, name, mimeType, size, date, type }: Document): FolderDocument => ({
   oid,

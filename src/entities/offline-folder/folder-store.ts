@@ -20,20 +20,18 @@ const read = async <Value>(schema: z.ZodMiniType<Value>, key: string): Promise<V
   return parsed.success ? parsed.data : undefined;
 };
 
-/** The folders on this device, of all users; a browser that refuses storage has none. */
-export async function loadHeads(): Promise<readonly FolderHead[]> {
-  try {
-    const all = (await keys<string>(store())).filter((key) => key.startsWith('head|'));
-    const heads = await Promise.all(all.map((key) => read(headSchema, key)));
-    return heads.filter((head) => head !== undefined);
-  } catch {
-    return [];
-  }
+/** The folders on this device, of all users. @throws where the browser refuses its storage, as on a full disk */
+export async function readHeads(): Promise<readonly FolderHead[]> {
+  const all = (await keys<string>(store())).filter((key) => key.startsWith('head|'));
+  const heads = await Promise.all(all.map((key) => read(headSchema, key)));
+  return heads.filter((head) => head !== undefined);
 }
 
-/** The head of one folder; undefined where there is none. */
-export const loadHead = (id: string): Promise<FolderHead | undefined> =>
-  read(headSchema, headKey(id)).catch(() => undefined);
+/** The same; a browser that refuses storage has none. */
+export const loadHeads = (): Promise<readonly FolderHead[]> => readHeads().catch(() => []);
+
+/** The head of one folder; undefined where there is none. @throws like `readHeads` */
+export const loadHead = (id: string): Promise<FolderHead | undefined> => read(headSchema, headKey(id));
 
 /** Stores a head without a change of its parts. */
 export async function saveHead(head: FolderHead): Promise<void> {
@@ -78,4 +76,6 @@ export async function removeFolders(ids: readonly string[]): Promise<void> {
 export const loadAttempts = async (): Promise<Attempts> =>
   (await read(attemptsSchema, attemptsKey).catch(() => undefined)) ?? noAttempts;
 
-export const saveAttempts = (attempts: Attempts): Promise<void> => set(attemptsKey, attempts, store());
+/** On a full device they are not kept: the folder can still be read there. */
+export const saveAttempts = (attempts: Attempts): Promise<void> =>
+  set(attemptsKey, attempts, store()).catch(() => undefined);

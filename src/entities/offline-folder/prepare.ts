@@ -41,12 +41,12 @@ const idOf = ({ contact, address }: ActiveSession, { category, taskOid }: Folder
 export const ownFolder = (session: ActiveSession, topic: FolderTopic): Promise<FolderHead | undefined> =>
   loadHead(idOf(session, topic));
 
-/** Makes an empty folder under a passphrase, and asks the browser not to evict it; answers whether it agreed. */
+/** Makes an empty folder under a passphrase, and asks the browser not to evict it. */
 export async function createFolder(
   session: ActiveSession,
   { category, taskOid }: FolderTopic,
   passphrase: string,
-): Promise<boolean> {
+): Promise<void> {
   const [key, user] = await Promise.all([createLockedKey(passphrase), userMark(session.username)]);
   await removeFolders([idOf(session, { category, taskOid })]);
   await saveHead({
@@ -62,7 +62,8 @@ export async function createFolder(
     shortage: null,
   });
   changed();
-  return isPersistent(true);
+  // Nothing waits for the answer: Firefox asks the user, who may leave the question open.
+  void isPersistent(true).then(changed);
 }
 
 /** Whether the browser keeps what it stores even where the device runs out of room. */
@@ -74,12 +75,19 @@ export async function isPersistent(ask = false): Promise<boolean> {
   }
 }
 
+/** What the browser has room for; one that can't tell (WebKitGTK) refuses to store what is too much. */
+async function estimate(): Promise<StorageEstimate> {
+  try {
+    return await navigator.storage.estimate();
+  } catch {
+    return {};
+  }
+}
+
 /** Bytes a folder may have: the operator's limit, or what the device has left. */
 async function roomFor(megabytes: number, head: FolderHead): Promise<{ bytes: number; by: Shortage }> {
   const limit = megabytes * bytesPerMegabyte;
-  const { quota = Infinity, usage = 0 } = await navigator.storage
-    .estimate()
-    .catch((): StorageEstimate => ({}));
+  const { quota = Infinity, usage = 0 } = await estimate();
   const room = folderSize(head) + Math.max(0, quota - usage);
   return room < limit ? { bytes: room, by: 'quota' } : { bytes: limit, by: 'limit' };
 }

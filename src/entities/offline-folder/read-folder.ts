@@ -128,12 +128,14 @@ async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | u
       ),
     };
   };
+  const opened = await Promise.all(tasks.map(openTask));
   return {
     ...index,
     id,
     task: tasks.find(({ oid }) => oid === head.taskOid)?.title ?? null,
-    tasks: await Promise.all(tasks.map(openTask)),
-    missing: head.missing,
+    tasks: opened,
+    // A round that was cut short has not counted.
+    missing: Math.max(head.missing, notHere(opened, head)),
     hasFile: (oid) => partIds.document(oid) in head.parts,
     file: async (oid) => {
       const content = await open(partIds.document(oid));
@@ -142,4 +144,14 @@ async function openFolder({ head, key }: UnlockedHead): Promise<OpenedFolder | u
     },
     pdf: async (oid) => (await open(partIds.pdf(oid))) ?? null,
   };
+}
+
+/** Tasks and documents that the folder names and does not have. */
+function notHere(tasks: readonly OpenedTask[], { parts }: FolderHead): number {
+  const documents = tasks.flatMap(({ part }) => part?.documents ?? []).filter(({ forbidden }) => !forbidden);
+  const named = [
+    ...tasks.map(({ oid }) => partIds.task(oid)),
+    ...documents.map(({ oid }) => partIds.document(oid)),
+  ];
+  return new Set(named.filter((part) => !(part in parts))).size;
 }

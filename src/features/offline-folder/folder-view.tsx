@@ -61,12 +61,14 @@ export function FolderView({ folder, opened, onShow, onClose }: FolderViewProps)
         </div>
         <div className="flex flex-wrap items-end gap-2 print:hidden">
           {opened.length > 1 && (
-            <Select
-              label={t('choice')}
-              value={folder.id}
-              onChange={({ target }) => onShow(target.value)}
-              options={opened.map(({ id, area, task: about }) => ({ value: id, label: about ?? area }))}
-            />
+            <div className="w-56 max-sm:w-full">
+              <Select
+                label={t('choice')}
+                value={folder.id}
+                onChange={({ target }) => onShow(target.value)}
+                options={opened.map(({ id, area, task: about }) => ({ value: id, label: about ?? area }))}
+              />
+            </div>
           )}
           <Button icon={Printer} onClick={() => window.print()}>
             {t('print')}

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
-import { loadHeads } from '@/entities/offline-folder/folder-store';
+import { readHeads } from '@/entities/offline-folder/folder-store';
 import type { OpenedFolder } from '@/entities/offline-folder/read-folder';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
@@ -22,11 +23,16 @@ const help = ['prepare', 'passphrase', 'refresh', 'install', 'tryOut', 'lost'] a
  */
 export function Component() {
   const { t } = useTranslation('offline-folder');
+  const { t: entity } = useTranslation('entities/offline-folder');
   const [opened, setOpened] = useState<readonly OpenedFolder[]>([]);
   const [shown, setShown] = useState<string>();
-  const { data: heads } = useQuery({
+  const {
+    data: heads,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['offlineFolder', 'heads'],
-    queryFn: loadHeads,
+    queryFn: readHeads,
     networkMode: 'always',
     gcTime: 0,
   });
@@ -36,7 +42,14 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {!heads && (
+      {isError && (
+        <ErrorState
+          title={entity('unreadable')}
+          text={entity('unreadableText')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!heads && !isError && (
         <Loading>
           <Skeleton className="h-24 max-w-md" />
         </Loading>

@@ -28,7 +28,11 @@ export function Select({
     <Field label={label} hint={hint} error={error} aside={aside} optional={optional}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={`${controlLook(error)} h-9 pr-9 pointer-coarse:h-11`}>
+          <select
+            {...select}
+            {...control}
+            className={`${controlLook(error)} h-9 truncate pr-9 pointer-coarse:h-11`}
+          >
             {placeholder !== undefined && (
               <option value="" hidden={!optional}>
                 {placeholder}

@@ -35,6 +35,7 @@ import { EntryPoints } from './entry-points';
 const OfflineCard = lazyComponent(
   async () => (await import('../keep-offline/offline-card')).OfflineCard,
   'topic-area/keep-offline',
+  'entities/offline-folder',
 );
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */

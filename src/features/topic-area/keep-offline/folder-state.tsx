@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/areas/paths';
 import { useFailureReason } from '@/entities/error/failure-reason';
-import { isQuota } from '@/entities/offline-folder/collect';
+import { isFull } from '@/entities/offline-folder/collect';
 import { type FolderHead, folderSize } from '@/entities/offline-folder/folder';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/use-formats';
 import { Banner } from '@/shared/ui/banner';
 import { Button, buttonClass } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 import type { KeptFolder } from './use-kept-folder';
@@ -18,7 +19,8 @@ import type { KeptFolder } from './use-kept-folder';
 export function FolderState({ folder }: { folder: KeptFolder }) {
   const { t } = useTranslation('topic-area/keep-offline');
   const reason = useFailureReason();
-  const { head, persistent, busy, running, update } = folder;
+  const { t: entity } = useTranslation('entities/offline-folder');
+  const { head, persistent, busy, running, update, retry } = folder;
   const { done = 0, total = 1, name } = running?.progress ?? {};
   return (
     <>
@@ -32,9 +34,10 @@ export function FolderState({ folder }: { folder: KeptFolder }) {
           </p>
         </div>
       )}
-      {update.isError && (
+      {retry && <ErrorState title={entity('unreadable')} text={entity('unreadableText')} onRetry={retry} />}
+      {update.isError && !retry && (
         <Banner tone="error" title={t('failed')} onClose={update.reset}>
-          {[isQuota(update.error) ? t('shortage.quota') : reason(update.error), t('failedText')]
+          {[isFull(update.error) ? t('shortage.quota') : reason(update.error), t('failedText')]
             .filter(Boolean)
             .join(' ')}
         </Banner>

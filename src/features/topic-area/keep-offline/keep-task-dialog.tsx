@@ -31,6 +31,12 @@ export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
         <p>{t('impossible')}</p>
       </Dialog>
     );
+  if (folder.retry)
+    return (
+      <Dialog open title={title} onClose={onClose} actions={closeButton}>
+        <FolderState folder={folder} />
+      </Dialog>
+    );
   if (!folder.known) return null;
   if (!folder.head)
     return (
@@ -58,23 +64,15 @@ export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
       </ConfirmDialog>
     );
   return (
-    <Dialog
-      open
-      wide
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <FolderActions folder={folder} onRemove={() => setRemoving(true)} />
-          {closeButton}
-        </>
-      }
-    >
+    <Dialog open wide title={title} onClose={onClose} actions={closeButton}>
       <div className="flex flex-col gap-3">
         <p lang="de" className="font-semibold wrap-anywhere">
           {task.title}
         </p>
         <FolderState folder={folder} />
+        <div className="flex flex-wrap gap-2">
+          <FolderActions folder={folder} onRemove={() => setRemoving(true)} />
+        </div>
       </div>
     </Dialog>
   );

@@ -26,10 +26,10 @@ export function OfflineCard({ area }: { area: TopicArea }) {
   return (
     <Card title={t('title')}>
       <div className="flex flex-col gap-3 px-4 pb-4">
-        {!folder.head && <p className="text-text2">{t('lead')}</p>}
+        {!folder.head && !folder.retry && <p className="text-text2">{t('lead')}</p>}
         <FolderState folder={folder} />
         <div className="flex flex-wrap gap-2">
-          {!folder.head && (
+          {folder.known && !folder.head && (
             <Button icon={FolderLock} variant="primary" onClick={() => setAsking('passphrase')}>
               {t('keep')}
             </Button>

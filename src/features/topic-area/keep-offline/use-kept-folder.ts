@@ -15,8 +15,9 @@ import {
 import { useActiveSession } from '@/entities/session/session';
 import { useConfig } from '@/shared/config/use-config';
 
-/** Whether this browser can encrypt and store: both need https, and some private windows refuse. */
-export const canKeepFolders = () => window.isSecureContext && 'indexedDB' in window;
+/** Whether this browser can encrypt, store and start without a network: all need https, and some private windows refuse. */
+export const canKeepFolders = () =>
+  window.isSecureContext && 'indexedDB' in window && 'serviceWorker' in navigator;
 
 /** The user's folder about an area or one of its tasks, and what can be done with it. */
 export function useKeptFolder(area: TopicArea, taskOid: string | null) {
@@ -25,7 +26,7 @@ export function useKeptFolder(area: TopicArea, taskOid: string | null) {
   const areaName = useAreaName()(area);
   const changes = useFolderChanges();
   const topic = { category: area.csvCategory, taskOid };
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['offlineFolder', 'own', session.contact.oid, session.address.oid, topic, changes],
     queryFn: async () => ({
       head: (await ownFolder(session, topic)) ?? null,
@@ -54,6 +55,8 @@ export function useKeptFolder(area: TopicArea, taskOid: string | null) {
     /** Null where there is none. */
     head,
     known: data !== undefined,
+    /** Where the browser can't read what it has stored. */
+    retry: isError ? () => void refetch() : undefined,
     persistent: data?.persistent,
     running,
     busy: update.isPending || running !== undefined,

@@ -40,6 +40,7 @@ const EvidenceDialog = lazyComponent(
 const KeepTaskDialog = lazyComponent(
   async () => (await import('../keep-offline/keep-task-dialog')).KeepTaskDialog,
   'topic-area/keep-offline',
+  'entities/offline-folder',
 );
 
 interface TaskDetailProps {
