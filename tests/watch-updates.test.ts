@@ -197,7 +197,10 @@ describe('What the background learns', () => {
     const source = sourceOf('report', 'TICKET');
     const open = Object.entries((await state()).latest[source] ?? {}).filter(([, [count]]) => count !== 0);
     expect(open.length).toBeGreaterThan(1);
-    await changeState(session(), (known) => ({ ...known, latest: { ...known.latest, [source]: { T: [0] } } }));
+    await changeState(session(), (known) => ({
+      ...known,
+      latest: { ...known.latest, [source]: { T: [0] } },
+    }));
     for (const [oid] of open) {
       await client.fetchQuery({ ...serviceReportsQuery(oid), staleTime: 0 });
       await waitFor(async () => expect(Object.keys((await state()).latest[source] ?? {})).toContain(oid));

@@ -89,7 +89,8 @@ export async function loadReports({ client, session, state, traces }: Reports): 
       items,
       partial: true,
       // A ticket that was never looked at may have had its report for long.
-      isNew: (oid) => (until !== undefined && named.includes(oid)) || hasCome(before, ticketSources.ticket, oid),
+      isNew: (oid) =>
+        (until !== undefined && named.includes(oid)) || hasCome(before, ticketSources.ticket, oid),
     });
     return readUntil === null || readUntil === before.readUntil['report']
       ? after
