@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, for machines that are slow or busy; a test takes a few seconds.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${ports.front}`,
