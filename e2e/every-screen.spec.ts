@@ -71,7 +71,7 @@ for (const language of ['de', 'en'] as const)
       }) => {
         // The ticket of the addresses does not exist.
         expectConsole(/404/);
-        test.setTimeout(180_000);
+        test.setTimeout(400_000);
         if (persona) await startSession(page, persona);
         for (const path of paths) {
           await openScreen(page, path);
@@ -85,7 +85,7 @@ for (const language of ['de', 'en'] as const)
 for (const [name, persona, paths] of screens) {
   test(`${name}: der Fokus bleibt bei 200 % im Blick`, async ({ page, expectConsole }) => {
     expectConsole(/404/);
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     if (persona) await startSession(page, persona);
     for (const path of paths) {
       await openScreen(page, path);

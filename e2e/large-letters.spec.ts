@@ -23,7 +23,7 @@ for (const [name, persona, paths] of screens)
   }) => {
     // The ticket of the addresses does not exist.
     expectConsole(/404/);
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     if (persona) await startSession(page, persona);
     for (const path of paths) {
       await openScreen(page, path);

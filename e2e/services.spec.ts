@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { ports } from './ports';
 import { backends } from './support/backends';
-import { enter, expect, logIn, settled, test } from './support/test';
+import { enter, expect, hasItsCode, logIn, settled, test } from './support/test';
 
 test.describe('Dienste auf der Anmeldeseite', () => {
   test('ein Dienst antwortet nicht: das Formular weicht dem Hinweis und kommt von selbst zurück, wie es war', async ({
@@ -131,7 +131,7 @@ test('ohne Verbindung bleibt die Seite stehen, und was aufgerufen wurde, kommt m
 }) => {
   expectConsole(/net::ERR|Failed to load/);
   await enter(page, 'contact');
-  await settled(page);
+  await hasItsCode(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Konto' }).hover();
   await page.keyboard.press('Shift+?');
@@ -153,7 +153,7 @@ async function goOffline(page: Page) {
   const menuCode = page.waitForResponse(/assets\/menu-popover/);
   await enter(page, 'contact');
   await menuCode;
-  await settled(page);
+  await hasItsCode(page);
   await page.context().setOffline(true);
 }
 

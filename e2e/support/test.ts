@@ -64,18 +64,25 @@ function trackRequests(page: Page): void {
   page.on('requestfailed', (request) => void open.delete(request));
 }
 
-/** Waits until the page has all its answers and its code, and requests nothing further because of them. */
-export async function settled(page: Page): Promise<void> {
+const isCall = (request: Request) => /^(fetch|xhr)$/.test(request.resourceType());
+
+async function nothingIsOpen(page: Page, counts: (request: Request) => boolean): Promise<void> {
   await expect
     .poll(
       async () => {
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-        return openRequests.get(page)?.size;
+        return [...(openRequests.get(page) ?? [])].filter(counts).length;
       },
       { timeout: 20_000 },
     )
     .toBe(0);
 }
+
+/** Waits until the page has all its answers and sends no further request because of them. */
+export const settled = (page: Page): Promise<void> => nothingIsOpen(page, isCall);
+
+/** The same, and waits for the code it loads beforehand. */
+export const hasItsCode = (page: Page): Promise<void> => nothingIsOpen(page, () => true);
 
 /** Waits until the browser has drawn a few frames: a movement under way would show in them. */
 export async function framesPass(page: Page): Promise<void> {
