@@ -43,6 +43,29 @@ export async function absorbAnswers({ session, entries, state }: Answers): Promi
   });
 }
 
+interface LoadedReports {
+  items: Readonly<Record<string, Fingerprint>>;
+  startedAt: number;
+  /** Whether the server says that a report of this ticket has changed. */
+  hasChanged?: (ticketOid: string) => boolean;
+}
+
+/**
+ * Takes in the reports of some tickets. Those of a ticket that was never looked at may have been there for long: they are news only
+ * where the ticket has come since, or the server says so.
+ */
+export const absorbReports = (
+  state: UpdatesState,
+  { items, startedAt, hasChanged = () => false }: LoadedReports,
+): UpdatesState =>
+  absorb(state, {
+    source: ticketSources.report,
+    startedAt,
+    items,
+    partial: true,
+    isNew: (oid) => hasChanged(oid) || hasCome(state, ticketSources.ticket, oid),
+  });
+
 interface Reports {
   client: QueryClient;
   session: ActiveSession;
@@ -83,14 +106,10 @@ export async function loadReports({ client, session, state, traces }: Reports): 
     const items: Record<string, Fingerprint> = {};
     for (const oid of asked)
       Object.assign(items, reportItems(oid, client.getQueryData(serviceReportsQuery(oid).queryKey) ?? []));
-    const after = absorb(before, {
-      source: ticketSources.report,
-      startedAt,
+    const after = absorbReports(before, {
       items,
-      partial: true,
-      // A ticket that was never looked at may have had its report for long.
-      isNew: (oid) =>
-        (until !== undefined && named.includes(oid)) || hasCome(before, ticketSources.ticket, oid),
+      startedAt,
+      hasChanged: (oid) => until !== undefined && named.includes(oid),
     });
     return readUntil === null || readUntil === before.readUntil['report']
       ? after

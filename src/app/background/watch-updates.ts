@@ -15,7 +15,6 @@ import {
   type Update,
   type UpdatesState,
   absorb,
-  hasCome,
   keepSources,
   sourceOf,
   updatesOf,
@@ -24,6 +23,7 @@ import { countWaiting } from '@/features/waiting/count-waiting';
 import { startRounds } from '@/shared/query/background-rounds';
 
 import { askRound } from './ask-round';
+import { absorbReports } from './ask-tickets';
 import { notify } from './notify';
 
 /** Stands for all lists where a round has found no connection. */
@@ -103,20 +103,11 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
     const state = await changeState(session, (before) => {
       let after = before;
       for (const answer of answers) after = absorb(after, answer);
-      // A page loads reports in portions, also of tickets that were never looked at.
-      const isNew = (oid: string) => hasCome(after, ticketSources.ticket, oid);
       for (const oid of reports) {
         const loaded = client.getQueryData(serviceReportsQuery(oid).queryKey);
         const items =
           loaded && Object.hasOwn(before.latest[ticketSources.ticket] ?? {}, oid) && reportItems(oid, loaded);
-        if (items)
-          after = absorb(after, {
-            source: ticketSources.report,
-            startedAt: Date.now(),
-            items,
-            partial: true,
-            isNew,
-          });
+        if (items) after = absorbReports(after, { items, startedAt: Date.now() });
       }
       after = absorb(after, {
         source: sourceOf('role'),
