@@ -1,10 +1,9 @@
-import { noonOfTests } from '@mocks/state/seed-state';
 import type { Page } from '@playwright/test';
 
 import { areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
 import { showState, states } from './support/every-state';
 import { startSession } from './support/sessions';
-import { expect, framesPass, settled, test } from './support/test';
+import { expect, framesPass, setClock, settled, test } from './support/test';
 
 /*
  * What 40 states look like, in both themes and at both widths, beside the stored pictures (`npm run looks`). It is no part of
@@ -17,21 +16,6 @@ const widths = [
   { width: 1440, height: 1000 },
   { width: 360, height: 1400 },
 ] as const;
-
-/** No clock moves between two runs. */
-const stopClock = (page: Page) =>
-  page.addInitScript((moment) => {
-    window.Date = new Proxy(Date, {
-      construct: (date, given, target) => {
-        const made: unknown = Reflect.construct(date, given.length === 0 ? [moment] : given, target);
-        return made instanceof date ? made : new date(moment);
-      },
-      get: (date, key) => {
-        const member: unknown = key === 'now' ? () => moment : Reflect.get(date, key);
-        return member;
-      },
-    });
-  }, noonOfTests);
 
 const [area] = areaVisits;
 
@@ -81,7 +65,8 @@ async function expectLooks(page: Page, name: string, hold?: () => Promise<void>)
 }
 
 test.beforeEach(async ({ page, expectConsole }) => {
-  await stopClock(page);
+  // No clock moves between two runs.
+  await setClock(page, { runs: false });
   // The ticket of the addresses does not exist.
   expectConsole(/404/);
 });

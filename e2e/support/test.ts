@@ -19,11 +19,15 @@ interface Options {
   counting: boolean;
 }
 
-/** Starts the browser's clock at the moment the mock backends are seeded for; it runs on from there. */
-async function startClock(context: BrowserContext): Promise<void> {
-  await context.addInitScript((shift) => {
+/** Sets the browser's clock to the moment the mock backends are seeded for: it runs on from there, or stands still. */
+export async function setClock(
+  where: Pick<BrowserContext, 'addInitScript'>,
+  { runs }: { runs: boolean },
+): Promise<void> {
+  const clock = { runs, moment: noonOfTests, shift: noonOfTests - Date.now() };
+  await where.addInitScript(({ runs: isRunning, moment, shift }) => {
     const now = Date.now.bind(Date);
-    const shifted = () => now() + shift;
+    const shifted = () => (isRunning ? now() + shift : moment);
     window.Date = new Proxy(Date, {
       construct: (date, given, target) => {
         const made: unknown = Reflect.construct(date, given.length === 0 ? [shifted()] : given, target);
@@ -34,7 +38,7 @@ async function startClock(context: BrowserContext): Promise<void> {
         return member;
       },
     });
-  }, noonOfTests - Date.now());
+  }, clock);
 }
 
 /** Serves the context a config.json without the background counting. */
@@ -107,7 +111,7 @@ export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => 
   expectConsole: [
     async ({ page, context, counting }, use) => {
       await backends.reset();
-      await startClock(context);
+      await setClock(context, { runs: true });
       trackRequests(page);
       if (!counting) await turnOffCounting(context);
       context.on('page', trackRequests);
@@ -180,7 +184,7 @@ export async function enter(page: Page, persona: string, path?: string): Promise
 /** A second browser with the same clock and a storage of its own. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
-  await startClock(context);
+  await setClock(context, { runs: true });
   const page = await context.newPage();
   findSeenTexts(page);
   return page;
