@@ -83,7 +83,7 @@ test.describe('Zwei Fenster mit demselben Formular', () => {
     await fill(page, 'Er zieht seit heute kein Papier ein.');
     await fill(other, 'Er meldet einen Stau, obwohl keiner da ist.');
     await page.getByRole('button', { name: 'Anlegen', exact: true }).click();
-    await expect(page.getByText(/wurde angelegt|angelegt/).first()).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toContainText('wurde angelegt');
     await other.getByRole('button', { name: 'Anlegen', exact: true }).click();
     const same = other.getByRole('alertdialog');
     await expect(same).toContainText('Der Plotter im Erdgeschoss streikt');

@@ -41,9 +41,10 @@ test('The page of an unexpected error shows the number that is logged', async ()
   show(new TypeError('x is undefined'));
   const text = (await screen.findByText(/^Fehlernummer: /)).textContent;
   const number = text?.replace('Fehlernummer: ', '');
-  expect(await logged()).toMatchObject([
-    { method: 'ERROR', path: '/profile', error: { name: 'TypeError', number } },
-  ]);
+  // An effect logs it, which may run after the text can be seen.
+  await expect
+    .poll(logged)
+    .toMatchObject([{ method: 'ERROR', path: '/profile', error: { name: 'TypeError', number } }]);
 });
 
 test('An answer of a backend needs no number: it is in the log as a call', async () => {
