@@ -17,7 +17,14 @@ import isolatedTests from './tests/isolated-tests.json' with { type: 'json' };
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const alias = { '@': folder('src'), '@mocks': folder('mocks'), '@tests': folder('tests') };
+const alias = {
+  '@': folder('src'),
+  '@mocks': folder('mocks'),
+  '@tests': folder('tests'),
+  // The package offers its development build only, whatever is built.
+  'react-router/dom': folder('node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': folder('node_modules/react-router/dist/production/index.mjs'),
+};
 const define = { __APP_VERSION__: JSON.stringify(packageJson.version) };
 
 const thirdParty = notices();
@@ -48,6 +55,12 @@ const chunkGroups = [
   { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
 ];
 
+/**
+ * Not memoized by React Compiler, whose code weighs: the frame and the login page are drawn a few times, and the parts of
+ * the interface are leaves, which React skips when what shows them is memoized.
+ */
+const notMemoized = [/src\/app\//, /src\/features\/login\//, /src\/shared\/(chart|form|ui)\//];
+
 export default defineConfig({
   // Hash routing and relative addresses: one build serves every installation, below any path.
   base: './',
@@ -55,7 +68,7 @@ export default defineConfig({
   define,
   plugins: [
     { ...optimizeLocales.vite({ locales: languageCodes }), enforce: 'pre' },
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/node_modules/, ...notMemoized] }),
     tailwindcss(),
     bootPlugin({ resolve: { alias }, define, plugins: [thirdParty.collect] }),
     mockServiceWorker,

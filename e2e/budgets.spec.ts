@@ -124,5 +124,5 @@ test('der Code der Anmeldung und der der Startseite bleiben in ihren Grenzen', (
   expect(login.size).toBeGreaterThan(2);
   expect(dashboard.size).toBeGreaterThan(login.size);
   expect(kilobytesOf(login)).toBeLessThanOrEqual(130);
-  expect(kilobytesOf(dashboard)).toBeLessThanOrEqual(262);
+  expect(kilobytesOf(dashboard)).toBeLessThanOrEqual(250);
 });

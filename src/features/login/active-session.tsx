@@ -18,7 +18,6 @@ interface ActiveSessionProps {
 
 /** A user is already logged in in this browser (R-LOG-16): go on, or end the session. */
 export function ActiveSession({ session, onContinue }: ActiveSessionProps) {
-  'use no memo';
   const { t } = useTranslation('login');
   return (
     <Banner

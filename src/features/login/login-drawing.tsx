@@ -26,7 +26,6 @@ function Line({ from, to }: { from: { x: number; y: number }; to: { x: number; y
 
 /** A radial tree of the areas, drawn once and never moved. */
 export function LoginDrawing() {
-  'use no memo';
   return (
     <svg viewBox="0 0 600 600" aria-hidden className="h-full max-h-[560px] w-full">
       <g className="fill-none stroke-line">

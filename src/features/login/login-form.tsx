@@ -52,7 +52,6 @@ const goTo = (path: string) => window.location.assign(`#${path}`);
  * required fields are not worth its weight before the first paint (ADR 0014).
  */
 export function LoginForm({ typed }: { typed?: TypedSoFar }) {
-  'use no memo';
   const { t } = useTranslation('login');
   const { t: shared } = useTranslation('shared');
   const session = useSession();

@@ -42,7 +42,6 @@ const Maintenance = lazyComponent(async () => (await import('./maintenance')).Ma
  * hash links, and a login changes the hash, which starts the app or moves it on.
  */
 export function LoginPage({ typed }: { typed?: TypedSoFar }) {
-  'use no memo';
   const { t } = useTranslation('login');
   const { data: health, isFetching, refetch } = useQuery(healthQuery);
   const { brand, limits } = useConfig();
@@ -108,7 +107,6 @@ export function LoginPage({ typed }: { typed?: TypedSoFar }) {
 }
 
 function LegalLinks() {
-  'use no memo';
   const { t } = useTranslation('login');
   const config = useConfig();
   return (
@@ -136,7 +134,6 @@ const nextLanguage = (language: Language): Language =>
 
 /** Two switches that need no menu: the page must stay small. */
 function Preferences() {
-  'use no memo';
   const { t } = useTranslation('login');
   const dark = useIsDark();
   const language = useLanguage();

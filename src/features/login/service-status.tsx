@@ -7,7 +7,6 @@ import { Badge } from '@/shared/ui/badge';
 
 /** Both services with their state, the versions, the browsers (R-LOG-03, R-LOG-04); the room is there before the answer is. */
 export function ServiceStatus({ health }: { health: Health | undefined }) {
-  'use no memo';
   const { t } = useTranslation('login');
   const formats = useFormats();
   return (
