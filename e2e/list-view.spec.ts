@@ -142,7 +142,7 @@ test.describe('Aufgaben-Liste', () => {
     await rows(page).nth(6).getByRole('checkbox').check();
     await expect(page.getByText('1 Eintrag ausgewählt')).toBeVisible();
     await expect(page).toHaveURL(/sel=AUF/);
-    await expect(rows(page).nth(6)).toContainText('zuletzt ausgewählt');
+    await expect(rows(page).nth(6)).toContainText(/\S zuletzt ausgewählt/);
     await page.reload();
     await expect(page.getByText('1 Eintrag ausgewählt')).toBeVisible();
     await page.getByRole('link', { name: 'Im Baum anzeigen' }).click();

@@ -36,7 +36,7 @@ export function TextArea({
           {...control}
           rows={rows}
           readOnly={locked}
-          className={`${controlLook(error, locked)} field-sizing-content max-h-96 min-h-20 py-2`}
+          className={`${controlLook(error, locked)} block field-sizing-content max-h-96 min-h-20 py-2`}
         />
       )}
     </Field>

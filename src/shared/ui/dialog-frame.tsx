@@ -44,22 +44,25 @@ export function DialogFrame({
     >
       <Modal
         data-dialog-frame
-        className={`max-h-9/10 w-full scroll-pb-20 overflow-y-auto border border-line-float bg-surface shadow-dialog max-sm:rounded-t-xl sm:rounded-xl entering:animate-rise ${
+        className={`flex max-h-9/10 w-full flex-col overflow-hidden border border-line-float bg-surface shadow-dialog max-sm:rounded-t-xl sm:rounded-xl entering:animate-rise ${
           wide ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]'
         }`}
       >
-        <AriaDialog
-          role={role}
-          // What interrupts is said with its name; other dialogs are read by the user.
-          {...(role === 'alertdialog' && { 'aria-describedby': id })}
-          className="flex flex-col gap-4 px-6 py-5 outline-none"
-        >
-          <Heading slot="title" level={level} className="text-lg font-semibold tracking-[-0.01em]">
-            {title}
-          </Heading>
-          <div id={id}>{children}</div>
-          {actions && <div className="dialog-foot flex flex-wrap justify-end gap-2">{actions}</div>}
-        </AriaDialog>
+        {/* It scrolls inside the frame: a scroll bar would cover the frame’s round corners. */}
+        <div className="min-h-0 scroll-pb-20 overflow-y-auto">
+          <AriaDialog
+            role={role}
+            // What interrupts is said with its name; other dialogs are read by the user.
+            {...(role === 'alertdialog' && { 'aria-describedby': id })}
+            className="flex flex-col gap-4 px-6 py-5 outline-none"
+          >
+            <Heading slot="title" level={level} className="text-lg font-semibold tracking-[-0.01em]">
+              {title}
+            </Heading>
+            <div id={id}>{children}</div>
+            {actions && <div className="dialog-foot flex flex-wrap justify-end gap-2">{actions}</div>}
+          </AriaDialog>
+        </div>
       </Modal>
     </ModalOverlay>
   );

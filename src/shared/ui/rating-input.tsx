@@ -19,8 +19,11 @@ export function RatingInput({ label, value, onChange }: RatingInputProps) {
   const shown = pointed || value;
   const chosen = allStars.find((star) => star === value);
   return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">{label}</legend>
+    // No fieldset: Safari counts the height of its legend twice.
+    <div role="group" aria-labelledby={`${name}-label`}>
+      <p id={`${name}-label`} className="mb-2 font-semibold">
+        {label}
+      </p>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1 flex" onPointerLeave={() => setPointed(0)}>
           {allStars.map((star) => (
@@ -53,6 +56,6 @@ export function RatingInput({ label, value, onChange }: RatingInputProps) {
           </span>
         )}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -96,9 +96,10 @@ export function useTaskColumns({
       value: ({ title }) => title,
       cell: ({ oid, title }) => (
         <span>
-          {title}
+          {/* The blank keeps two words apart, for screen readers and for the end of a line. */}
+          {title}{' '}
           {oid === active && (
-            <span className="ml-2 text-xs font-normal text-accent-text">{t('activeTask')}</span>
+            <span className="ml-1 text-xs font-normal text-accent-text">{t('activeTask')}</span>
           )}
         </span>
       ),
