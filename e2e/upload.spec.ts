@@ -65,9 +65,9 @@ test.describe('Upload', () => {
       { name: 'Archiv.docx', mimeType: 'application/octet-stream', buffer: archive },
       { name: 'Programm.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ\u0000\u0001') },
     ];
-    const twin = { name: 'Nachweis 1.pdf', ...pdf('zweite Fassung') };
+    const duplicate = { name: 'Nachweis 1.pdf', ...pdf('zweite Fassung') };
     await openUploadQueue(page);
-    await choose(page, [...good.slice(0, 7), ...bad, ...good.slice(7), twin]);
+    await choose(page, [...good.slice(0, 7), ...bad, ...good.slice(7), duplicate]);
     await expect(page.getByText('20 Dateien, 0 von 16 übertragen')).toBeVisible();
     await expect(row(page, 'Leer.txt')).toContainText('Leere Datei');
     await expect(row(page, 'Riesig.txt')).toContainText(
@@ -94,7 +94,7 @@ test.describe('Upload', () => {
 
     await page.getByRole('button', { name: 'Beide behalten' }).click();
     await expect(row(page, 'Nachweis 1 (3).pdf')).toContainText('Übertragen');
-    expect((await backends.files()).at(-1)).toMatchObject({ sha256: sha256(twin.buffer), owner: task });
+    expect((await backends.files()).at(-1)).toMatchObject({ sha256: sha256(duplicate.buffer), owner: task });
     // They are written in the background.
     await expect
       .poll(async () => {

@@ -6,7 +6,7 @@ import { basesBehind } from './backend';
 import { createBackend } from './create-backend';
 import { mockStateSchema } from './state/model';
 
-const stateKey = 'kundenportal-mock-world';
+const stateKey = 'kundenportal-mock-state';
 
 /** `npm run dev`: the backends answer from a service worker, their state lies in IndexedDB. */
 export async function startMockWorker(): Promise<void> {

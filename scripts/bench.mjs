@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: repeats the figures of the house beside their peers in one run and prints them as ratios. Peers live
+ * `npm run bench`: measures the portal's figures beside their peers in one run and prints them as ratios. Peers live
  * in tests/bench/peers with lock files of their own and are installed here only.   npm run bench -- first-load
  */
 import { spawnSync } from 'node:child_process';

@@ -246,8 +246,8 @@ export const walks: readonly Walk[] = [
     walk: async (screen) => {
       await screen.open('/privacyListView');
       await screen.see(['table', 'Aufgaben-Liste']);
-      const paper = await screen.driver.print();
-      expectThat(Buffer.from(paper.slice(0, 5)).toString() === '%PDF-', 'Nothing was printed');
+      const pdf = await screen.driver.print();
+      expectThat(Buffer.from(pdf.slice(0, 5)).toString() === '%PDF-', 'Nothing was printed');
     },
   },
   {

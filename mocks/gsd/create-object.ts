@@ -95,7 +95,7 @@ async function createTicket(call: SessionCall) {
     '~StoreTime': gsdTime(now),
     Nummer,
     ...body,
-    // Unknown groups and none at all go to the desk that sorts.
+    // Unknown groups and none at all go to the first-level support.
     _Supportgruppe: state.supportGroups[body._Supportgruppe ?? '']?.['~ObjectID'] ?? 'GRP1',
     _Bewertung: 0,
     _Bewertungstext: '',

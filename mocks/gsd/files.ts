@@ -60,15 +60,15 @@ export function fileHandlers(backend: Backend): RequestHandler[] {
       const { name, content, documentOid } = upload;
       if (documentOid !== undefined) return { '~ObjectID': documentOid };
       if (content === null) throw new Refusal(409, '409', 'Die Datei ist noch nicht angekommen');
-      const twin = call.query('replaceOID');
-      if (twin !== null) {
-        const replaced = documentFor(call, twin);
-        demandUnlocked(state, twin);
+      const replacedOid = call.query('replaceOID');
+      if (replacedOid !== null) {
+        const replaced = documentFor(call, replacedOid);
+        demandUnlocked(state, replacedOid);
         // A new object in place of the old one, so that its remembered size goes with it.
         const renewed = newDocument(state, now, { ...replaced, content });
-        state.documents[twin] = { ...renewed, '~ObjectID': twin };
-        Object.assign(upload, { documentOid: twin, content: '' });
-        return { '~ObjectID': twin };
+        state.documents[replacedOid] = { ...renewed, '~ObjectID': replacedOid };
+        Object.assign(upload, { documentOid: replacedOid, content: '' });
+        return { '~ObjectID': replacedOid };
       }
       const document = newDocument(state, now, {
         Name: name,

@@ -64,10 +64,10 @@ export function readingMacros(backend: Backend): RequestHandler[] {
     route('post', '/v1/execute/portalCheckIfDocumentExists', async (call) => {
       const { name, objectOid } = await bodyOf(call.request, z.object({ name: oid, objectOid: oid }));
       const sees = documentSight(call);
-      const twin = Object.values(call.state.documents).find(
+      const duplicate = Object.values(call.state.documents).find(
         (document) => document.owner === objectOid && document.Name === name && sees(document),
       );
-      return twin ? { exists: true, oid: twin['~ObjectID'] } : { exists: false };
+      return duplicate ? { exists: true, oid: duplicate['~ObjectID'] } : { exists: false };
     }),
 
     route('post', '/v1/execute/_yIT_getTicketsWithDetails', async (call) => {

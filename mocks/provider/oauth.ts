@@ -63,8 +63,8 @@ export function oauthHandlers(backend: Backend): RequestHandler[] {
         const token = form.get('refresh_token') ?? '';
         const known = refreshTokens.get(token);
         refreshTokens.delete(token);
-        const alive = known !== undefined && known.expiresAt > backend.now();
-        const user = alive ? userNamed(state, known.username) : undefined;
+        const valid = known !== undefined && known.expiresAt > backend.now();
+        const user = valid ? userNamed(state, known.username) : undefined;
         return user?.active ? issue(backend, user) : denied('refresh token invalid');
       }
       if (grant !== 'password')

@@ -48,7 +48,7 @@ export function seedProtocol(
 ): ProtocolEntry[] {
   const random = createRandom(90_125);
   const inOffice = officeHours(now);
-  const papers = new Map(Object.values(documents).map((document) => [document.owner, document]));
+  const documentOf = new Map(Object.values(documents).map((document) => [document.owner, document]));
   const moments = Array.from({ length: count }, () => {
     const days = random.chance(0.33) ? random.between(0, 29) : random.between(0, 364);
     return inOffice(now - days * 86_400_000 - random.between(1, 600) * MINUTE - random.between(0, 59_999));
@@ -61,8 +61,8 @@ export function seedProtocol(
     const at = providerTime(moment);
     const about = random.pick(tasks);
     const atTask = /DOCUMENT|NOTE|FAVOURITE/.test(protocolStatus);
-    // What was read before its task got papers is known by name only.
-    const paper = protocolStatus.startsWith('DOCUMENT') ? papers.get(about['~ObjectID']) : undefined;
+    // What was read before its task got documents is known by name only.
+    const document = protocolStatus.startsWith('DOCUMENT') ? documentOf.get(about['~ObjectID']) : undefined;
     return {
       id: index + 1,
       createDateTime: at,
@@ -72,9 +72,9 @@ export function seedProtocol(
       contactName: `${contact.Name2} ${contact.Name1}`,
       taskOID: atTask ? about['~ObjectID'] : null,
       taskName: atTask ? about.Name : null,
-      documentOID: paper?.['~ObjectID'] ?? null,
+      documentOID: document?.['~ObjectID'] ?? null,
       documentName: protocolStatus.startsWith('DOCUMENT')
-        ? (paper?.Name ?? `Nachweis ${about._yit_ywp_DatenschutzNummer}.pdf`)
+        ? (document?.Name ?? `Nachweis ${about._yit_ywp_DatenschutzNummer}.pdf`)
         : null,
       customerOID: address?.['~ObjectID'] ?? null,
       addressOID: address?.['~ObjectID'] ?? null,

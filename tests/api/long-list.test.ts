@@ -23,7 +23,7 @@ const read = (content: unknown, { signal, onUnreadable }: CallOptions = {}) =>
   });
 
 describe('A long list', () => {
-  test('is parsed in slices: the page stays alive, and the order stays', async () => {
+  test('is parsed in chunks: the page reacts, and the order stays', async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;

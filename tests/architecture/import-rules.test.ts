@@ -53,7 +53,7 @@ const right = [
   { file: 'src/engines/tree/radial/right.ts', code: `import '../flat-tree'; import '@/engines/csv/csv';` },
   { file: 'src/entities/task/right.ts', code: `import '@/api/request'; import '../label/label';` },
   { file: 'src/app/right.ts', code: `import '@/features/login/x'; import '@/api/runtime';` },
-  { file: 'mocks/gsd/right.ts', code: `import '../state/world';` },
+  { file: 'mocks/gsd/right.ts', code: `import '../state/seed-state';` },
 ] as const;
 
 const reportSchema = z.object({

@@ -18,7 +18,10 @@ const sources = ['src', 'mocks', 'tests', 'e2e', 'scripts', 'docs']
 const banned = {
   'another user, the user, the caller': /\b(?:some|no)body\b|\bwho(?:m)?ever\b|\bwhatever\b/i,
   'nothing: the JIT is not warmed up': /\bpractis\w*|\brehears\w*/i,
-  labels: /\b(?:use\w*Words|span-words)\b/,
+  "networkMode: 'always', whenQueriesIdle": /\b(?:evenOffline|atRest)\b/,
+  'chunks, writeInChunks': /\b(?:writeInSlices|SliceOptions)\b/,
+  labels: /\b(?:use\w*Words|RadialWords|span-words)\b/,
+  'seed state, seedActivity': /\b(?:giveHabits|shelves)\b/,
   'node labels, painter, renderer': /\b(?:pills|brush|radial-(?:sheet|stage))\b/i,
   transition: /\b(?:journeys?|wander\w*|refuge|shelter\w*)\b/i,
   'serialize, withLock': /\binTurn\b/,
@@ -33,8 +36,11 @@ const banned = {
   'UnsavedChangesDialog, useVisibility': /\b(?:LeaveQuestion|useSight)\b/,
   'EmptyList, CollapsibleFilters': /\b(?:NothingListed|FilterFold|LinkTroubles)\b/,
   'toggleValue, withUniqueKeys, useSelection': /\b(?:withChosen|usePicked)\b/,
+  'collation ranks, table index': /\b(?:RowIndex|row-index\.ts)\b/,
+  'duplicate, replaced document': /\btwins?\b/,
   'ticketNumber, documentMeta': /\b(?:calledBy|dayAndSize)\b/,
-  'documents, sections': /\b(?:chapters|collectChapters)\b/i,
+  'documents, sections': /\b(?:papers|chapters|collectChapters)\b/i,
+  'project, layer': /\b(?:import law|of the house)\b/i,
 } as const;
 
 test.each(Object.entries(banned))('sources say »%s«', (_, pattern) => {

@@ -160,11 +160,11 @@ describe('Uploads', () => {
     const file = await gsd('GET', `/v1/file/${oid}`);
     expect(file.text).toBe('Grüße aus Nord');
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('Größe.txt'));
-    const twin = await gsd('POST', '/v1/execute/portalCheckIfDocumentExists', {
+    const duplicate = await gsd('POST', '/v1/execute/portalCheckIfDocumentExists', {
       name: 'Größe.txt',
       objectOid: task,
     });
-    expect(opened(twin).data).toEqual({ exists: true, oid });
+    expect(opened(duplicate).data).toEqual({ exists: true, oid });
   });
 
   test.each([

@@ -80,10 +80,10 @@ describe('a file', () => {
     expect(new TextDecoder().decode(bytes)).toBe("Nummer;'=Titel\r\n1;Zeile 1\r\n2;Zeile 2\r\n");
   });
 
-  it('is the same in one slice and in many, and tells how far it is', async () => {
+  it('is the same in one chunk and in many, and tells how far it is', async () => {
     const expected = `Nummer;'=Titel\r\n${rows.map((row) => `${row};Zeile ${row}\r\n`).join('')}`;
     let now = 0;
-    // Each look at the clock finds a slice's time gone.
+    // Each look at the clock finds a chunk's time gone.
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
     vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => {
       queueMicrotask(() => frame(0));
@@ -96,7 +96,7 @@ describe('a file', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
 
-  it('stops between two slices', async () => {
+  it('stops between two chunks', async () => {
     const stop = new AbortController();
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));

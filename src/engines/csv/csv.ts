@@ -1,5 +1,5 @@
 import type { CellValue } from '@/engines/table/columns';
-import { type SliceOptions, writeInSlices } from '@/shared/chunks/write-in-chunks';
+import { type ChunkOptions, writeInChunks } from '@/shared/chunks/write-in-chunks';
 import { berlinWall } from '@/shared/format/wire-dates';
 
 /** One column of a CSV file. */
@@ -46,7 +46,7 @@ export function csvCell(value: CellValue): string {
   return Number.isNaN(value.getTime()) ? '' : berlinTime(value);
 }
 
-interface CsvOptions extends SliceOptions {
+interface CsvOptions extends ChunkOptions {
   /** A last line, such as what is missing in the file. */
   note?: string | undefined;
 }
@@ -63,7 +63,7 @@ export async function writeCsv<Row>(
   const line = (cell: (column: CsvColumn<Row>) => CellValue) =>
     columns.map((column) => csvCell(cell(column))).join(';');
   const head = line(({ header }) => header);
-  const lines = await writeInSlices(rows, (row) => line(({ value }) => value(row)), '\r\n', options);
+  const lines = await writeInChunks(rows, (row) => line(({ value }) => value(row)), '\r\n', options);
   return new Blob([`\ufeff${head}\r\n`, lines, ...(note ? [`${textCell(note)}\r\n`] : [])], {
     type: 'text/csv;charset=utf-8',
   });

@@ -56,7 +56,7 @@ const worker = (index: number) => {
 };
 const load = async (engine: SearchEngine, loaded = records) => {
   const close = engine.load(loaded, (record) => record);
-  // All that is to be written fits into one slice.
+  // All that is to be written fits into one chunk.
   await vi.advanceTimersByTimeAsync(0);
   return close;
 };
@@ -215,9 +215,9 @@ test('records reach each worker as they are', async () => {
   }
 });
 
-test('many records are handed over in slices, unless they are no longer wanted', async () => {
+test('many records are handed over in chunks, unless they are no longer wanted', async () => {
   let now = 0;
-  // Each look at the clock finds a slice's time gone.
+  // Each look at the clock finds a chunk's time gone.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
   const many = Array.from({ length: 2000 }, (_, index) => [`Aufgabe ${index}`]);
   const engine = createSearchEngine(() => new SilentWorker());

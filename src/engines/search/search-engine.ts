@@ -1,4 +1,4 @@
-import { writeInSlices } from '@/shared/chunks/write-in-chunks';
+import { writeInChunks } from '@/shared/chunks/write-in-chunks';
 import type { Search } from '@/shared/search/search-mode';
 
 import { recordEnd, recordText } from './record-text';
@@ -46,7 +46,7 @@ export interface SearchWorker {
 const deadline = 250;
 
 /** Milliseconds for one chunk of records: the page stays responsive while the worker starts. */
-const sliceLength = 5;
+const chunkTime = 5;
 
 interface Query {
   search: Search;
@@ -147,9 +147,9 @@ export function createSearchEngine(startWorker: () => SearchWorker): SearchEngin
   return {
     load: (items, fieldsOf) => {
       const stop = new AbortController();
-      const records = writeInSlices(items, (item) => recordText(fieldsOf(item)), recordEnd, {
+      const records = writeInChunks(items, (item) => recordText(fieldsOf(item)), recordEnd, {
         signal: stop.signal,
-        sliceLength,
+        chunkTime,
       });
       const own: Workers = { records, failed: false };
       workers = own;

@@ -43,7 +43,7 @@ export function Protocol() {
     ...list,
     placeholderData: keepPreviousData,
   });
-  // 100,000 entries are counted, sorted and drawn in slices that leave the page alive.
+  // 100,000 entries are counted, sorted and drawn in chunks, between which the page reacts.
   const entries = isPlaceholderData ? undefined : data;
   const rows = useDeferredValue(entries);
   const [document, setDocument] = useState<string>();

@@ -89,7 +89,7 @@ export function Component() {
   const tickets = ofCompany ? all : own;
   const label = t(ofCompany ? 'company.title' : 'title');
   const { error, isFetching, refetch } = tickets;
-  // A table of thousands is drawn in slices that leave the page alive.
+  // A table of thousands is drawn in chunks, between which the page reacts.
   const data = useDeferredValue(tickets.data);
   const statuses = useLabels('ticketStatus');
   const columns = useTicketColumns(ofCompany);

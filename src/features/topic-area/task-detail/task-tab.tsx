@@ -32,7 +32,7 @@ interface TaskTabProps {
   onTab: (tab: 'documents' | 'notes') => void;
 }
 
-/** What a task is about, whether it applies, and the newest of its papers (R-TASK-06, R-TASK-09). */
+/** What a task is about, whether it applies, and its newest documents (R-TASK-06, R-TASK-09). */
 export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
   const { t } = useTranslation('topic-area/task-detail');
   const { tone, status, priority, progress, progressKnown } = useTaskLabels()(task);

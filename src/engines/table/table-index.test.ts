@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatsOf } from '@/shared/format/formats';
 
 import { type CellValue, defineColumns } from './columns';
-import { indexOf, rowIndex } from './row-index';
+import { indexOf, createTableIndex } from './table-index';
 import type { TableState } from './table-state';
 
 const german = formatsOf('de');
@@ -33,7 +33,7 @@ const columns = defineColumns<Task>([
 const textOfTask = (row?: Task) => `${row?.number} ${row?.title}`.toLowerCase();
 
 const find = (rows: readonly Task[], text: string, sort: TableState['sort']) =>
-  rowIndex(rows, columns, german)
+  createTableIndex(rows, columns, german)
     .find(text, sort)
     .map((place) => rows[place]?.number);
 
@@ -94,7 +94,7 @@ describe('sorting', () => {
       fc.property(value, fc.boolean(), (values: readonly CellValue[], descending) => {
         const own = [{ id: 'v', header: 'Wert', value: (index: number) => values[index] ?? null }];
         const places = values.map((_, index) => index);
-        expect(rowIndex(places, own, german).find('', { column: 'v', descending })).toEqual(
+        expect(createTableIndex(places, own, german).find('', { column: 'v', descending })).toEqual(
           places.toSorted((a, b) => naive(values[a] ?? null, values[b] ?? null, descending)),
         );
       }),
@@ -115,15 +115,15 @@ describe('sorting', () => {
     const { compare } = new Intl.Collator('de', { numeric: true });
     const naive = rows.toSorted((a, b) => compare(a.title, b.title)).map(({ number }) => number);
     const ascending = { column: 'title', descending: false };
-    const inOrder = (index: ReturnType<typeof rowIndex>) =>
+    const inOrder = (index: ReturnType<typeof createTableIndex>) =>
       index.find('', ascending).map((place) => rows[place]?.number);
 
-    expect(inOrder(rowIndex(rows, columns, german))).toEqual(naive);
-    const begun = rowIndex(rows, columns, german);
+    expect(inOrder(createTableIndex(rows, columns, german))).toEqual(naive);
+    const begun = createTableIndex(rows, columns, german);
     const rest = begun.prepareSort('title');
     expect(inOrder(begun)).toEqual(naive);
     await rest;
-    const ready = rowIndex(rows, columns, german);
+    const ready = createTableIndex(rows, columns, german);
     await ready.prepareSort('title');
     expect(inOrder(ready)).toEqual(naive);
     await expect(ready.prepareSort('unknown')).resolves.toBeUndefined();
@@ -131,7 +131,7 @@ describe('sorting', () => {
 
   it('gives the same answer when asked again', async () => {
     const rows = [task('1', 'b'), task('2', 'a')];
-    const index = rowIndex(rows, columns, german);
+    const index = createTableIndex(rows, columns, german);
     await index.prepareSearch();
     const first = index.find('a', { column: 'title', descending: true });
     index.find('', { column: 'title', descending: false });
@@ -172,7 +172,7 @@ describe('free text', () => {
     const many = Array.from({ length: 4500 }, (_, index) =>
       task(`DS-${index}`, `${words[index % 5]} ${words[index % 7] ?? ''}`),
     );
-    const index = rowIndex(many, columns, german);
+    const index = createTableIndex(many, columns, german);
     const sort = { column: 'number', descending: true };
     for (const text of ['vertrag', 'trag trag', 'rat vertrag', 'ds-44', 'ds-4499 antrag', 'nirgends']) {
       const naive = Array.from(many.keys()).filter((place) =>

@@ -1,42 +1,42 @@
-import { type Work, workOf } from '@/shared/chunks/task';
+import { type SteppedTask, steppedTask } from '@/shared/chunks/stepped-task';
 import type { Formats } from '@/shared/format/formats';
 import { normalizeForSearch } from '@/shared/search/normalize-for-search';
 import { searchWords } from '@/shared/search/search-words';
 
+import { type CollationRanks, orderOf, ranking } from './collation-ranks';
 import { type Column, textOf } from './columns';
-import { type Ranks, orderOf, ranking } from './ranks';
 import type { TableState } from './table-state';
 
-/** Rows made ready to be sorted and searched again and again. */
-export interface RowIndex {
-  /** The places of the rows in which every word of the text occurs somewhere, in the order of the sort. */
+/** Prepares rows for repeated sorting and searching. */
+export interface TableIndex {
+  /** The indexes of the rows in which every word of the text occurs, in the order of the sort. */
   find: (text: string, sort: TableState['sort']) => readonly number[];
-  /** Does the work of the first search beforehand, frame by frame. */
+  /** Prepares the first search between frames. */
   prepareSearch: () => Promise<void>;
-  /** Does the work of sorting by a column beforehand, frame by frame; either direction is quick after it. */
+  /** Prepares sorting by a column between frames, in both directions. */
   prepareSort: (column: string) => Promise<void>;
 }
 
-/** The last index of each list: the compiler cannot know that asking an index leaves it as it was. */
-const known = new WeakMap<readonly unknown[], { columns: unknown; formats: Formats; index: RowIndex }>();
+/** The last index of each list; no `useMemo`, because React Compiler takes a call of `find` for a change. */
+const cache = new WeakMap<readonly unknown[], { columns: unknown; formats: Formats; index: TableIndex }>();
 
 /** The index of these rows and columns, the same one as long as they and the language are the same. */
 export function indexOf<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   formats: Formats,
-): RowIndex {
-  const last = known.get(rows);
+): TableIndex {
+  const last = cache.get(rows);
   if (last?.columns === columns && last.formats === formats) return last.index;
-  const index = rowIndex(rows, columns, formats);
-  known.set(rows, { columns, formats, index });
+  const index = createTableIndex(rows, columns, formats);
+  cache.set(rows, { columns, formats, index });
   return index;
 }
 
-/** So many rows are made ready for searching at once: about a millisecond. */
+/** Rows prepared for searching at once: about a millisecond. */
 const rowsPerPart = 500;
 
-/** A part of the rows, made ready: all of them one text, walked by the browser's own search. */
+/** Some of the rows as one text, which the browser's own search goes through. */
 interface Part {
   text: string;
   /** Where each row ends in the text. */
@@ -52,13 +52,13 @@ function partOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[], form
   return { text: texts.join('\n'), ends: texts.map(({ length }) => (end += length + 1)) };
 }
 
-/** Tells the place of each row in a part in which a word without blanks occurs. */
-function walk({ text, ends }: Part, word: string, found: (place: number) => void): void {
-  let place = 0;
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, ends[place - 1])) {
-    while ((ends[place] ?? Infinity) < at) place += 1;
-    found(place);
-    place += 1;
+/** Reports the index of each row of a part in which a word occurs. */
+function walk({ text, ends }: Part, word: string, found: (index: number) => void): void {
+  let row = 0;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, ends[row - 1])) {
+    while ((ends[row] ?? Infinity) < at) row += 1;
+    found(row);
+    row += 1;
   }
 }
 
@@ -66,11 +66,11 @@ function walk({ text, ends }: Part, word: string, found: (place: number) => void
  * Sorting and searching for a table: what does not depend on the query is computed once, when it is first
  * needed, and kept as long as the rows are the same.
  */
-export function rowIndex<Row>(
+export function createTableIndex<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   formats: Formats,
-): RowIndex {
+): TableIndex {
   const orders = new Map<string, readonly number[]>();
   const parts: Part[] = [];
   const begins = Array.from(
@@ -78,12 +78,12 @@ export function rowIndex<Row>(
     (_, part) => part * rowsPerPart,
   );
 
-  const rankings = new Map<string, Work<Ranks>>();
+  const rankings = new Map<string, SteppedTask<CollationRanks>>();
 
   const partFrom = (begin: number) =>
     (parts[begin / rowsPerPart] ??= partOf(rows.slice(begin, begin + rowsPerPart), columns, formats));
 
-  const search = workOf(
+  const search = steppedTask(
     (function* steps() {
       for (const begin of begins) {
         partFrom(begin);
@@ -92,8 +92,8 @@ export function rowIndex<Row>(
     })(),
   );
 
-  const rankingBy = (column: Column<Row>): Work<Ranks> => {
-    const ranks = rankings.get(column.id) ?? workOf(ranking(rows, column.value));
+  const rankingBy = (column: Column<Row>): SteppedTask<CollationRanks> => {
+    const ranks = rankings.get(column.id) ?? steppedTask(ranking(rows, column.value));
     rankings.set(column.id, ranks);
     return ranks;
   };
@@ -101,11 +101,11 @@ export function rowIndex<Row>(
   const orderBy = (sort: TableState['sort']): readonly number[] => {
     const column = columns.find(({ id }) => id === sort?.column);
     const key = column ? `${sort?.descending} ${column.id}` : '';
-    const known = orders.get(key);
-    if (known) return known;
+    const cached = orders.get(key);
+    if (cached) return cached;
     const order = column
       ? Array.from(orderOf(rankingBy(column).result(), sort?.descending ?? false))
-      : rows.map((_, place) => place);
+      : rows.map((_, row) => row);
     orders.set(key, order);
     return order;
   };
@@ -118,11 +118,11 @@ export function rowIndex<Row>(
       /** How many of the words, from the first on, each row has. */
       const counts = new Uint8Array(rows.length);
       for (const begin of begins)
-        for (const [index, word] of words.entries())
-          walk(partFrom(begin), word, (place) => {
-            if (counts[begin + place] === index) counts[begin + place] = index + 1;
+        for (const [at, word] of words.entries())
+          walk(partFrom(begin), word, (row) => {
+            if (counts[begin + row] === at) counts[begin + row] = at + 1;
           });
-      return order.filter((place) => counts[place] === words.length);
+      return order.filter((row) => counts[row] === words.length);
     },
     prepareSearch: search.prepare,
     prepareSort: async (id) => {

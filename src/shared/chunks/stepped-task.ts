@@ -1,19 +1,19 @@
 import { serialize } from '../query/serialize';
 import { nextFrame } from './next-frame';
 
-/** Something that is worked out in steps, beforehand or when it is needed. */
-export interface Work<Result> {
-  /** Takes the steps that are left, at once. */
+/** A computation in steps, done beforehand or when its result is needed. */
+export interface SteppedTask<Result> {
+  /** Takes the remaining steps at once. */
   result: () => Result;
-  /** Takes them frame by frame while the page goes on, one work after the other; asked again, it is the same promise. */
+  /** Takes them between frames, one task after the other; further calls return the same promise. */
   prepare: () => Promise<void>;
 }
 
-/** How long steps are taken before the page is drawn, in milliseconds. */
-const sliceLength = 8;
+/** How long steps run before the next frame, in milliseconds. */
+const chunkTime = 8;
 
-/** Work whose steps, between two yields, take a millisecond or two each. */
-export function workOf<Result>(steps: Generator<void, Result>): Work<Result> {
+/** A task of steps; between two yields it takes a millisecond or two. */
+export function steppedTask<Result>(steps: Generator<void, Result>): SteppedTask<Result> {
   let done: { value: Result } | undefined;
   let preparing: Promise<void> | undefined;
 
@@ -27,7 +27,7 @@ export function workOf<Result>(steps: Generator<void, Result>): Work<Result> {
   const prepare = async () => {
     let began = performance.now();
     while (!step()) {
-      if (performance.now() - began < sliceLength) continue;
+      if (performance.now() - began < chunkTime) continue;
       await nextFrame();
       began = performance.now();
     }
@@ -40,7 +40,7 @@ export function workOf<Result>(steps: Generator<void, Result>): Work<Result> {
         if (end) return end.value;
       }
     },
-    // One after the other: two at once would take twice their part of a frame.
+    // One after the other: two at once would take twice their share of a frame.
     prepare: () => (preparing ??= serialize('prepare', prepare)),
   };
 }

@@ -8,14 +8,14 @@ type Rankable = string | number;
 const compare = (a: Rankable, b: Rankable): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
-/** A date counts as its instant; what has no place in any order counts as missing. */
+/** A date counts as its instant; a value without an order counts as missing. */
 function rankable(value: CellValue): Rankable | null {
   const plain = value instanceof Date ? value.getTime() : value;
   return Number.isNaN(plain) ? null : plain;
 }
 
-/** Places of values in an order: `ranks` one for each value, `missing` that of those without any. */
-export interface Ranks {
+/** Positions of values in German order: `ranks` one for each value, `missing` that of missing values. */
+export interface CollationRanks {
   ranks: Uint32Array;
   missing: number;
 }
@@ -23,7 +23,7 @@ export interface Ranks {
 /** So many values are sorted at once, or merged: about a millisecond. */
 const partSize = 500;
 
-/** Merges two sorted lists, giving way from time to time; at once where one ends before the other begins. */
+/** Merges two sorted lists, yielding from time to time; at once where one ends before the other begins. */
 function* merged(
   left: readonly Rankable[],
   right: readonly Rankable[],
@@ -57,7 +57,7 @@ function* sorted(values: readonly Rankable[]): Generator<void, readonly Rankable
   return yield* merged(left, right);
 }
 
-/** A list part by part, giving way after each. */
+/** A list part by part, yielding after each. */
 function* partByPart<Item>(
   items: readonly Item[],
   visit: (part: readonly Item[]) => void,
@@ -69,51 +69,51 @@ function* partByPart<Item>(
 }
 
 /**
- * The place of each row's value in German order, equal ones sharing theirs; missing values stand behind all others. Only
- * different values are compared: a column of 100,000 rows with ten words costs ten comparisons' time. It is worked out
- * in steps of a millisecond or two, so that it can be done beforehand without keeping the page.
+ * The position of each row's value in German order; equal values share one, missing values come last. Only
+ * different values are compared: a column of 100,000 rows with ten words costs ten comparisons' time. Each
+ * step takes a millisecond or two, so that it can be done beforehand without blocking the page.
  */
 export function* ranking<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => CellValue,
-): Generator<void, Ranks> {
+): Generator<void, CollationRanks> {
   const values: (Rankable | null)[] = [];
-  const places = new Map<Rankable, number>();
+  const positions = new Map<Rankable, number>();
   yield* partByPart(rows, (part) => {
     for (const row of part) {
       const value = rankable(valueOf(row));
       values.push(value);
-      if (value !== null) places.set(value, 0);
+      if (value !== null) positions.set(value, 0);
     }
   });
-  const different = yield* sorted([...places.keys()]);
+  const different = yield* sorted([...positions.keys()]);
   let missing = 0;
   let before: Rankable | undefined;
   yield* partByPart(different, (part) => {
     for (const value of part) {
       if (before === undefined || compare(before, value) !== 0) missing += 1;
-      places.set(value, missing - 1);
+      positions.set(value, missing - 1);
       before = value;
     }
   });
   const ranks = new Uint32Array(values.length);
-  let place = 0;
+  let index = 0;
   yield* partByPart(values, (part) => {
     for (const value of part) {
-      ranks[place] = value === null ? missing : (places.get(value) ?? missing);
-      place += 1;
+      ranks[index] = value === null ? missing : (positions.get(value) ?? missing);
+      index += 1;
     }
   });
   return { ranks, missing };
 }
 
-/** The places of the rows in the order of their ranks; equal ones keep theirs, missing values stay last. */
-export function orderOf({ ranks, missing }: Ranks, descending: boolean): Uint32Array {
+/** The indexes of the rows in the order of their ranks; equal ones keep their order, missing values stay last. */
+export function orderOf({ ranks, missing }: CollationRanks, descending: boolean): Uint32Array {
   const { length } = ranks;
-  // Rank and place packed into one number: the order is then a plain sort of numbers, and stable.
-  const packed = Float64Array.from(ranks, (rank, place) => {
+  // Rank and index packed into one number: the order is then a plain sort of numbers, and stable.
+  const packed = Float64Array.from(ranks, (rank, index) => {
     const turned = descending && rank !== missing ? missing - 1 - rank : rank;
-    return turned * length + place;
+    return turned * length + index;
   });
   packed.sort();
   return Uint32Array.from(packed, (both) => both % length);
