@@ -84,6 +84,8 @@ async function visit(browser, fronts, { url, usable, prepare = [], returns = fal
   const usableAt = await page.evaluate(() => performance.now());
   const untilUsable = scriptBytes;
   await page.waitForLoadState('networkidle');
+  // Chromium may report a paint a moment later.
+  await page.waitForFunction(() => window.__vitals.lcp > 0);
   const vitals = await page.evaluate(() => window.__vitals);
   await context.close();
   return { ...vitals, usableAt, scriptBytes: untilUsable };
