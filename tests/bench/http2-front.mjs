@@ -1,12 +1,15 @@
 /** HTTP/2 in front of a bench server, as a production front server speaks it; browsers know it only over TLS. */
 import { spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 
-/** A certificate for localhost that lives as long as the run; the browser is told to take it. */
+/** A certificate for localhost that lives as long as the run. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -21,23 +24,50 @@ function certificate() {
   return pair;
 }
 
+const pair = certificate();
+const publicKey = new X509Certificate(pair.cert).publicKey.export({ type: 'spki', format: 'der' });
+
+/** Has Chromium trust the certificate. Where errors are ignored instead, it neither installs a service worker nor caches. */
+export const trustFronts = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`;
+
 const own = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host']);
 const passed = (headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !own.has(name)));
 
-/** Listens on a port and hands everything on to another one. */
+/**
+ * Listens on a port and hands everything on to another one. `network` makes the answers slow and may be changed at any
+ * time; DevTools' slow network does not meet what a service worker requests.
+ */
 export async function http2Front(port, target) {
-  const server = createSecureServer(certificate(), (asked, answer) => {
+  const front = { network: undefined, close: () => new Promise((resolve) => server.close(resolve)) };
+  let lineFreeAt = 0;
+  async function* paced(body) {
+    for await (const part of body) {
+      if (front.network) {
+        const duration = (1000 * part.length) / front.network.bytesPerSecond;
+        lineFreeAt = Math.max(lineFreeAt, performance.now()) + duration;
+        await setTimeout(lineFreeAt - performance.now());
+      }
+      yield part;
+    }
+  }
+  const server = createSecureServer(pair, (asked, answer) => {
+    const latency = setTimeout(front.network?.latency ?? 0);
     const onward = request(
       { port: target, method: asked.method, path: asked.url, headers: passed(asked.headers) },
       (given) => {
-        answer.writeHead(given.statusCode ?? 502, passed(given.headers));
-        given.pipe(answer);
+        const passOn = async () => {
+          await latency;
+          answer.writeHead(given.statusCode ?? 502, passed(given.headers));
+          await pipeline(given, paced, answer);
+        };
+        // The browser may have closed the page meanwhile.
+        passOn().catch(() => answer.stream?.close());
       },
     );
-    onward.on('error', () => answer.stream.close());
+    onward.on('error', () => answer.stream?.close());
     asked.pipe(onward);
   });
   await new Promise((resolve) => server.listen(port, resolve));
-  return { close: () => new Promise((resolve) => server.close(resolve)) };
+  return front;
 }
