@@ -142,7 +142,12 @@ test.describe('Arbeitsbereich', () => {
     await expect(page.getByRole('tab', { name: 'Aufgabe' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('eine Aufgabe, die es nicht gibt oder die nicht sichtbar ist, sagt es', async ({ page }) => {
+  test('eine Aufgabe, die es nicht gibt oder die nicht sichtbar ist, sagt es', async ({
+    page,
+    expectConsole,
+  }) => {
+    // Its parts are asked for beside its area's tasks.
+    expectConsole(/404.*\/task\/AUF-FREMD\//);
     await openTask(page);
     await page.goto('/#/privacyWorkingArea/AUF-FREMD');
     await expect(page.getByRole('alert')).toContainText(

@@ -12,18 +12,20 @@ import { at, serverForTests, wireForTests } from './api/wire.fixtures';
 
 const server = serverForTests();
 const taskOf = (oid: string) => z.parse(taskSchema, { '~ObjectID': oid });
-const queryKey = taskKeys.favourites('C1');
+const queryKey = taskKeys.favouriteTasks('C1');
 
 /** A list of favourites with T1 on the screen, and the way to toggle. */
 function dashboard() {
   wireForTests();
   const client = new QueryClient();
   client.setQueryData(queryKey, [taskOf('T1')]);
+  client.setQueryData(taskKeys.favouriteOids('C1'), ['T1']);
   const observer = new MutationObserver(client, favouriteMutation(client, 'C1'));
   return {
     client,
     toggle: (oid: string, favourite: boolean) => observer.mutate({ task: taskOf(oid), favourite }),
     shown: () => client.getQueryData<Task[]>(queryKey)?.map(({ oid }) => oid),
+    marked: () => client.getQueryData<string[]>(taskKeys.favouriteOids('C1')),
   };
 }
 
@@ -42,9 +44,10 @@ const answering = (status: number, internalStatus: string) => {
 
 test('A favourite is shown at once and asked for in the agreed form', async () => {
   const seen = answering(200, '0');
-  const { toggle, shown } = dashboard();
+  const { toggle, shown, marked } = dashboard();
   const done = toggle('T2', true);
   await expect.poll(shown).toEqual(['T1', 'T2']);
+  expect(marked()).toEqual(['T1', 'T2']);
   await done;
   expect(seen).toEqual(['{"oids":["T2"]} [{"type":"add","object":"C1","field":"_yit_Portalfavoriten"}]']);
 });
@@ -54,11 +57,14 @@ test.each([
   ['an envelope under HTTP 200', 200, '423'],
 ])('A lock told by %s undoes the toggle', async (_, status, internalStatus) => {
   answering(status, internalStatus);
-  const { toggle, shown } = dashboard();
-  await expect(toggle('T1', false)).rejects.toMatchObject({ kind: 'locked' });
-  expect(shown()).toEqual(['T1']);
-  await expect(toggle('T2', true)).rejects.toMatchObject({ kind: 'locked' });
-  expect(shown()).toEqual(['T1']);
+  const { toggle, shown, marked } = dashboard();
+  for (const [oid, favourite] of [
+    ['T1', false],
+    ['T2', true],
+  ] as const) {
+    await expect(toggle(oid, favourite)).rejects.toMatchObject({ kind: 'locked' });
+    expect([shown(), marked()]).toEqual([['T1'], ['T1']]);
+  }
 });
 
 test('Of several toggles at once only the last asks for the list again', async () => {

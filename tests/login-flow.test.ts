@@ -343,8 +343,8 @@ describe('A logout', () => {
     const [address] = currentSession()?.contact.addresses ?? [];
     if (address) selectAddress(address);
     backend.gsdSessions.clear();
-    const { loadFavourites } = await import('@/api/gsd/tasks');
-    await Promise.allSettled([loadFavourites('ASP2'), loadFavourites('ASP2')]);
+    const { loadFavouriteOids } = await import('@/api/gsd/tasks');
+    await Promise.allSettled([loadFavouriteOids('ASP2'), loadFavouriteOids('ASP2')]);
     await expect.poll(() => ends).toEqual(['gsdSessionEnded']);
     expect(currentSession()).toBeNull();
   });

@@ -6,7 +6,7 @@ import { checkAreaData, findAddresses } from '@/api/gsd/addresses';
 import { findContacts } from '@/api/gsd/contacts';
 import { searchDocuments } from '@/api/gsd/documents';
 import { findDuplicate } from '@/api/gsd/files';
-import { loadFavourites } from '@/api/gsd/tasks';
+import { loadFavouriteOids } from '@/api/gsd/tasks';
 import { loadTickets } from '@/api/gsd/tickets';
 import { loadTicketEntries } from '@/api/gsd/tickets-entries';
 import { changePassword } from '@/api/passwords';
@@ -52,7 +52,7 @@ describe('An answer of another shape is not told as nothing:', () => {
     ['documents', () => searchDocuments(search, heard)],
     ['contacts', () => findContacts({ number: 'K-1' })],
     ['addresses', () => findAddresses('K-1')],
-    ['favourites', () => loadFavourites('C1', heard)],
+    ['favourites', () => loadFavouriteOids('C1', heard)],
     ['the check for data', () => checkAreaData(['ADR1'])],
     ['the look for a document of the same name', () => findDuplicate('a.pdf', 'T1')],
     ['the description of a task', () => loadTaskDescription('T1')],
@@ -71,7 +71,7 @@ describe('An answer of another shape is not told as nothing:', () => {
     ['documents', () => searchDocuments(search, heard)],
     ['contacts', () => findContacts({ number: 'K-1' })],
     ['addresses', () => findAddresses('K-1')],
-    ['favourites', () => loadFavourites('C1', heard)],
+    ['favourites', () => loadFavouriteOids('C1', heard)],
   ])('%s that are counted and not sent', async (_, call) => {
     answerAll(
       JSON.stringify({ status: { internalStatus: '0', statusMessage: '' }, data: { '~Count': '66' } }),

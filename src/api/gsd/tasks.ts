@@ -33,16 +33,19 @@ export const contactSchema = z.object({
   [favourites]: innerCollectionOf(reference),
 });
 
-/** The tasks among a contact's favourites. @throws ApiError */
-export async function loadFavourites(contactOid: string, options: CallOptions = {}): Promise<Task[]> {
+/** The ids of a contact's favourites. @throws ApiError */
+export async function loadFavouriteOids(contactOid: string, options: CallOptions = {}): Promise<string[]> {
   const { [favourites]: references } = await gsd.read(contactSchema, {
     url: `/v1/object/${encodeURIComponent(contactOid)}`,
     params: { serialization: fields(favourites) },
     signal: options.signal,
   });
-  const oids = references.filter((oid) => oid !== null);
-  return loadObjects({ className: 'Aufgabe', item: taskSchema, oids }, options);
+  return references.filter((oid) => oid !== null);
 }
+
+/** Tasks by their ids; those that are gone or not visible for this user are left out. @throws ApiError */
+export const loadTasks = (oids: readonly string[], options: CallOptions = {}): Promise<Task[]> =>
+  loadObjects({ className: 'Aufgabe', item: taskSchema, oids }, options);
 
 /** Adds a task to a contact's favourites or removes it. @throws ApiError `locked` while the contact is being edited */
 export function setFavourite(taskOid: string, contactOid: string, favourite: boolean): Promise<void> {

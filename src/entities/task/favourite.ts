@@ -19,11 +19,16 @@ interface FavouriteChange {
  */
 export const favouriteMutation = (client: QueryClient, contactOid: string) => {
   const queryKey = taskKeys.favourites(contactOid);
-  const show = ({ task, favourite }: FavouriteChange) =>
-    client.setQueryData<Task[]>(queryKey, (tasks) => {
+  const show = ({ task, favourite }: FavouriteChange) => {
+    client.setQueryData<Task[]>(taskKeys.favouriteTasks(contactOid), (tasks) => {
       const others = tasks?.filter(({ oid }) => oid !== task.oid);
       return favourite ? others?.concat(task) : others;
     });
+    client.setQueryData<string[]>(taskKeys.favouriteOids(contactOid), (oids) => {
+      const others = oids?.filter((oid) => oid !== task.oid);
+      return favourite ? others?.concat(task.oid) : others;
+    });
+  };
   const mutationKey = ['favourite', contactOid];
   return mutationOptions({
     mutationKey,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { loadFavourites, loadTask } from '@/api/gsd/tasks';
+import { loadFavouriteOids, loadTask, loadTasks } from '@/api/gsd/tasks';
 import {
   loadAreaTasks,
   loadCustomerFavourites,
@@ -20,6 +20,8 @@ export const taskKeys = {
   description: (taskOid: string) => ['task', 'description', taskOid] as const,
   recent: (contactOid: string) => ['task', 'recent', contactOid] as const,
   favourites: (contactOid: string) => ['task', 'favourites', contactOid] as const,
+  favouriteOids: (contactOid: string) => [...taskKeys.favourites(contactOid), 'oids'] as const,
+  favouriteTasks: (contactOid: string) => [...taskKeys.favourites(contactOid), 'tasks'] as const,
   customerFavourites: (customerOid: string) => ['task', 'customerFavourites', customerOid] as const,
   search: (customerOid: string, category: string | null, search: Search) =>
     ['task', 'search', customerOid, category, search] as const,
@@ -53,11 +55,21 @@ export const recentTasksQuery = (contactOid: string) =>
     queryFn: (context) => loadRecentTasks(contactOid, rowByRow(context)),
   });
 
+/** The ids of the contact's favourites, for what only marks them. */
+export const favouriteOidsQuery = (contactOid: string) =>
+  queryOptions({
+    queryKey: taskKeys.favouriteOids(contactOid),
+    queryFn: ({ signal }) => loadFavouriteOids(contactOid, { signal }),
+  });
+
 /** Tasks the contact keeps as favourites. */
 export const favouriteTasksQuery = (contactOid: string) =>
   queryOptions({
-    queryKey: taskKeys.favourites(contactOid),
-    queryFn: (context) => loadFavourites(contactOid, rowByRow(context)),
+    queryKey: taskKeys.favouriteTasks(contactOid),
+    queryFn: async (context) => {
+      const oids = await context.client.fetchQuery(favouriteOidsQuery(contactOid));
+      return loadTasks(oids, rowByRow(context));
+    },
   });
 
 /** Tasks the whole customer keeps as favourites; the customer is the selected address (docs/api/conventions.md). */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { closeNotice, showNotice } from '@/shared/notice/notices';
@@ -9,7 +9,15 @@ import { useChangeFailureReason } from '../error/failure-reason';
 import { pinSession } from '../session/pin-session';
 import { useActiveSession } from '../session/session';
 import { favouriteMutation } from './favourite';
+import { favouriteOidsQuery } from './queries';
 import type { Task } from './task';
+
+/** The ids of the user's favourites; undefined until they are known. */
+export function useFavouriteOids(): ReadonlySet<string> | undefined {
+  const { contact } = useActiveSession();
+  const { data } = useQuery(favouriteOidsQuery(contact.oid));
+  return data && new Set(data);
+}
 
 /** One task's failure has a notice of its own; that of several goes with the next change. */
 const noticeOf = ([task, ...others]: readonly Task[]) =>

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { useActiveSession } from '@/entities/session/session';
-import { favouriteTasksQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
 import { TaskTable } from '@/entities/task/task-table';
+import { useFavouriteOids } from '@/entities/task/use-favourite';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -20,9 +18,8 @@ import { useListFilter } from './use-list-filter';
 export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonly Task[] }) {
   const { t } = useTranslation('topic-area/list-view');
   const { t: entities } = useTranslation('entities');
-  const { contact } = useActiveSession();
   const { filter, troubles, change } = useListFilter();
-  const { data: favourites } = useQuery(favouriteTasksQuery(contact.oid));
+  const favourites = useFavouriteOids();
   const found = applyListFilter(tasks, filter);
   const clear = () => change(() => noFilter);
   return (
@@ -43,7 +40,7 @@ export function FilteredTasks({ area, tasks }: { area: TopicArea; tasks: readonl
           <TaskTable
             label={t('title')}
             tasks={found}
-            favourites={new Set(favourites?.map(({ oid }) => oid))}
+            favourites={favourites ?? new Set()}
             pathOf={({ oid }) => paths.task(area.prefix, oid)}
           />
         )}

@@ -15,7 +15,7 @@ import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import {
   areaTasksQuery,
   customerFavouritesQuery,
-  favouriteTasksQuery,
+  favouriteOidsQuery,
   taskSearchQuery,
 } from '@/entities/task/queries';
 import { prefetchTaskLabels } from '@/entities/task/task-labels';
@@ -46,7 +46,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   const session = getActiveSession();
   if (!session) return null;
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
-  void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
+  void queryClient.prefetchQuery(favouriteOidsQuery(session.contact.oid));
   void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
   prefetchTaskLabels(queryClient);
   return null;

@@ -12,9 +12,9 @@ import { FiltersSkeleton } from '@/engines/table/filters-skeleton';
 import { useLabels } from '@/entities/label/use-labels';
 import { useActiveSession } from '@/entities/session/session';
 import { setActiveTask } from '@/entities/task/active-task';
-import { customerFavouritesQuery, favouriteTasksQuery } from '@/entities/task/queries';
+import { customerFavouritesQuery } from '@/entities/task/queries';
 import type { Task } from '@/entities/task/task';
-import { useFavourite } from '@/entities/task/use-favourite';
+import { useFavourite, useFavouriteOids } from '@/entities/task/use-favourite';
 import { useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { urlCodec, urlTexts } from '@/shared/routing/url-codec';
 import { type StateChange, useUrlState } from '@/shared/routing/use-url-state';
@@ -44,10 +44,10 @@ const oidsOf = (tasks: readonly Task[] | undefined) => new Set(tasks?.map(({ oid
 /** The table of the list with its filters and what can be done with the rows one selects. */
 export function TaskList({ area, tasks, total, filter, onFilter, list, noneText }: TaskListProps) {
   const { t } = useTranslation('topic-area/list-view');
-  const { contact, address } = useActiveSession();
+  const { address } = useActiveSession();
   const statuses = useLabels('taskStatus');
   const priorities = useLabels('taskPriority');
-  const favourites = oidsOf(useQuery(favouriteTasksQuery(contact.oid)).data);
+  const favourites = useFavouriteOids() ?? new Set<string>();
   const customerFavourites = oidsOf(useQuery(customerFavouritesQuery(address.oid)).data);
   const columns = useTaskColumns({ area, favourites, customerFavourites });
   const setFavourite = useFavourite();

@@ -35,6 +35,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { SplitHandle } from '@/shared/ui/split-handle';
 
+import { prefetchTaskParts } from '../task-detail/prefetch-task-parts';
 import { TaskDetail } from '../task-detail/task-detail';
 import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
 import { TaskTree } from '../task-tree/task-tree';
@@ -85,10 +86,21 @@ const FilteredTasks = lazyComponent(
 const StartingPoints = lazyComponent(async () => (await import('./starting-points')).StartingPoints);
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
-export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
+export function loader({
+  context,
+  params,
+  request,
+}: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
   const { csvCategory } = context.get(areaContext);
+  const { pathname, searchParams } = new URL(request.url);
+  if (params['id'] !== undefined)
+    prefetchTaskParts({
+      taskOid: idAtEnd(pathname),
+      contactOid: session.contact.oid,
+      tab: searchParams.get('tab'),
+    });
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, csvCategory));
   void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, csvCategory));
   void queryClient.prefetchQuery(readMarksQuery(session.contact.oid));
