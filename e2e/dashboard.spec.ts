@@ -153,6 +153,18 @@ test.describe('Startseite', () => {
     await expect(news.getByText('3 von 5')).toBeVisible();
   });
 
+  test('Neuigkeiten blättern einmal von selbst durch und bleiben dann stehen', async ({ page }) => {
+    await page.clock.install();
+    await enter(page, 'contact', '/mainDashboard');
+    const news = page.getByRole('region', { name: 'Neuigkeiten' });
+    await expect(news.getByRole('button', { name: 'Anhalten' })).toBeVisible();
+    await page.clock.runFor(8000);
+    await expect(news.getByText('2 von 5')).toBeVisible();
+    await page.clock.runFor(4 * 8000);
+    await expect(news.getByText('1 von 5')).toBeVisible();
+    await expect(news.getByRole('button', { name: 'Fortsetzen' })).toBeVisible();
+  });
+
   test('eine Neuigkeit ohne Titel heißt so, statt eine leere Überschrift zu haben', async ({ page }) => {
     await page.route('**/posts?*', async (route) => {
       const response = await route.fetch();

@@ -8,24 +8,13 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 
 import { chapter, launchArguments, limit } from './bench-page.mjs';
-import { load, logIn, startPortal } from './portal-page.mjs';
+import { logIn, pathsOfEachKind, startPortal } from './portal-page.mjs';
 
 const port = 4331;
 /** CPU rates of the tour and the milliseconds an interaction may take at each. */
 const rates = { 4: 100, 6: 200 };
 const longestTask = 50;
 const afterShown = 5000;
-
-/** A page of each kind; those that need an id get one of the demo's. */
-async function pathsOf(projectRoot) {
-  const { screens } = await load(projectRoot, 'src/app/screens.ts');
-  const pages = new Map(
-    screens
-      .filter(({ path, access }) => access !== 'public' && access !== 'loggedIn' && !path.includes(':'))
-      .map(({ page, path, to }) => [page, to ?? path]),
-  );
-  return [...new Set([...pages.values(), '/privacyWorkingArea/AUF101L', '/ticketWorkingArea/TIC10VH'])];
-}
 
 function observe() {
   window.__events = [];
@@ -134,7 +123,7 @@ export async function measure(machine) {
     await logIn(machine, first, 'admin');
     await first.close();
     const rows = {};
-    for (const path of await pathsOf(machine.projectRoot)) rows[path] = await rowOf(context, path);
+    for (const path of await pathsOfEachKind(machine)) rows[path] = await rowOf(context, path);
     print(rows);
   } finally {
     await browser.close();

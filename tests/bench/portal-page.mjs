@@ -1,6 +1,7 @@
 /** The portal's production build on the mock backends, as the suites about the portal itself open it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { runnerImport } from 'vite';
 
@@ -34,4 +35,41 @@ export async function logIn({ projectRoot }, page, key) {
     await page.getByRole('button', { name: 'Auswählen' }).click();
   }
   await page.getByRole('heading', { name: /^Guten/ }).waitFor();
+}
+
+/** A page of each kind that needs a login; those that need an id get one of the demo's. */
+export async function pathsOfEachKind({ projectRoot }) {
+  const { screens } = await load(projectRoot, 'src/app/screens.ts');
+  const pages = new Map(
+    screens
+      .filter(({ path, access }) => access !== 'public' && access !== 'loggedIn' && !path.includes(':'))
+      .map(({ page, path, to }) => [page, to ?? path]),
+  );
+  return [...new Set([...pages.values(), '/privacyWorkingArea/AUF101L', '/ticketWorkingArea/TIC10VH'])];
+}
+
+/** Counts a page's calls from now on; `quiet` waits until there was none for so many milliseconds. */
+export function countCalls(page) {
+  const calls = [];
+  let last = performance.now();
+  page.on('request', (request) => {
+    last = performance.now();
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol.startsWith('http') && pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  const quiet = async (pause) => {
+    while (performance.now() - last < pause) await setTimeout(100);
+  };
+  return { calls, quiet };
+}
+
+/** Gives what the browser counts of a page once the garbage is gone; times are of the processor. */
+export async function countersOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  };
 }

@@ -18,8 +18,8 @@ const slideTime = 8000;
 
 /**
  * One slide at a time, moved by buttons, arrow keys, a swipe or time. Time stops while the pointer or the focus is in
- * it, by the pause button, and altogether for who wants less motion (WCAG 2.2.2). Slides out of view are out of the tab
- * order too.
+ * it, by the pause button, once it is back at the first slide, and altogether for who wants less motion (WCAG 2.2.2).
+ * Slides out of view are out of the tab order too.
  */
 export function Carousel({ label, slides, held }: CarouselProps) {
   const { t } = useTranslation('shared/ui');
@@ -32,7 +32,10 @@ export function Carousel({ label, slides, held }: CarouselProps) {
 
   useEffect(() => {
     if (!embla || !moving) return undefined;
-    const timer = setInterval(() => embla.scrollNext(), slideTime);
+    const timer = setInterval(() => {
+      embla.scrollNext();
+      if (embla.selectedScrollSnap() === 0) setPaused(true);
+    }, slideTime);
     return () => clearInterval(timer);
   }, [embla, moving]);
 
