@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 import { redirects } from '@/app/redirects';
-import { type Screen, screens } from '@/app/screens';
+import type { Screen } from '@/app/screen';
+import { screens } from '@/app/screens';
 import { areaNameIn } from '@/areas/area-name';
 import { pagePaths } from '@/areas/paths';
 import { topicAreas } from '@/areas/registry';

@@ -10,7 +10,7 @@ import { currentLanguage, currentTexts } from '@/shared/i18n/i18n';
 import { showNotice } from '@/shared/notice/notices';
 import { queryClient } from '@/shared/query/query-client';
 
-import type { PageTitle } from './screens';
+import type { PageTitle } from './screen';
 
 /** What needs a role or admin rights. */
 type RoleAccess = Exclude<Access, string> | 'admin';

@@ -14,7 +14,8 @@ import type { TopicArea } from '@/areas/topic-area';
 import { logOut } from '@/entities/session/logout';
 import { type Session, useActiveSession } from '@/entities/session/session';
 
-import { type PageTitle, type Screen, screens } from './screens';
+import type { PageTitle, Screen } from './screen';
+import { screens } from './screens';
 
 interface PageLink {
   to: string;

@@ -5,7 +5,7 @@ import { useAreaName } from '@/areas/area-name';
 import { useConfig } from '@/shared/config/use-config';
 import { useShownSubject } from '@/shared/routing/page-subject';
 
-import type { PageTitle, Screen } from './screens';
+import type { PageTitle, Screen } from './screen';
 
 /** What a route leaves in its `handle`: for titles and the screens themselves. */
 export type RouteHandle = Pick<Screen, 'title' | 'titleIn' | 'area' | 'path' | 'faqs'>;

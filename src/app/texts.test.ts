@@ -2,7 +2,7 @@ import type { FlatNamespace } from 'i18next';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
 import { germanFiles } from './german-files';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 import { loadTextFile } from './texts';
 
 const files = Object.keys(import.meta.glob(['../**/de.json', '!../areas/**', '!../languages/**']));
