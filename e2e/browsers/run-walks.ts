@@ -58,6 +58,8 @@ export function runWalks(name: keyof typeof browsers): void {
       test(title, async () => {
         test.skip(!started, `${name} is not installed and could not be`);
         if (!started) return;
+        // WebKit without a graphics processor takes a multiple of Chromium's time.
+        test.setTimeout(300_000);
         await backends.reset();
         const driver = await started.drive();
         try {
