@@ -306,6 +306,8 @@ test.describe('was nicht bestätigt werden kann, sagt es', () => {
     await expect(bar(page).getByRole('alert')).toContainText(
       'Die Bestätigungen konnten nicht geladen werden.',
     );
+    // A further attempt of the page itself would take the button away.
+    await settled(page);
     await backends.noFaults();
     await bar(page).getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(bar(page)).toContainText('bis zur letzten Seite');
