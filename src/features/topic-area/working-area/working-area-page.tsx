@@ -16,13 +16,14 @@ import { areaContext, useArea } from '@/areas/current-area';
 import { idAtEnd } from '@/areas/path-id';
 import { paths } from '@/areas/paths';
 import type { TopicArea } from '@/areas/topic-area';
-import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
+import { areaDocumentsQuery, readMarksQuery, taskDocumentsQuery } from '@/entities/document/queries';
 import { unreadByObject, useReadMarks } from '@/entities/document/read-marks';
 import { useShownDocument } from '@/entities/document/use-shown-document';
 import { LoadError } from '@/entities/error/load-error';
+import { notesQuery } from '@/entities/note/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
-import { areaTasksQuery } from '@/entities/task/queries';
+import { areaTasksQuery, favouriteOidsQuery, taskDescriptionQuery } from '@/entities/task/queries';
 import { prefetchTaskLabels } from '@/entities/task/task-labels';
 import { queryClient } from '@/shared/query/query-client';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
@@ -35,8 +36,8 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { SplitHandle } from '@/shared/ui/split-handle';
 
-import { prefetchTaskParts } from '../task-detail/prefetch-task-parts';
 import { TaskDetail } from '../task-detail/task-detail';
+import { categories } from '../task-detail/task-documents';
 import { type TaskTabId, taskTabs } from '../task-detail/task-tabs';
 import { TaskTree } from '../task-tree/task-tree';
 import { ShownDocument } from './shown-document';
@@ -85,6 +86,13 @@ const FilteredTasks = lazyComponent(
 
 const StartingPoints = lazyComponent(async () => (await import('./starting-points')).StartingPoints);
 
+/** A task's parts do not wait for the list of its area's tasks. */
+function prefetchTaskParts(taskOid: string, { description }: { description: boolean }): void {
+  for (const category of categories) void queryClient.prefetchQuery(taskDocumentsQuery(taskOid, category));
+  void queryClient.prefetchQuery(notesQuery(taskOid));
+  if (description) void queryClient.prefetchQuery(taskDescriptionQuery(taskOid));
+}
+
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({
   context,
@@ -95,12 +103,11 @@ export function loader({
   if (!session) return null;
   const { csvCategory } = context.get(areaContext);
   const { pathname, searchParams } = new URL(request.url);
-  if (params['id'] !== undefined)
-    prefetchTaskParts({
-      taskOid: idAtEnd(pathname),
-      contactOid: session.contact.oid,
-      tab: searchParams.get('tab'),
-    });
+  if (params['id'] !== undefined) {
+    // The description is a part of the first tab.
+    prefetchTaskParts(idAtEnd(pathname), { description: !searchParams.has('tab') });
+    void queryClient.prefetchQuery(favouriteOidsQuery(session.contact.oid));
+  }
   void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, csvCategory));
   void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, csvCategory));
   void queryClient.prefetchQuery(readMarksQuery(session.contact.oid));
