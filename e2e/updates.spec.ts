@@ -35,7 +35,7 @@ async function open(page: Page, path = '/updates', persona = 'contact') {
 }
 
 /** Lets time pass until the next round is due, and waits until it is over. */
-async function nextRound(context: BrowserContext, milliseconds = minute + 1000) {
+async function nextRound(context: BrowserContext, milliseconds = minute + 6000) {
   await context.clock.fastForward(milliseconds);
   // The round waits until nothing else is under way.
   await context.clock.fastForward(3000);
@@ -198,7 +198,7 @@ test('ein eingefrorenes Fenster hält die anderen nicht auf und zeigt danach das
   const lifecycle = await context.newCDPSession(frozen);
   await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' });
   await backends.arrive({ kind: 'task' });
-  await page.clock.fastForward(minute + 1000);
+  await page.clock.fastForward(minute + 6000);
   await page.clock.fastForward(3000);
   await expect(bell(page, 'Neu für Sie: 1 Neuerung')).toBeVisible();
   await settled(page);

@@ -33,18 +33,24 @@ export interface UnreadableCount {
 
 /** Lines that are sent at once. */
 const batchSize = 50;
-/** Milliseconds after which a line is sent at the latest. */
-const batchDelay = 10_000;
+/** Milliseconds after which a failure or a report is sent at the latest, with the lines before it. */
+const urgentDelay = 10_000;
 
 let pending: LoggedCall[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Logs a call. Lines are sent together: every ten seconds, at fifty lines, and when the page is left. */
+/**
+ * Logs a call. Lines are sent together: at fifty lines, ten seconds after a failure or a report, and when the page is left
+ * or hidden. A call that has succeeded waits for one of these, so that a page at rest does not send a line a minute.
+ */
 export function logCall(call: Omit<LoggedCall, 'at'>): void {
   pending.push({ at: byServerClock(new Date()).toISOString(), ...call });
   if (pending.length >= batchSize) flushCallLog();
-  else timer ??= setTimeout(flushCallLog, batchDelay);
+  else if (isUrgent(call)) timer ??= setTimeout(flushCallLog, urgentDelay);
 }
+
+const isUrgent = ({ status, error, unreadable }: Omit<LoggedCall, 'at'>): boolean =>
+  status === 0 || status >= 400 || error !== undefined || unreadable !== undefined;
 
 /** How often each field could not be read. */
 export function countFields({ rows, fields }: Unreadable): UnreadableCount[] {

@@ -36,4 +36,7 @@ export function wireApi(): void {
     },
   });
   window.addEventListener('pagehide', flushCallLog);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flushCallLog();
+  });
 }

@@ -93,15 +93,17 @@ describe('Lines travel together', () => {
     await expect.poll(() => batches.map(({ lines }) => lines.length)).toEqual([50]);
   });
 
-  test('after ten seconds', async () => {
+  test('ten seconds after a failure, not after a success', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     logCall(lineOf(1));
+    vi.advanceTimersByTime(60_000);
+    logCall({ ...lineOf(2), status: 503 });
     vi.advanceTimersByTime(9_000);
-    logCall(lineOf(2));
+    logCall(lineOf(3));
     expect(batches).toEqual([]);
     vi.advanceTimersByTime(1_000);
     vi.useRealTimers();
-    await expect.poll(() => batches.map(({ lines }) => lines.length)).toEqual([2]);
+    await expect.poll(() => batches.map(({ lines }) => lines.length)).toEqual([3]);
   });
 
   test('and never as a line of their own', async () => {

@@ -80,8 +80,12 @@ async function ask({ client, session, isCurrent, absorbCache }: Round): Promise<
     }
   };
 
-  await attempt('areas', () => client.fetchQuery({ ...areaDataQuery(address.oid), retry: false }));
-  const data = client.getQueryData(areaDataQuery(address.oid).queryKey) ?? 'failed';
+  // Behind other tabs only what traces tell of is loaded: a notification tells of nothing else.
+  const inSight = document.visibilityState !== 'hidden';
+  const areaData = areaDataQuery(address.oid);
+  if (inSight || client.getQueryData(areaData.queryKey) === undefined)
+    await attempt('areas', () => client.fetchQuery({ ...areaData, retry: false }));
+  const data = client.getQueryData(areaData.queryKey) ?? 'failed';
   const { tickets, withTickets, topics } = areaSources(session, openAreas(session, data, new Date()));
 
   await waitForPage(client, isCurrent);
@@ -90,10 +94,11 @@ async function ask({ client, session, isCurrent, absorbCache }: Round): Promise<
     ...(withTickets ? (['_yit_ITIL_Ticket', '_yit_ITIL_Eintrag', '_yIT_ServiceReport'] as const) : []),
   ]);
 
-  const isDue = (source: string, token: string | undefined, now: Date): boolean => {
+  const isDue = (source: string, traced: boolean, token: string | undefined, now: Date): boolean => {
     const mark = summaryOf(address.oid).marks[source];
     if (!mark) return true;
     const age = now.getTime() - mark.at;
+    if (!traced) return inSight && age >= longest.untraced;
     return token === undefined
       ? age >= longest.unmarked
       : token !== mark.token || age >= longest.marked || age < 0;
@@ -105,8 +110,9 @@ async function ask({ client, session, isCurrent, absorbCache }: Round): Promise<
     }));
   const loadList = async (source: string, query: ListQuery, classes: readonly TracedClass[]) => {
     const now = new Date();
-    const token = classes.length > 0 ? tokenOf(traces, classes, now) : undefined;
-    if (!isDue(source, token, now)) return;
+    const traced = classes.length > 0;
+    const token = traced ? tokenOf(traces, classes, now) : undefined;
+    if (!isDue(source, traced, token, now)) return;
     const loaded = await attempt(source, async () => {
       const loadedAt = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
       const changedAt = newestTime(classes.flatMap((className) => traces[className] ?? [])) ?? Infinity;

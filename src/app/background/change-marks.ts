@@ -21,8 +21,11 @@ const secondPasses = 2000;
 /** The newest objects of each class; null for a class the server does not list. */
 export type Traces = Readonly<Partial<Record<TracedClass, readonly ObjectTrace[] | null>>>;
 
-/** Milliseconds after which a list is loaded anew although nothing has told of a change. */
-export const longest = { marked: 30 * 60_000, unmarked: 10 * 60_000 } as const;
+/**
+ * Milliseconds after which a list is loaded anew although nothing has told of a change: one whose changes can be seen, one
+ * of a server that does not tell them, and one that no trace tells of.
+ */
+export const longest = { marked: 4 * 3_600_000, unmarked: 10 * 60_000, untraced: 30 * 60_000 } as const;
 
 /** Whether every other call would fail, too. */
 export const isTheEnd = (error: unknown): boolean =>

@@ -1,7 +1,10 @@
 import { isOffline } from '../connection/connection';
 
-/** Milliseconds between the beginnings of two rounds, over all tabs: while a tab is visible, and while all are hidden. */
-const roundEvery = { visible: 60_000, hidden: 300_000 } as const;
+/**
+ * Milliseconds between the beginnings of two rounds, over all tabs: while a tab is visible, and while all are hidden. A
+ * little more than a minute: with what else a page at rest requests it stays at one call a minute.
+ */
+const roundEvery = { visible: 65_000, hidden: 300_000 } as const;
 
 /** A round that began so many milliseconds ago will not end: its tab is frozen. */
 const frozenAfter = 300_000;
