@@ -69,9 +69,9 @@ export function VirtualGrid<Row>({
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 });
   }, [text, page, size, sort?.column, sort?.descending]);
-  const inView = virtualizer.getVirtualItems().flatMap((place) => {
-    const row = rows[place.index];
-    return row === undefined ? [] : { ...place, row };
+  const inView = virtualizer.getVirtualItems().flatMap((virtualRow) => {
+    const row = rows[virtualRow.index];
+    return row === undefined ? [] : { ...virtualRow, row };
   });
   const cells = columns.length + (selection ? 2 : 1);
 
