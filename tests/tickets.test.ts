@@ -659,7 +659,7 @@ describe('A new ticket', () => {
     test('is not sent again while it cannot be looked for', async () => {
       faults.add({ path: '_yIT_getTicketsWithDetails', status: 503 });
       expect(await failureOf(run())).toBeInstanceOf(UnsentChangeError);
-      expect(kept?.asked).toMatchObject({ title: request.title });
+      expect(kept?.attempt).toMatchObject({ title: request.title });
     });
   });
 

@@ -15,7 +15,7 @@ import {
   type ResumeChoice,
   type UploadProgress,
   createTicketStepwise,
-  isAsked,
+  isFromAttempt,
 } from '@/entities/ticket/create';
 import { ticketKeys, ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
@@ -195,7 +195,7 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     setComparing(false);
     const same = known.same(values.title);
     // An earlier attempt whose answer got lost has made this one: it is found again, and nothing is made twice.
-    const own = same && kept?.creation?.asked && isAsked(same, kept.creation.asked);
+    const own = same && kept?.creation?.attempt && isFromAttempt(same, kept.creation.attempt);
     if (same && !own) setAsked({ values, sent, same });
     else mutate({ values, sent });
   };
