@@ -15,7 +15,7 @@ import { taskOf } from '@/entities/task/task.fixtures';
 import { type Sources, collectSections } from '@/features/topic-area/evidence/collect-sections';
 import { gapsOf } from '@/features/topic-area/evidence/evidence';
 import { evidenceFiles } from '@/features/topic-area/evidence/evidence-files';
-import { filePlaces } from '@/features/topic-area/evidence/file-places';
+import { uniquePaths } from '@/features/topic-area/evidence/unique-paths';
 import { formatsOf } from '@/shared/format/formats';
 
 import { readZip } from './read-zip';
@@ -63,14 +63,14 @@ describe('A file has a path of its own', () => {
     ['another spelling of the umlaut', 'ä.pdf', 'a\u0308.pdf', 'x/a\u0308 (2).pdf'],
     ['no extension', 'a', 'a', 'x/a (2)'],
   ])('beside %s', (_, first, second, expected) => {
-    const placeOf = filePlaces();
-    placeOf('x', first);
-    expect(placeOf('x', second)).toBe(expected);
+    const uniquePath = uniquePaths();
+    uniquePath('x', first);
+    expect(uniquePath('x', second)).toBe(expected);
   });
 
   test('even where a name looks like a second one', () => {
-    const placeOf = filePlaces(['x/a.pdf', 'x/a (2).pdf']);
-    expect(placeOf('x', 'a.pdf')).toBe('x/a (3).pdf');
+    const uniquePath = uniquePaths(['x/a.pdf', 'x/a (2).pdf']);
+    expect(uniquePath('x', 'a.pdf')).toBe('x/a (3).pdf');
   });
 });
 
@@ -96,7 +96,7 @@ const silent: Sources = {
 const collect = (sources: Partial<Sources>, known: Awaited<ReturnType<typeof collectSections>> = []) =>
   collectSections(subtreeOf(tasks, 'B'), {
     sources: { ...silent, ...sources },
-    known,
+    previous: known,
     folder: 'Dokumente',
     signal: new AbortController().signal,
     onProgress: () => undefined,
@@ -189,7 +189,7 @@ describe('What belongs to the tasks', () => {
           return Promise.resolve([]);
         },
       },
-      known: [],
+      previous: [],
       folder: 'Dokumente',
       signal: controller.signal,
       onProgress: () => undefined,
