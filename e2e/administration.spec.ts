@@ -139,8 +139,8 @@ test.describe('Protokolle', () => {
     await expect(rows(page).nth(1)).toContainText('Werk Süd');
     await page.reload();
     await expect(rows(page).nth(1)).toContainText('Dokument heruntergeladen');
-    const asked = (await backends.calls()).filter(({ path }) => path.startsWith('/protocol'));
-    expect(asked.length).toBeGreaterThan(1);
+    const requests = (await backends.calls()).filter(({ path }) => path.startsWith('/protocol'));
+    expect(requests.length).toBeGreaterThan(1);
     await page.goto('/#/administration?tab=protocol&from=2026-10-01&to=2026-10-31');
     await expect(rows(page).nth(1)).toContainText('.10.2026');
   });
@@ -260,7 +260,7 @@ test.describe('Protokolle', () => {
 });
 
 /** The entries of the audit log the device still keeps for the backend. */
-const kept = async (page: Page) => (await deviceStore(page))['kundenportal.protocol'];
+const storedEntries = async (page: Page) => (await deviceStore(page))['kundenportal.protocol'];
 
 test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und hält niemanden auf', async ({
   page,
@@ -278,7 +278,7 @@ test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und häl
   expect(await backends.protocol()).toEqual([]);
   // Still refused while the page goes: no answer can be lost on the way.
   await page.reload();
-  await expect.poll(() => kept(page)).toHaveLength(1);
+  await expect.poll(() => storedEntries(page)).toHaveLength(1);
   await backends.noFaults();
   await expect
     .poll(async () => (await backends.protocol()).map(({ protocolStatus }) => protocolStatus), {
@@ -286,7 +286,7 @@ test('ein Eintrag, den der Dienst nicht annimmt, überlebt ein Neuladen und häl
     })
     .toEqual(['LOGIN']);
   // The backend has it a moment before the portal has forgotten it; only then is it settled.
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedEntries(page)).toEqual([]);
   // Written once, however often the portal starts.
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Guten/ })).toBeVisible();

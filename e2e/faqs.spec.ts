@@ -171,7 +171,7 @@ test('über hundert feindliche Texte laufen nicht, als Name, Beschreibung und An
   const questions = page.getByRole('main').locator('summary');
   await expect(questions).toHaveCount(hostileHtml.length);
   await expect(questions.first()).toHaveText(hostileHtml[0] ?? '');
-  for (const place of [0, 30, 60, 90, 120]) await questions.nth(place).click();
+  for (const index of [0, 30, 60, 90, 120]) await questions.nth(index).click();
   await expect(
     page.getByRole('main').locator('script, iframe, object, embed, form, svg[onload]'),
   ).toHaveCount(0);

@@ -161,14 +161,14 @@ test.describe('Aufgaben-Liste', () => {
   }) => {
     expectConsole(/423/);
     await page.goto('/#/privacyListView');
-    for (const place of [1, 2]) await rows(page).nth(place).getByRole('checkbox').check();
+    for (const index of [1, 2]) await rows(page).nth(index).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Als Favoriten markieren' }).click();
     const stars = (pressed: 'true' | 'false') =>
       Promise.all(
-        [1, 2].map((place) =>
+        [1, 2].map((index) =>
           expect(
             rows(page)
-              .nth(place)
+              .nth(index)
               .getByRole('button', { name: /Favorit/ }),
           ).toHaveAttribute('aria-pressed', pressed),
         ),

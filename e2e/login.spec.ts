@@ -256,10 +256,10 @@ test.describe('Anmelden', () => {
     await expect.poll(recorded).toEqual(['LOGIN']);
     await logOut(page);
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('kundenportal.')),
     );
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     await expect.poll(recorded).toEqual(['LOGIN', 'LOGOUT']);
   });
 });

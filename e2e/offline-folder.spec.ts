@@ -77,10 +77,10 @@ test('ohne Netz, ohne Anmeldung und nach einem Neustart liest man die Mappe', as
 }) => {
   const online = await firstPage(await openBrowser());
   await prepare(online);
-  const kept = await keptFolders(online);
-  expect(kept.keys.length).toBeGreaterThan(30);
+  const stored = await keptFolders(online);
+  expect(stored.keys.length).toBeGreaterThan(30);
   for (const text of [sentence, 'Alarmierung', 'Musterwerk', 'Anna', '%PDF'])
-    expect(kept.text).not.toContain(text);
+    expect(stored.text).not.toContain(text);
   await leave(online, 'Behalten und abmelden');
   await portal.stop();
 
@@ -248,8 +248,8 @@ test('eine unterbrochene Vorbereitung geht dort weiter, wo sie war', async ({ op
   const loaded = (await keptFolders(page)).keys.filter((key) => key.includes('|d|'));
   const reopened = await firstPage(await openBrowser());
   await portal.noFaults();
-  const asked: string[] = [];
-  reopened.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  reopened.on('request', (request) => requests.push(request.url()));
   await reopened.goto('/#/emergencyDashboard');
   await expect(card(reopened)).toContainText('noch nicht fertig vorbereitet');
   await card(reopened).getByRole('button', { name: 'Vorbereitung fortsetzen' }).click();
@@ -257,7 +257,7 @@ test('eine unterbrochene Vorbereitung geht dort weiter, wo sie war', async ({ op
   await expect(card(reopened)).toContainText('16 Dokumente');
   for (const key of loaded) {
     const oid = key.split('|').at(-1) ?? '';
-    expect(asked.filter((url) => url.endsWith(`/v1/file/${oid}`))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith(`/v1/file/${oid}`))).toEqual([]);
   }
 });
 
@@ -353,8 +353,8 @@ test('beim Abmelden bleibt die Mappe, wenn man nichts anderes sagt; ein anderer 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Benutzername')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Offline-Mappe öffnen' })).toBeVisible();
-  const kept = (await keptFolders(page)).keys.length;
-  expect(kept).toBeGreaterThan(30);
+  const storedCount = (await keptFolders(page)).keys.length;
+  expect(storedCount).toBeGreaterThan(30);
 
   await openHandbook(page, 'admin').catch(() => undefined);
   await page.getByRole('radio', { name: /Werk Nord/ }).check();
@@ -364,7 +364,7 @@ test('beim Abmelden bleibt die Mappe, wenn man nichts anderes sagt; ein anderer 
   await expect(card(page).getByRole('button', { name: 'Offline bereithalten' })).toBeVisible();
   // Another user is not asked about it, and leaves it alone.
   await logOut(page);
-  expect((await keptFolders(page)).keys).toHaveLength(kept);
+  expect((await keptFolders(page)).keys).toHaveLength(storedCount);
 });
 
 test('eine Aufgabe mit allem darunter liest man ohne Netz, neben der Notfallmappe', async ({

@@ -95,13 +95,13 @@ test('eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf b
   await title.fill('Drucker im Lager');
   portal.publish('Version 2', { whole: true });
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  const told = page.getByText('Eine neue Version des Portals ist da');
+  const notice = page.getByText('Eine neue Version des Portals ist da');
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   await expect(async () => {
     // A browser that is watched by a test may keep an idle worker for minutes; any other stops it.
     if (await isWaiting(page)) await browser.send('ServiceWorker.stopAllWorkers');
-    await expect(told).toHaveCount(1, { timeout: 3000 });
+    await expect(notice).toHaveCount(1, { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
   await expect(title).toHaveValue('Drucker im Lager');
   await page.reload();

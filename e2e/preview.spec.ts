@@ -149,12 +149,12 @@ test.describe('Vorschau einer PDF-Datei', () => {
     // What Chromium tells screen readers: each text once, where the structure has it.
     const devtools = await page.context().newCDPSession(page);
     const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-    const told = nodes
+    const announced = nodes
       .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
       .map(({ name }) => String(name?.value).trim());
     for (const text of ['Backup und Wiederanlauf', 'Restores are tested every month.', 'Server neu starten'])
-      expect(told.filter((its) => its === text)).toHaveLength(1);
-    for (const text of ['NAS', 'Kopfzeile']) expect(told).not.toContain(text);
+      expect(announced.filter((its) => its === text)).toHaveLength(1);
+    for (const text of ['NAS', 'Kopfzeile']) expect(announced).not.toContain(text);
     const heading = nodes.find(
       ({ role, name }) => role?.value === 'heading' && name?.value === 'Backup und Wiederanlauf',
     );

@@ -216,17 +216,17 @@ test('was von einem Knoten gesagt wird, geht mit ihm mit, auch bis ans Menü', a
   await openRadialTree(page);
   const node = page.getByRole('treeitem', { name: /^Verträge und Dienstleister/ }).first();
   await node.focus();
-  const told = page.locator('[aria-hidden=true]', { hasText: /^Verträge und Dienstleister/ }).last();
-  const place = async () => Math.round((await told.boundingBox())?.x ?? -1);
-  const before = await place();
+  const tooltip = page.locator('[aria-hidden=true]', { hasText: /^Verträge und Dienstleister/ }).last();
+  const position = async () => Math.round((await tooltip.boundingBox())?.x ?? -1);
+  const before = await position();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(place).toBe(before + 30);
+  await expect.poll(position).toBe(before + 30);
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect.poll(place).toBe(before + 27);
+  await expect.poll(position).toBe(before + 27);
   // Out of sight it is fetched back for its menu.
   await page.keyboard.down('Shift');
   await page.keyboard.down('ArrowLeft');
-  await expect(told).toBeHidden();
+  await expect(tooltip).toBeHidden();
   await page.keyboard.up('ArrowLeft');
   await page.keyboard.up('Shift');
   await page.keyboard.press('Shift+F10');
@@ -319,9 +319,9 @@ test('kein Name läuft unter die Legende, die Einzelheiten oder die Knöpfe', as
   ]) {
     const box = await panel.boundingBox();
     if (!box || !window) throw new Error('The panel stands beside the drawing');
-    const below = labels.filter(({ x, y, angle, side }, place) => {
-      const left = window.x + x + side * (widths[place] ?? 0) * Math.cos(angle);
-      const top = window.y + y + side * (widths[place] ?? 0) * Math.sin(angle);
+    const below = labels.filter(({ x, y, angle, side }, index) => {
+      const left = window.x + x + side * (widths[index] ?? 0) * Math.cos(angle);
+      const top = window.y + y + side * (widths[index] ?? 0) * Math.sin(angle);
       return left > box.x && left < box.x + box.width && top > box.y && top < box.y + box.height;
     });
     expect(below.map(({ text }) => text)).toEqual([]);

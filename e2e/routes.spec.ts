@@ -50,16 +50,16 @@ test('eine unbekannte Adresse sagt es und zeigt den Weg zurück', async ({ page 
 test('eine von Hand geänderte Adresse beginnt oben, der Weg zurück dort, wo man war', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await startSession(page, 'contact');
-  const place = () => page.evaluate(() => window.scrollY);
+  const scrollPosition = () => page.evaluate(() => window.scrollY);
   await page.goto('/#/profile');
   await expect(page.getByRole('heading', { level: 2, name: 'Passwort ändern' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 400));
   await page.goto('/#/waiting');
   await expect(page.getByRole('heading', { level: 2, name: 'Ungelesene Dokumente' })).toBeVisible();
-  expect(await place()).toBe(0);
+  expect(await scrollPosition()).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: 'Passwort ändern' })).toBeVisible();
-  await expect.poll(place).toBe(400);
+  await expect.poll(scrollPosition).toBe(400);
 });
 
 test('nach dem Wechsel der Seite liegt der Fokus auf ihrer Überschrift', async ({ page }) => {

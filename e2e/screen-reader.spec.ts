@@ -12,14 +12,14 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const regions = () => [...document.querySelectorAll<HTMLElement>('[role=status], [role=log]')];
     const textsOf = (region: HTMLElement) =>
       region.role === 'log' ? [...region.children].map((text) => text.textContent) : [region.textContent];
-    const known = new Map(regions().map((region) => [region, textsOf(region)]));
+    const previous = new Map(regions().map((region) => [region, textsOf(region)]));
     const said: string[] = [];
     const note = () => {
       for (const region of regions()) {
-        const before = known.get(region);
+        const before = previous.get(region);
         const now = textsOf(region);
         if (before) said.push(...now.filter((text) => text !== '' && !before.includes(text)));
-        known.set(region, now);
+        previous.set(region, now);
       }
       document.documentElement.dataset['said'] = said.join('\n');
     };

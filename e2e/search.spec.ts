@@ -145,11 +145,11 @@ test.describe('Aufgabensuche', () => {
   test('wer noch einmal sucht, fragt noch einmal und geht mit einem Schritt zurück', async ({ page }) => {
     await openSearch(page, '/privacyTaskSearch?isTaskSearch=true');
     await field(page).fill('vertrag');
-    const asked = async () =>
+    const requestCount = async () =>
       (await backends.calls()).filter(({ path }) => path.includes('/task/search')).length;
     for (const times of [1, 2, 3]) {
       await submit(page).click();
-      await expect.poll(asked).toBe(times);
+      await expect.poll(requestCount).toBe(times);
     }
     await page.goBack();
     await expect(page).not.toHaveURL(/q=vertrag/);

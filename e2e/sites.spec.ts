@@ -67,8 +67,8 @@ test('wechselt die Adresse, landet am Ziel, sagt es, und ein Klick führt zurüc
   await expect(page).toHaveURL(/#\/waiting\?area=DS$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Wartet auf Sie' })).toBeVisible();
   await worksFor(page, 'Werk Süd');
-  const told = page.getByRole('group', { name: 'Sie arbeiten jetzt für Musterwerk GmbH, Werk Süd.' });
-  await told.getByRole('button', { name: 'Zurück zu Musterwerk GmbH, Werk Nord' }).click();
+  const notice = page.getByRole('group', { name: 'Sie arbeiten jetzt für Musterwerk GmbH, Werk Süd.' });
+  await notice.getByRole('button', { name: 'Zurück zu Musterwerk GmbH, Werk Nord' }).click();
   await expect(page).toHaveURL(/#\/sites\?area=DS$/);
   await worksFor(page, 'Werk Nord');
   await expect(

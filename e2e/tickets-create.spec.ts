@@ -79,9 +79,9 @@ test.describe('Anlegen', () => {
   const typedByHand = /location that was not created by @remix-run/;
   /** Asks for the ticket, and waits only until that is on its way. */
   const begin = async (page: Page) => {
-    const asked = page.waitForRequest((request) => /object\/_yit_ITIL_Ticket/.test(request.url()));
+    const creation = page.waitForRequest((request) => /object\/_yit_ITIL_Ticket/.test(request.url()));
     await page.getByRole('button', { name: 'Anlegen', exact: true }).click();
-    await asked;
+    await creation;
   };
 
   test('während ein Ticket angelegt wird, führt auch »Zurück« im Browser nicht an seinem Formular vorbei', async ({

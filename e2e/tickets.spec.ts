@@ -130,10 +130,12 @@ test('ein Link auf ein Dokument, das nicht am Ticket liegt, sagt es', async ({ p
   await enterTickets(page, 'contact');
   const oid = await openTicket(page, 'Gelöst');
   await page.goto(`/#/tickets?id=${oid}&showDocument=DOKWEG`);
-  const told = page.getByRole('alert').filter({ hasText: 'Das verlinkte Dokument ist nicht mehr vorhanden' });
-  await expect(told).toBeVisible();
-  await told.getByRole('button', { name: 'Schließen' }).click();
-  await expect(told).toBeHidden();
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Das verlinkte Dokument ist nicht mehr vorhanden' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Schließen' }).click();
+  await expect(notice).toBeHidden();
   await expect(page).not.toHaveURL(/showDocument/);
 });
 

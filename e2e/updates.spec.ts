@@ -165,13 +165,13 @@ test('ein verborgenes Fenster fragt alle fünf Minuten, ohne Verbindung keines',
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await context.setOffline(true);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().endsWith('config.json')) asked.push(request.url());
+    if (!request.url().endsWith('config.json')) requests.push(request.url());
   });
   await nextRound(context, 5 * minute);
   await settled(page);
-  expect(asked.filter((url) => url.includes('/v1/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/v1/'))).toEqual([]);
   await expect(page.getByText('Neuerungen konnten nicht vollständig geladen werden.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Neuerungen konnten nicht vollständig geladen werden.')).toBeHidden();

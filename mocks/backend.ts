@@ -68,10 +68,10 @@ export function userOf(
   kind: 'accessTokens' | 'gsdSessions',
   token: string | null | undefined,
 ): User | undefined {
-  const known = token ? backend[kind].get(token) : undefined;
-  if (!known || known.expiresAt <= backend.now()) return undefined;
-  known.expiresAt = backend.now() + TOKEN_LIFE;
-  return userNamed(backend.state, known.username);
+  const login = token ? backend[kind].get(token) : undefined;
+  if (!login || login.expiresAt <= backend.now()) return undefined;
+  login.expiresAt = backend.now() + TOKEN_LIFE;
+  return userNamed(backend.state, login.username);
 }
 
 export const bearerOf = (request: Request): string | undefined =>

@@ -11,10 +11,10 @@ const stateKey = 'kundenportal-mock-state';
 /** `npm run dev`: the backends answer from a service worker, their state lies in IndexedDB. */
 export async function startMockWorker(): Promise<void> {
   const { origin } = window.location;
-  const kept = z.safeParse(mockStateSchema, await get(stateKey));
+  const stored = z.safeParse(mockStateSchema, await get(stateKey));
   const { handlers } = createBackend({
     bases: basesBehind(origin),
-    state: kept.success ? kept.data : undefined,
+    state: stored.success ? stored.data : undefined,
     seededAt: Date.now,
     onChange: (state) => void set(stateKey, state),
   });

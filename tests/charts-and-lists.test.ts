@@ -53,12 +53,12 @@ function listedAtStart(tasks: readonly Task[], evt: ChartEvent): readonly Task[]
 
 /** The tasks that the address behind a chart of an area lists. */
 function listedInArea(tasks: readonly Task[], path: string): readonly Task[] {
-  const known = {
+  const knownKeys = {
     status: defaultLabels.taskStatus,
     priority: defaultLabels.taskPriority,
     progress: progressRanges.map(({ from }) => ({ key: from })),
   };
-  return applyListFilter(tasks, readListFilter(listAddressCodec.read(queryOf(path)), known).filter);
+  return applyListFilter(tasks, readListFilter(listAddressCodec.read(queryOf(path)), knownKeys).filter);
 }
 
 const people = personas.filter(

@@ -66,7 +66,7 @@ test('nor into an entry of a ticket', async () => {
   await run(addEntryMutation(client), {
     ticket: { oid, title },
     text: 'Der Techniker kann jederzeit kommen.',
-    onAsk: (asked: { at: Date } | undefined) => asked && at.push(asked.at),
+    onAsk: (attempt: { at: Date } | undefined) => attempt && at.push(attempt.at),
   });
   expect(at.map((moment) => logTime(moment).slice(0, 10))).toEqual([serverDay()]);
 });

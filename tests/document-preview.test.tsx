@@ -245,12 +245,12 @@ describe('A document that cannot be shown', () => {
     ['empty', 'Notiz.txt', 'text/plain', 0],
   ] as const)(
     'keeps a body that is %s and came in place of %s (%s) %i times',
-    async (body, Name, MimeType, kept) => {
+    async (body, Name, MimeType, savedCount) => {
       faults.add({ path: '/v1/file/', body });
       await open(documentsLike({ Name, MimeType }));
       await userEvent.click(screen.getByRole('button', { name: 'Herunterladen' }));
-      if (kept === 0) await screen.findByText(/^Das Dokument konnte nicht heruntergeladen werden/);
-      await expect.poll(() => files.saved).toHaveLength(kept);
+      if (savedCount === 0) await screen.findByText(/^Das Dokument konnte nicht heruntergeladen werden/);
+      await expect.poll(() => files.saved).toHaveLength(savedCount);
     },
   );
 });

@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 
 test('The documents the working area has loaded are searched without asking for them again', async () => {
-  const asked = () => calls.filter(({ path }) => path.includes('_yit_DS_DocSearch')).length;
+  const requestCount = () => calls.filter(({ path }) => path.includes('_yit_DS_DocSearch')).length;
   await queryClient.fetchQuery(areaDocumentsQuery(getActiveSession()?.address.oid ?? '', 'DS'));
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -47,5 +47,5 @@ test('The documents the working area has loaded are searched without asking for 
   );
   await screen.findByRole('textbox');
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });

@@ -15,7 +15,7 @@ import { taskOf } from '@/entities/task/task.fixtures';
 import { type Sources, collectSections } from '@/features/topic-area/evidence/collect-sections';
 import { gapsOf } from '@/features/topic-area/evidence/evidence';
 import { evidenceFiles } from '@/features/topic-area/evidence/evidence-files';
-import { filePlaces } from '@/features/topic-area/evidence/file-places';
+import { uniquePaths } from '@/features/topic-area/evidence/unique-paths';
 import { formatsOf } from '@/shared/format/formats';
 
 import { readZip } from './read-zip';
@@ -63,14 +63,14 @@ describe('A file has a path of its own', () => {
     ['another spelling of the umlaut', 'ä.pdf', 'a\u0308.pdf', 'x/a\u0308 (2).pdf'],
     ['no extension', 'a', 'a', 'x/a (2)'],
   ])('beside %s', (_, first, second, expected) => {
-    const placeOf = filePlaces();
-    placeOf('x', first);
-    expect(placeOf('x', second)).toBe(expected);
+    const uniquePath = uniquePaths();
+    uniquePath('x', first);
+    expect(uniquePath('x', second)).toBe(expected);
   });
 
   test('even where a name looks like a second one', () => {
-    const placeOf = filePlaces(['x/a.pdf', 'x/a (2).pdf']);
-    expect(placeOf('x', 'a.pdf')).toBe('x/a (3).pdf');
+    const uniquePath = uniquePaths(['x/a.pdf', 'x/a (2).pdf']);
+    expect(uniquePath('x', 'a.pdf')).toBe('x/a (3).pdf');
   });
 });
 
@@ -93,10 +93,10 @@ const silent: Sources = {
   documents: () => all(),
   file: () => Promise.reject(new Error('must not be requested')),
 };
-const collect = (sources: Partial<Sources>, known: Awaited<ReturnType<typeof collectSections>> = []) =>
+const collect = (sources: Partial<Sources>, previous: Awaited<ReturnType<typeof collectSections>> = []) =>
   collectSections(subtreeOf(tasks, 'B'), {
     sources: { ...silent, ...sources },
-    known,
+    previous: previous,
     folder: 'Dokumente',
     signal: new AbortController().signal,
     onProgress: () => undefined,
@@ -115,7 +115,7 @@ describe('What belongs to the tasks', () => {
   });
 
   test('is named where it fails, loses nothing else, and only that is asked for again', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const documents = (oid: string) => all(documentOf(`${oid}1`), documentOf(`${oid}2`));
     const failing = await collect({
       notes: (oid) => (oid === 'C' ? Promise.reject(new Error('503')) : Promise.resolve([])),
@@ -130,17 +130,17 @@ describe('What belongs to the tasks', () => {
     const complete = await collect(
       {
         notes: (oid) => {
-          asked.push(oid);
+          requested.push(oid);
           return Promise.resolve([]);
         },
         file: ({ oid }) => {
-          asked.push(oid);
+          requested.push(oid);
           return Promise.resolve(bytesOf(oid));
         },
       },
       failing,
     );
-    expect(asked).toEqual(['B2', 'C']);
+    expect(requested).toEqual(['B2', 'C']);
     expect(gapsOf(complete)).toEqual([]);
   });
 
@@ -150,9 +150,9 @@ describe('What belongs to the tasks', () => {
   });
 
   test('is taken from the lists that could be loaded; the others are asked for again', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const file: Sources['file'] = ({ oid }) => {
-      asked.push(oid);
+      requested.push(oid);
       return Promise.resolve(bytesOf(oid));
     };
     const [first, second] = [documentOf('1'), documentOf('2')];
@@ -169,7 +169,7 @@ describe('What belongs to the tasks', () => {
       ['C', 'documents'],
     ]);
     const complete = await collect({ documents: () => all(first, second), file }, partly);
-    expect(asked).toEqual(['1', '1', '2', '2']);
+    expect(requested).toEqual(['1', '1', '2', '2']);
     expect(complete.map(({ documents }) => documents.map(({ document }) => document.oid))).toEqual([
       ['1', '2'],
       ['1', '2'],
@@ -179,23 +179,23 @@ describe('What belongs to the tasks', () => {
 
   test('is called off between two parts', async () => {
     const controller = new AbortController();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const calledOff = collectSections(subtreeOf(tasks, 'A'), {
       sources: {
         ...silent,
         notes: (oid) => {
-          asked.push(oid);
+          requested.push(oid);
           controller.abort();
           return Promise.resolve([]);
         },
       },
-      known: [],
+      previous: [],
       folder: 'Dokumente',
       signal: controller.signal,
       onProgress: () => undefined,
     });
     await expect(calledOff).rejects.toThrow('aborted');
-    expect(asked).toEqual(['A']);
+    expect(requested).toEqual(['A']);
   });
 });
 

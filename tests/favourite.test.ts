@@ -70,16 +70,16 @@ test.each([
 test('Of several toggles at once only the last asks for the list again', async () => {
   answering(200, '0');
   const { client, toggle, shown } = dashboard();
-  let asked = 0;
+  let requests = 0;
   const queryFn = () => {
-    asked += 1;
+    requests += 1;
     return ['T1', 'T2', 'T3'].map((oid) => taskOf(oid));
   };
   const leave = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => {});
   await Promise.all([toggle('T2', true), toggle('T3', true)]);
   leave();
   expect(shown()).toEqual(['T1', 'T2', 'T3']);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('An answer that was under way does not undo what is shown', async () => {

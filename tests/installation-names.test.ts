@@ -21,13 +21,13 @@ test('The roles of a login are objects of the class that the installation names'
 test('A logo is looked for under the name that the installation has for it', async () => {
   await logInAs('contact');
   configureForTests({ documents: { logoName: 'Hauslogo', hintTypes: ['Vertrag'], confirm: [] } });
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     http.post(`${mockBases.gsd}/v1/execute/_yit_DS_DocSearch`, async ({ request }) => {
-      asked.push(await request.json());
+      bodies.push(await request.json());
       return Response.json({ status: { internalStatus: '0', statusMessage: '' }, data: [] });
     }),
   );
   expect(await new QueryClient().fetchQuery(logoQuery('ADR1'))).toBeNull();
-  expect(JSON.stringify(asked)).toContain('Hauslogo');
+  expect(JSON.stringify(bodies)).toContain('Hauslogo');
 });

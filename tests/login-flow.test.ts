@@ -48,7 +48,7 @@ describe('Each persona logs in', () => {
     ['admin', { addresses: ['1001', '1002', '1003', '1000'], admin: true }],
     ['foreign', { addresses: ['1002'], foreignUser: true }],
   ])('%s also when the token alone says so', async (key, expected) => {
-    const user = backend.state.users.find((known) => known.key === key);
+    const user = backend.state.users.find((candidate) => candidate.key === key);
     // A foreign user is found by mail, so its number may be anything.
     const customerNumber = key === 'foreign' ? '' : user?.number;
     server.use(
@@ -130,10 +130,10 @@ describe('No session is open, and nothing is left behind,', () => {
   /** Fails to log in; what it threw, and whether a trace of the attempt stayed on the device. */
   const refusal = async (key: string, password?: string) => {
     const reason: unknown = await logInAs(key, password).catch((error: unknown) => error);
-    const kept = Object.keys(localStorage).filter((name) => name.startsWith('kundenportal.'));
-    return { reason, kept, session: currentSession() };
+    const storedKeys = Object.keys(localStorage).filter((name) => name.startsWith('kundenportal.'));
+    return { reason, storedKeys, session: currentSession() };
   };
-  const refused = (reason: object) => ({ reason, kept: [], session: null });
+  const refused = (reason: object) => ({ reason, storedKeys: [], session: null });
 
   test('with a wrong password', async () => {
     expect(await refusal('contact', 'falsch')).toMatchObject(refused({ kind: 'wrongCredentials' }));
@@ -200,9 +200,9 @@ test('A login ends the session that was open, there and here, before anything of
   await expect.poll(protocolled).toEqual(['LOGIN']);
   const seen = new Set<string>();
   const stop = subscribeToSession(() => {
-    const kept = JSON.stringify(Object.fromEntries(Object.entries(localStorage)));
+    const stored = JSON.stringify(Object.fromEntries(Object.entries(localStorage)));
     const [anna, ivo] = [personaOf('contact').username, personaOf('foreign').username].map((name) =>
-      kept.includes(name),
+      stored.includes(name),
     );
     if (anna && ivo) seen.add('mixed');
   });
@@ -238,15 +238,15 @@ describe('The provider’s token answer', () => {
 
   test('says how the user name is really written', async () => {
     answerTokens({ username: 'Anna.Berger@MUSTERWERK.test' });
-    const asked: unknown[] = [];
+    const names: unknown[] = [];
     server.use(
       http.get(`${mockBases.provider}/user/:name`, ({ params }) => {
-        asked.push(params['name']);
+        names.push(params['name']);
         return Response.json({ username: params['name'], active: true, customerNumber: 'K-1001' });
       }),
     );
     await logInAs('contact');
-    expect(asked).toEqual(['Anna.Berger@MUSTERWERK.test']);
+    expect(names).toEqual(['Anna.Berger@MUSTERWERK.test']);
     expect(currentSession()?.username).toBe('Anna.Berger@MUSTERWERK.test');
     await expect.poll(protocolled).toEqual(['LOGIN']);
   });

@@ -30,7 +30,7 @@ const text = 'Bitte Anlage 2 prüfen';
 /** Notes whose list may fail; answers how a note is written, and how many have been. */
 function notesThat(list: () => Response | Promise<Response>) {
   wireForTests();
-  const count: { created: number; asked: unknown } = { created: 0, asked: 'not requested' };
+  const count: { created: number; attempt: unknown } = { created: 0, attempt: 'not requested' };
   server.use(
     http.get(`${at.provider}/task/T1/notes`, list),
     http.post(`${at.gsd}/v1/object/Kontakt`, () => {
@@ -47,7 +47,7 @@ function notesThat(list: () => Response | Promise<Response>) {
         text,
         author: 'Anna Berger',
         earlier: before && { text: sent, before },
-        onAsk: (attempt) => (count.asked = attempt),
+        onAsk: (attempt) => (count.attempt = attempt),
       });
   return { client, count, write };
 }
@@ -71,25 +71,25 @@ test.each([
 test('A note remembers the notes there were, also where their list was not loaded yet', async () => {
   const { count, write } = notesThat(twoNotes);
   await write();
-  expect(count.asked).toEqual({ text, before: ['1', '2'] });
+  expect(count.attempt).toEqual({ text, before: ['1', '2'] });
 });
 
 test('A note that has arrived meanwhile is told when another one is typed by now, which waits for the person', async () => {
   const { count, write } = notesThat(twoNotes);
   expect(await failureOf(write(['2'], 'Bitte Anlage 1 prüfen'))).toBeInstanceOf(ArrivedMeanwhileError);
-  expect(count).toEqual({ created: 0, asked: undefined });
+  expect(count).toEqual({ created: 0, attempt: undefined });
 });
 
 test('A note whose earlier text never arrived is written as it is typed now', async () => {
   const { count, write } = notesThat(twoNotes);
   await write(['1', '2'], 'Bitte Anlage 3 prüfen');
-  expect(count).toEqual({ created: 1, asked: { text, before: ['1', '2'] } });
+  expect(count).toEqual({ created: 1, attempt: { text, before: ['1', '2'] } });
 });
 
 test('A note is not sent again while the earlier one cannot be looked for', async () => {
   const { count, write } = notesThat(() => new HttpResponse(null, { status: 503 }));
   expect(await failureOf(write(['1']))).toBeInstanceOf(UnsentChangeError);
-  expect(count).toEqual({ created: 0, asked: 'not requested' });
+  expect(count).toEqual({ created: 0, attempt: 'not requested' });
 });
 
 test.each([
@@ -97,29 +97,29 @@ test.each([
   [423, undefined],
   [429, undefined],
   [503, { text, before: ['1', '2'] }],
-])('Of a note answered with %s this is looked for later: %j', async (status, asked) => {
+])('Of a note answered with %s this is looked for later: %j', async (status, expected) => {
   const { count, write } = notesThat(twoNotes);
   server.use(http.post(`${at.gsd}/v1/object/Kontakt`, () => new HttpResponse(null, { status })));
   await failureOf(write());
-  expect(count.asked).toEqual(asked);
+  expect(count.attempt).toEqual(expected);
 });
 
 test('Where notes have no ids, no earlier attempt is claimed', async () => {
   const { count, write } = notesThat(() => HttpResponse.json([{ text: 'Ohne Nummer' }]));
   await write();
-  expect(count).toEqual({ created: 1, asked: undefined });
+  expect(count).toEqual({ created: 1, attempt: undefined });
 });
 
 test('The user sees that a note is written before the list is loaded again', async () => {
-  let asked = 0;
+  let requests = 0;
   const { client, count, write } = notesThat(() => {
-    asked += 1;
-    return asked === 1 ? twoNotes() : new Promise<Response>(() => undefined);
+    requests += 1;
+    return requests === 1 ? twoNotes() : new Promise<Response>(() => undefined);
   });
   const stop = new QueryObserver(client, notesQuery('T1')).subscribe(() => undefined);
   await expect.poll(() => client.getQueryData(notesQuery('T1').queryKey)).toHaveLength(2);
   await write();
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   expect(count.created).toBe(1);
   stop();
 });
@@ -127,5 +127,5 @@ test('The user sees that a note is written before the list is loaded again', asy
 test('A note is written although the others cannot be read', async () => {
   const { count, write } = notesThat(() => HttpResponse.error());
   await write();
-  expect(count).toEqual({ created: 1, asked: undefined });
+  expect(count).toEqual({ created: 1, attempt: undefined });
 });

@@ -52,9 +52,9 @@ function showDocuments(answerMarks: () => Response) {
 }
 
 test('Marks that could not be loaded are told of, and nothing is claimed until they are there', async () => {
-  let known = false;
+  let available = false;
   showDocuments(() =>
-    known
+    available
       ? HttpResponse.json([{ oid: 'DOK1', name: '', read: true }])
       : new HttpResponse(null, { status: 500 }),
   );
@@ -67,7 +67,7 @@ test('Marks that could not be loaded are told of, and nothing is claimed until t
   expect(screen.getByRole('button', { name: 'Als gelesen markieren' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Als ungelesen markieren' })).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Vertrag.pdf auswählen' }));
-  known = true;
+  available = true;
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('3 Dokumente, 1 ungelesen')).toBeVisible();
   expect(screen.queryByText(failed)).not.toBeInTheDocument();

@@ -32,15 +32,15 @@ function renderMarks() {
 
 /** Marks ten documents as read at a provider that says to each what it is told; answers how, and what is told. */
 async function markAll(answer: (oid: string) => Response) {
-  const count = { asked: 0, now: 0, most: 0 };
+  const count = { requests: 0, now: 0, most: 0 };
   server.use(
     http.get('*/document/read/*', () => HttpResponse.json([])),
     http.post<never, { oid: string }>('*/document/read/*', async ({ request }) => {
-      count.asked += 1;
+      count.requests += 1;
       count.now += 1;
       count.most = Math.max(count.most, count.now);
       // The first ones wait for one another, however slow the machine is.
-      await waitFor(() => expect(count.asked).toBeGreaterThanOrEqual(4));
+      await waitFor(() => expect(count.requests).toBeGreaterThanOrEqual(4));
       count.now -= 1;
       return answer((await request.json()).oid);
     }),
@@ -48,7 +48,7 @@ async function markAll(answer: (oid: string) => Response) {
   const { client, result } = renderMarks();
   await waitFor(() => expect(client.isFetching()).toBe(0));
   act(() => result.current.mark(documents, true));
-  await waitFor(() => expect(count.asked).toBeGreaterThan(0));
+  await waitFor(() => expect(count.requests).toBeGreaterThan(0));
   await waitFor(() => expect(client.isMutating()).toBe(0));
   return { ...count, notices: result.current.notices };
 }
@@ -56,7 +56,7 @@ async function markAll(answer: (oid: string) => Response) {
 const taken = () => new HttpResponse(null, { status: 201 });
 
 test('Many marks travel in small groups', async () => {
-  expect(await markAll(taken)).toMatchObject({ asked: 10, most: 4, notices: [] });
+  expect(await markAll(taken)).toMatchObject({ requests: 10, most: 4, notices: [] });
 });
 
 test('The marks that are refused are named in one notice, in the order of the documents', async () => {
@@ -69,8 +69,8 @@ test('The marks that are refused are named in one notice, in the order of the do
 });
 
 test('Without an answer no further mark is tried', async () => {
-  const { asked, notices } = await markAll(() => HttpResponse.error());
-  expect(asked).toBeLessThanOrEqual(4);
+  const { requests, notices } = await markAll(() => HttpResponse.error());
+  expect(requests).toBeLessThanOrEqual(4);
   expect(notices).toMatchObject([{ title: '10 Lesevermerke konnten nicht gesetzt werden' }]);
 });
 
@@ -89,10 +89,10 @@ describe('While the marks cannot be loaded', () => {
 
   test('a mark says nothing of the others, and the marks are asked for anew', async () => {
     let status = 500;
-    let asked = 0;
+    let requests = 0;
     server.use(
       http.get('*/document/read/*', () => {
-        asked += 1;
+        requests += 1;
         return status === 200
           ? HttpResponse.json([{ oid: other.oid, name: other.name, read: true }])
           : new HttpResponse(null, { status });
@@ -102,7 +102,7 @@ describe('While the marks cannot be loaded', () => {
     const { client, result } = renderMarks();
     await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
     act(() => result.current.mark([marked], true));
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requests).toBe(2));
     await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
     expect([result.current.isRead(marked), result.current.isRead(other)]).toEqual([null, null]);
     status = 200;

@@ -210,11 +210,11 @@ describe('A ticket is changed', () => {
   test.each([
     ['whose answer got lost is asked for anew', 503, true],
     ['that was refused is not', 403, false],
-  ])('%s', async (_, status, asked) => {
+  ])('%s', async (_, status, invalidated) => {
     const seen = await ticketIn(1010);
     faults.add({ path: `/v1/object/${seen.oid}`, method: 'PATCH', status });
     await failureOf(save(seen, { title: 'Handscanner im Lager ohne Netz' }));
-    expect(client.getQueryState(ticketsQuery(owner()).queryKey)?.isInvalidated).toBe(asked);
+    expect(client.getQueryState(ticketsQuery(owner()).queryKey)?.isInvalidated).toBe(invalidated);
   });
 
   test('not over what another user has written meanwhile, unless the user insists', async () => {
@@ -294,12 +294,12 @@ describe('Decisions', () => {
 
   test('are not signed by a user who logs in while they are prepared', async () => {
     const ticket = await ticketIn(1020);
-    const asked = new Promise((resolve) => server.events.on('request:start', resolve));
+    const requested = new Promise((resolve) => server.events.on('request:start', resolve));
     const decision = client
       .getMutationCache()
       .build(client, decideEstimateMutation(client))
       .execute({ ticket, decision: 'release' });
-    await asked;
+    await requested;
     const login = session.providerLogin.get();
     if (login)
       session.providerLogin.set({ ...login, loggedInAt: new Date(login.loggedInAt.getTime() + 1000) });
@@ -362,16 +362,16 @@ interface EntryAttempt {
 
 /** Sends an entry; answers what is remembered of the attempt, and why it failed. */
 async function sendEntry(ticket: Pick<Ticket, 'oid' | 'title'>, text: string, earlier?: EntryAttempt) {
-  let asked: EntryAttempt | undefined = earlier;
+  let lastAttempt: EntryAttempt | undefined = earlier;
   const sending = client
     .getMutationCache()
     .build(client, addEntryMutation(client))
-    .execute({ ticket, text, earlier, onAsk: (attempt) => (asked = attempt) });
+    .execute({ ticket, text, earlier, onAsk: (attempt) => (lastAttempt = attempt) });
   const failure = await sending.then(
     () => undefined,
     (error: unknown) => error,
   );
-  return { asked, failure };
+  return { lastAttempt, failure };
 }
 
 /** The server does its work with the next such call; only its answer never comes. */
@@ -437,10 +437,10 @@ describe('An entry whose answer got lost', () => {
   test('is not made twice, the same words at another time are', async () => {
     const ticket = { ...(await ticketIn(1010)), title: 'Handscanner mit verlorener Antwort' };
     loseNextAnswer(path);
-    const { asked, failure } = await sendEntry(ticket, text);
+    const { lastAttempt, failure } = await sendEntry(ticket, text);
     expect(failure).toMatchObject({ kind: 'offline' });
-    expect(asked).toMatchObject({ text });
-    expect((await sendEntry(ticket, text, asked)).failure).toBeUndefined();
+    expect(lastAttempt).toMatchObject({ text });
+    expect((await sendEntry(ticket, text, lastAttempt)).failure).toBeUndefined();
     expect((await textsOf(ticket.oid)).filter((one) => one === text)).toHaveLength(1);
     await expect.poll(() => toldChanges(ticket.title)).toHaveLength(1);
     await sendEntry(ticket, text, { text, at: new Date('2026-11-20T11:00:00Z') });
@@ -450,40 +450,40 @@ describe('An entry whose answer got lost', () => {
   test('is said to be there when another text is typed by now, which waits for the person', async () => {
     const ticket = await ticketIn(1010);
     loseNextAnswer(path);
-    const { asked } = await sendEntry(ticket, text);
+    const { lastAttempt } = await sendEntry(ticket, text);
     const other = 'Bitte vorher anrufen, Durchwahl 12.';
-    const again = await sendEntry(ticket, other, asked);
+    const again = await sendEntry(ticket, other, lastAttempt);
     expect(again.failure).toBeInstanceOf(ArrivedMeanwhileError);
-    expect(again.asked).toBeUndefined();
+    expect(again.lastAttempt).toBeUndefined();
     expect(await textsOf(ticket.oid)).not.toContain(other);
-    await sendEntry(ticket, other, again.asked);
+    await sendEntry(ticket, other, again.lastAttempt);
     expect(await textsOf(ticket.oid)).toEqual(expect.arrayContaining([text, other]));
   });
 
   test('and never arrived leaves the way to what is typed now', async () => {
     const ticket = await ticketIn(1010);
     faults.add({ path, status: 503, times: 1 });
-    const { asked } = await sendEntry(ticket, text);
+    const { lastAttempt } = await sendEntry(ticket, text);
     const other = 'Bitte vorher eine E-Mail schreiben.';
-    expect((await sendEntry(ticket, other, asked)).failure).toBeUndefined();
+    expect((await sendEntry(ticket, other, lastAttempt)).failure).toBeUndefined();
     expect(await textsOf(ticket.oid)).toContain(other);
   });
 
   test('is not sent again while it cannot be looked for', async () => {
     const ticket = await ticketIn(1010);
     loseNextAnswer(path);
-    const { asked } = await sendEntry(ticket, text);
+    const { lastAttempt } = await sendEntry(ticket, text);
     faults.add({ path: '_yIT_getTicketEntries', status: 503 });
-    const again = await sendEntry(ticket, text, asked);
+    const again = await sendEntry(ticket, text, lastAttempt);
     expect(again.failure).toBeInstanceOf(UnsentChangeError);
-    expect(again.asked).toEqual(asked);
+    expect(again.lastAttempt).toEqual(lastAttempt);
   });
 });
 
 test.each([400, 403, 409, 423, 429])('An entry refused with %s is not looked for later', async (status) => {
   const ticket = await ticketIn(1010);
   faults.add({ path: '_yit_ITIL_Eintrag', status });
-  expect((await sendEntry(ticket, 'Bitte vorher anrufen.')).asked).toBeUndefined();
+  expect((await sendEntry(ticket, 'Bitte vorher anrufen.')).lastAttempt).toBeUndefined();
 });
 
 describe('A new ticket', () => {
@@ -552,13 +552,13 @@ describe('A new ticket', () => {
     'whose step »%s« fails goes on with the others, and the retry does only this one',
     async (step, path) => {
       faults.add({ ...path, status: 500, times: 1 });
-      let kept: Creation | undefined;
+      let persisted: Creation | undefined;
       const keep = (creation: Creation) => {
-        kept = creation;
+        persisted = creation;
       };
       const first = await createTicketStepwise(request, undefined, keep);
       expect(first.failures.map((failure) => failure.step)).toEqual([step]);
-      const second = await createTicketStepwise(request, kept, keep);
+      const second = await createTicketStepwise(request, persisted, keep);
       expect(second).toEqual({ ticket: first.ticket, failures: [] });
       expect(named()).toHaveLength(1);
     },
@@ -570,10 +570,10 @@ describe('A new ticket', () => {
       attempts += 1;
       return attempts === 1 ? Promise.reject(new Error('upload failed!')) : Promise.resolve();
     };
-    let kept: Creation | undefined;
+    let persisted: Creation | undefined;
     const run = () =>
-      createTicketStepwise({ ...request, upload }, kept, (creation) => {
-        kept = creation;
+      createTicketStepwise({ ...request, upload }, persisted, (creation) => {
+        persisted = creation;
       });
     expect((await run()).failures.map(({ step }) => step)).toEqual(['upload']);
     expect((await run()).failures).toEqual([]);
@@ -582,13 +582,13 @@ describe('A new ticket', () => {
   });
 
   describe('whose answer got lost', () => {
-    let kept: Creation | undefined;
+    let persisted: Creation | undefined;
     const run = (change: Partial<typeof request> = {}, following?: ResumeChoice) =>
       createTicketStepwise(
         { ...request, ...change },
-        kept,
+        persisted,
         (creation) => {
-          kept = creation;
+          persisted = creation;
         },
         following,
       );
@@ -596,7 +596,7 @@ describe('A new ticket', () => {
     let before = 0;
     let failure: unknown;
     beforeEach(async () => {
-      kept = undefined;
+      persisted = undefined;
       before = tickets();
       loseNextAnswer('/v1/object/_yit_ITIL_Ticket');
       failure = await failureOf(run());
@@ -659,21 +659,21 @@ describe('A new ticket', () => {
     test('is not sent again while it cannot be looked for', async () => {
       faults.add({ path: '_yIT_getTicketsWithDetails', status: 503 });
       expect(await failureOf(run())).toBeInstanceOf(UnsentChangeError);
-      expect(kept?.asked).toMatchObject({ title: request.title });
+      expect(persisted?.attempt).toMatchObject({ title: request.title });
     });
   });
 
   test.each([400, 403, 409, 423, 429])(
     'refused with %s is asked for again without looking for it',
     async (status) => {
-      let kept: Creation | undefined;
+      let persisted: Creation | undefined;
       const keep = (creation: Creation) => {
-        kept = creation;
+        persisted = creation;
       };
       faults.add({ path: '_yit_ITIL_Ticket', method: 'POST', status, times: 1 });
       await failureOf(createTicketStepwise(request, undefined, keep));
       faults.add({ path: '_yIT_getTicketsWithDetails', status: 503 });
-      await createTicketStepwise(request, kept, keep);
+      await createTicketStepwise(request, persisted, keep);
       expect(named()).toHaveLength(1);
     },
   );

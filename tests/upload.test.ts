@@ -82,7 +82,7 @@ test.each([
       ),
     );
     let reached: Checkpoint | undefined;
-    const told: string[] = [];
+    const reported: string[] = [];
     const press = () =>
       prepareUpload({
         file: new File(['Inhalt'], 'Bericht.txt', { type: 'text/plain' }),
@@ -92,7 +92,7 @@ test.each([
         // A reload forgets whose place it takes.
         replaceOid: reached ? null : replaceOid,
         checkpoint: reached,
-        onStored: (oid) => told.push(oid),
+        onStored: (oid) => reported.push(oid),
       })({
         hint: { type: 'Nachweis', text: 'Stand heute' },
         onProgress: () => undefined,
@@ -105,11 +105,11 @@ test.each([
     expect(reached?.oid).toBe('DOK2');
     expect(reached?.done).toEqual(expect.arrayContaining(['store', 'assign']));
     // The audit log hears of it although its hint is missing, and once.
-    expect(told).toEqual(['DOK2']);
+    expect(reported).toEqual(['DOK2']);
     broken = false;
     await press();
     expect(steps).toEqual(all);
-    expect(told).toEqual(['DOK2']);
+    expect(reported).toEqual(['DOK2']);
   },
 );
 

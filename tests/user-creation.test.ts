@@ -48,7 +48,7 @@ describe('After a lost answer', () => {
   const form = () => {
     let attempt: CreationAttempt | undefined;
     const press = (user = newUser) =>
-      createForeignUser(user, { earlier: attempt, onAsk: (asked) => (attempt = asked) }).then(
+      createForeignUser(user, { earlier: attempt, onAsk: (newAttempt) => (attempt = newAttempt) }).then(
         (created) => created,
         (error: unknown) => creationFailure(error),
       );

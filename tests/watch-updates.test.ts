@@ -30,7 +30,7 @@ describe('What the background learns', () => {
     return active;
   };
   const summary = () => summaryOf(session().address.oid);
-  const state = (): Promise<UpdatesState> => changeState(session(), (known) => known);
+  const state = (): Promise<UpdatesState> => changeState(session(), (current) => current);
   const news = async () => updatesOf(await state()).map(({ kind, oid }) => `${kind} ${oid}`);
   const waits = (kind: string) =>
     Object.entries(summary().waiting).reduce(
@@ -120,7 +120,7 @@ describe('What the background learns', () => {
     const oid = others.answer();
     expect(await round()).toEqual(['POST /gsd/portal/v1/multi']);
     expect(await news()).toEqual([`answer ${oid}`]);
-    await changeState(session(), (known) => ({ ...known, unseen: {} }));
+    await changeState(session(), (current) => ({ ...current, unseen: {} }));
     const { contact } = session();
     others.answer(`${contact.firstName} ${contact.lastName}`);
     await round();
@@ -197,9 +197,9 @@ describe('What the background learns', () => {
     const source = sourceOf('report', 'TICKET');
     const open = Object.entries((await state()).latest[source] ?? {}).filter(([, [count]]) => count !== 0);
     expect(open.length).toBeGreaterThan(1);
-    await changeState(session(), (known) => ({
-      ...known,
-      latest: { ...known.latest, [source]: { T: [0] } },
+    await changeState(session(), (current) => ({
+      ...current,
+      latest: { ...current.latest, [source]: { T: [0] } },
     }));
     for (const [oid] of open) {
       await client.fetchQuery({ ...serviceReportsQuery(oid), staleTime: 0 });
@@ -239,7 +239,7 @@ test.each([
   ['is known', null, [1]],
   ['is known when asking again has failed', 'service', [1]],
   ['is not known when it is forbidden by now', 'forbidden', undefined],
-] as const)('What a backend has answered %s', (_, kind, known) => {
+] as const)('What a backend has answered %s', (_, kind, expected) => {
   const error = kind && new ApiError({ kind, backend: 'gsd', call: 'GET /' });
-  expect(answered({ data: [1], error })).toEqual(known);
+  expect(answered({ data: [1], error })).toEqual(expected);
 });

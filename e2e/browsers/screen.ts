@@ -60,8 +60,8 @@ export class Screen {
   }
 
   async #query(body: string, ...values: readonly unknown[]): Promise<unknown> {
-    const known = await this.driver.run('return typeof TestingLibraryDom !== "undefined"');
-    if (known !== true) await this.driver.run(queries);
+    const installed = await this.driver.run('return typeof TestingLibraryDom !== "undefined"');
+    if (installed !== true) await this.driver.run(queries);
     return this.driver.run(body, ...values);
   }
 

@@ -6,8 +6,8 @@ const contentOf = (page: Page, database: string, store: string) =>
   page.evaluateHandle(
     async ([databaseName, storeName]) => {
       const found: Record<string, unknown> = {};
-      const known = await indexedDB.databases();
-      if (!known.some(({ name }) => name === databaseName)) return found;
+      const databases = await indexedDB.databases();
+      if (!databases.some(({ name }) => name === databaseName)) return found;
       const answerOf = <Answer>(request: IDBRequest<Answer>) =>
         new Promise<Answer>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);

@@ -22,7 +22,7 @@ export function applyActions(viewer: Viewer, action: Action, className: string, 
     if (contact?.['~ObjectID'] !== action.object) throw new Refusal(403, '403', 'Fremder Ansprechpartner');
     demandUnlocked(state, oid);
     taskFor(viewer, oid);
-    const others = contact._yit_Portalfavoriten.filter((known) => known !== oid);
+    const others = contact._yit_Portalfavoriten.filter((favourite) => favourite !== oid);
     contact._yit_Portalfavoriten = action.type === 'add' ? [...others, oid] : others;
   } else if (className === 'Kontakt' && action.field === '_Kontakte') {
     const note = state.notes[oid];

@@ -49,9 +49,9 @@ function serializationOf(call: Call) {
 
 /** The fields a call asks for; null for all. */
 export function fieldsOf(call: Call): readonly string[] | null {
-  const asked = serializationOf(call);
-  if (asked?.type === 'empty' || asked?.type === 'oid') return [];
-  return asked?.custom?.fieldList ?? null;
+  const serialization = serializationOf(call);
+  if (serialization?.type === 'empty' || serialization?.type === 'oid') return [];
+  return serialization?.custom?.fieldList ?? null;
 }
 
 /** Whether a call asks for the documents of an object in place of the object. */

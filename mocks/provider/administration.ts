@@ -22,7 +22,7 @@ function entriesFor(call: LoginCall): ProtocolEntry[] {
   const to = providerTime(bound(call, 'to', 253_402_214_400_000));
   const customer = call.query('customer');
   const type = call.query('type');
-  if (type && !PROTOCOL_TYPES.some((known) => known === type))
+  if (type && !PROTOCOL_TYPES.some((candidate) => candidate === type))
     throw new Refusal(400, 'unknown_type', `Protokollstatus ${type} gibt es nicht`);
   return call.state.protocol.filter(
     (entry) =>

@@ -61,10 +61,10 @@ export function oauthHandlers(backend: Backend): RequestHandler[] {
       const grant = form.get('grant_type');
       if (grant === 'refresh_token') {
         const token = form.get('refresh_token') ?? '';
-        const known = refreshTokens.get(token);
+        const stored = refreshTokens.get(token);
         refreshTokens.delete(token);
-        const valid = known !== undefined && known.expiresAt > backend.now();
-        const user = valid ? userNamed(state, known.username) : undefined;
+        const valid = stored !== undefined && stored.expiresAt > backend.now();
+        const user = valid ? userNamed(state, stored.username) : undefined;
         return user?.active ? issue(backend, user) : denied('refresh token invalid');
       }
       if (grant !== 'password')

@@ -35,9 +35,9 @@ const foreignUsersOf = (state: MockState, company: string) =>
 function giveContact({ state, now }: LoginCall, user: User, addressNumber: string): void {
   const address = Object.values(state.addresses).find(({ Nummer }) => Nummer === addressNumber);
   if (!address) throw new Refusal(404, 'unknown_customer', 'Kunde nicht gefunden');
-  const known = Object.values(state.contacts).find(({ EMail }) => EMail === user.username);
+  const existing = Object.values(state.contacts).find(({ EMail }) => EMail === user.username);
   const [lastName = ''] = user.username.split('@');
-  const oid = known?.['~ObjectID'] ?? nextOid(state, 'ASP');
+  const oid = existing?.['~ObjectID'] ?? nextOid(state, 'ASP');
   state.contacts[oid] = {
     '~ObjectID': oid,
     '~ClassName': 'Ansprechpartner',
@@ -50,7 +50,7 @@ function giveContact({ state, now }: LoginCall, user: User, addressNumber: strin
     _Funktionen: [],
     _yit_PortalAdmin: false,
     _yit_Portaladressen: [address['~ObjectID']],
-    _yit_Portalfavoriten: known?._yit_Portalfavoriten ?? [],
+    _yit_Portalfavoriten: existing?._yit_Portalfavoriten ?? [],
   };
   user.number ||= `K-${oid}`;
 }
@@ -145,11 +145,11 @@ export function userHandlers(backend: Backend): RequestHandler[] {
     adminRoute('put', '/user/:username/dfroles', async (call) => {
       const user = companyUser(call, call.param('username'));
       const roles = await bodyOf(call.request, z.array(z.object({ dfroleName: z.string() })));
-      const known: readonly string[] = Object.values(ROLES);
+      const validRoles: readonly string[] = Object.values(ROLES);
       for (const { dfroleName } of roles) {
         if (ownRights.includes(dfroleName))
           throw new Refusal(403, 'role_not_transferable', `${dfroleName} ist nicht übertragbar`);
-        if (!known.includes(dfroleName))
+        if (!validRoles.includes(dfroleName))
           throw new Refusal(400, 'unknown_role', `${dfroleName} gibt es nicht`);
       }
       user.dfroles = roles;

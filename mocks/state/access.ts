@@ -66,11 +66,11 @@ export function demandRole(viewer: Viewer, key: RoleKey, addressOid: string): vo
 /** A test for tasks: their address and area are open; answers are kept, for lists ask about every task. */
 export function taskSight(viewer: Viewer): (task: Task) => boolean {
   const addresses = addressesOf(viewer);
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   return ({ _Kunde: address, csvCategory }) => {
     const key = `${address}/${csvCategory}`;
-    const answer = known.get(key) ?? (addresses.has(address) && hasRole(viewer, csvCategory, address));
-    known.set(key, answer);
+    const answer = cache.get(key) ?? (addresses.has(address) && hasRole(viewer, csvCategory, address));
+    cache.set(key, answer);
     return answer;
   };
 }

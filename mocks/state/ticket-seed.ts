@@ -85,13 +85,13 @@ export function seedTickets(
     const estimate =
       status === 1020 || random.chance(0.3) ? duration(random.between(2, 24) * 30 * MINUTE) : null;
     const decided = estimate === null || status === 1020 ? '' : `${name}, ${germanDate(begunAt)}`;
-    const place = round === 0 ? '' : `, ${departments[(round - 1) % departments.length]}`;
+    const department = round === 0 ? '' : `, ${departments[(round - 1) % departments.length]}`;
     const ticket: Ticket = {
       '~ObjectID': nextOid(state, 'TIC'),
       '~ClassName': '_yit_ITIL_Ticket',
       '~StoreTime': gsdTime(answered ? begunAt : createdAt),
       Nummer: `${providerTime(createdAt).slice(0, 4)}${String(1000 + index).padStart(4, '0')}`,
-      Name: `${story.title}${place}`,
+      Name: `${story.title}${department}`,
       Beschreibung: story.text,
       Erstellungszeit: gsdTime(createdAt),
       _Ansprechpartner: contact['~ObjectID'],

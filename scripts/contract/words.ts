@@ -26,10 +26,10 @@ const placeOf = (path: string) =>
 
 function sentence({ instancePath, keyword, params, message }: ErrorObject): string {
   const { missingProperty, type } = z.parse(parameterSchema, params);
-  const place = placeOf(instancePath);
-  const field = place === '' ? 'Die Antwort' : `Das Feld »${place}«`;
+  const path = placeOf(instancePath);
+  const field = path === '' ? 'Die Antwort' : `Das Feld »${path}«`;
   if (keyword === 'required' && missingProperty !== undefined)
-    return `Das Feld »${[place, missingProperty].filter(Boolean).join('.')}« fehlt in der Antwort.`;
+    return `Das Feld »${[path, missingProperty].filter(Boolean).join('.')}« fehlt in der Antwort.`;
   if (keyword === 'type' && type !== undefined) {
     const types = [type].flat().map((name) => typeWords[name] ?? name);
     return `${field} hat die falsche Art; erwartet: ${types.join(' oder ')}.`;
@@ -70,8 +70,10 @@ const causeSchema = z.object({
 export function networkSentence(error: unknown): string {
   const parsed = z.safeParse(causeSchema, error);
   const { code = '', message = '' } = (parsed.success ? parsed.data.cause : undefined) ?? {};
-  const told = `${code} ${message} ${String(error)}`;
-  return networkWords.find(([pattern]) => pattern.test(told))?.[1] ?? `Keine Verbindung: ${told.trim()}`;
+  const failure = `${code} ${message} ${String(error)}`;
+  return (
+    networkWords.find(([pattern]) => pattern.test(failure))?.[1] ?? `Keine Verbindung: ${failure.trim()}`
+  );
 }
 
 /** What a status means for an operator, where the call does not expect it. */

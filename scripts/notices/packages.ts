@@ -47,9 +47,9 @@ export function noticesOf(files: Iterable<string>): Notice[] {
   for (const file of files) {
     const root = folderOf(file);
     if (!root) continue;
-    const known = licences.get(root) ?? new Set();
-    for (const path of licencesOf(file, root)) known.add(path);
-    licences.set(root, known);
+    const existing = licences.get(root) ?? new Set();
+    for (const path of licencesOf(file, root)) existing.add(path);
+    licences.set(root, existing);
   }
   return [...licences]
     .map(([root, paths]) => noticeOf(root, [...paths]))

@@ -159,8 +159,8 @@ function blank(content: Properties, name: string, mayBeBlank: boolean): Properti
   const marks = marksSchema.safeParse(content[marksName]);
   if (marks.success && Object.hasOwn(marks.data, name)) return undefined;
   if (content[name] === undefined && !mayBeBlank) return undefined;
-  const { [name]: _, ...kept } = content;
-  return { ...kept, [marksName]: withMark(content, name) };
+  const { [name]: _, ...rest } = content;
+  return { ...rest, [marksName]: withMark(content, name) };
 }
 
 /** Characters that are kept of an unreadable value. */

@@ -9,12 +9,12 @@ const logged = new Set<string>();
 /** Errors that are logged until the page is loaded anew: one that repeats with each frame must not fill the log. */
 const mostErrors = 20;
 /** Places in the code that are logged of an error. */
-const mostPlaces = 10;
+const mostFrames = 10;
 
 /** The short id of an error, which its page shows and its line in the log carries: the same each time for one error. */
 export function errorNumber(error: unknown): string {
-  const known = isObject(error) && numbers.get(error);
-  if (known) return known;
+  const existing = isObject(error) && numbers.get(error);
+  if (existing) return existing;
   const random = crypto.getRandomValues(new Uint8Array(6));
   const number = Array.from(random, (byte) => alphabet[byte % alphabet.length]).join('');
   if (isObject(error)) numbers.set(error, number);
@@ -29,20 +29,20 @@ interface LoggedError {
 }
 
 /**
- * Logs an uncaught error or code that could not be loaded, once: its class and the places in the portal's code, never its
+ * Logs an uncaught error or code that could not be loaded, once: its class and the stack frames in the portal's code, never its
  * message or an address, which could name a person. Failed calls have lines of their own.
  */
 export function logError({ error, route, number }: LoggedError): void {
   if (isApiError(error) || logged.has(number) || logged.size >= mostErrors) return;
   logged.add(number);
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error };
-  const places = (stack.match(/[\w.-]+\.(?:js|mjs|tsx?):\d+:\d+/g) ?? []).slice(0, mostPlaces);
+  const frames = (stack.match(/[\w.-]+\.(?:js|mjs|tsx?):\d+:\d+/g) ?? []).slice(0, mostFrames);
   logCall({
     method: 'ERROR',
     path: route,
     status: 0,
     ms: 0,
-    error: { number, name, places, version: __APP_VERSION__ },
+    error: { number, name, places: frames, version: __APP_VERSION__ },
   });
 }
 

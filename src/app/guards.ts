@@ -94,10 +94,10 @@ function waitedFor(check: object): Promise<void> {
 async function areaDataFor(addressOid: string, category: string): Promise<Readonly<Record<string, boolean>>> {
   const query = areaDataQuery(addressOid);
   const unchecked = { [category]: true };
-  const known = queryClient.getQueryState(query.queryKey);
-  if (known?.data) return known.data;
-  if (known && known.errorUpdateCount > 0) {
-    if (Date.now() - known.errorUpdatedAt > askAgainAfter) void queryClient.prefetchQuery(query);
+  const queryState = queryClient.getQueryState(query.queryKey);
+  if (queryState?.data) return queryState.data;
+  if (queryState && queryState.errorUpdateCount > 0) {
+    if (Date.now() - queryState.errorUpdatedAt > askAgainAfter) void queryClient.prefetchQuery(query);
     return unchecked;
   }
   const answer = queryClient.ensureQueryData(query).catch(() => unchecked);

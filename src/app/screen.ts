@@ -17,7 +17,7 @@ interface PageModule {
 /** Key of a page's name in the `app` texts, below `page`. */
 export type PageTitle = Exclude<keyof Resources['app']['page'], 'notFound' | 'error'>;
 
-interface MenuPlace {
+interface MenuOptions {
   /** Below the home entry, as an entry of its own, below the entry of its area, or in the part for admins. */
   group: 'home' | 'main' | 'area' | 'admin';
   /** Key of its label below `menu`, where that differs from the page's name. */
@@ -40,7 +40,7 @@ export interface Screen {
   access: Access;
   /** The topic area it belongs to; its name stands beside the title. */
   area?: TopicArea;
-  menu?: MenuPlace;
+  menu?: MenuOptions;
   /** Menu and palette lead only users there who have several addresses; others are told on the page (R-X-SITE-02). */
   forSeveralAddresses?: true;
   /** What surrounds it, unless it is the shell: the frame of public pages, or nothing. */

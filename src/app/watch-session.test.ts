@@ -45,7 +45,7 @@ function asAnotherTab(contents: Record<string, string | null>) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'kundenportal.contact' }));
 }
 
-const kept = () =>
+const storedEntries = () =>
   Object.fromEntries(
     Object.keys(localStorage)
       .filter((key) => key.startsWith('kundenportal.'))
@@ -62,7 +62,7 @@ describe('In another tab', () => {
 
   test('another user has logged in while this tab slept: nothing of the first user stays', () => {
     logIn('ivo', new Date('2026-11-22T10:00:00Z'));
-    const ivo = kept();
+    const ivo = storedEntries();
     forgetSession();
     visited = [];
     queryClient.setQueryData(['task'], 'of Anna');
@@ -74,7 +74,7 @@ describe('In another tab', () => {
 
   test('a logout that a page in the back/forward cache did not hear of ends its session when it is restored', () => {
     logIn('anna');
-    for (const key of Object.keys(kept())) localStorage.removeItem(key);
+    for (const key of Object.keys(storedEntries())) localStorage.removeItem(key);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(visited).toEqual([]);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -102,22 +102,22 @@ test('Another address chosen in another tab is told, and the page goes through i
   storeLogin(chosen('ADR1'));
   asAnotherTab({ 'kundenportal.contact': JSON.stringify(chosen('ADR2')) });
   expect(visited).toEqual([here]);
-  const told = () => renderHook(() => useNotices()).result.current;
-  expect(told().map(({ id }) => id)).toEqual(['address']);
+  const shownNotices = () => renderHook(() => useNotices()).result.current;
+  expect(shownNotices().map(({ id }) => id)).toEqual(['address']);
   act(closeNotices);
   // A choice in this window is handled by the page itself.
   here = '/addressSelect?returnUrl=%2Fprofile';
   stored.contact.set(chosen('ADR1'));
   expect(visited).toHaveLength(1);
-  expect(told()).toEqual([]);
+  expect(shownNotices()).toEqual([]);
 });
 
 test.each([
   ['expired', '/resetPassword?resetid=abc', []],
   ['otherTab', '/imprint', []],
   ['wanted', '/imprint', ['/login']],
-] as const)('A session that ends as %s leaves the public page %s for %j', (reason, place, expected) => {
-  here = place;
+] as const)('A session that ends as %s leaves the public page %s for %j', (reason, url, expected) => {
+  here = url;
   logIn('anna');
   endSession(reason);
   expect(visited).toEqual(expected);
@@ -128,8 +128,8 @@ test.each([
   ['gsdSessionEnded', '/login', '/login'],
   ['expired', '/login?returnUrl=%2Fprofile', '/login?returnUrl=%2Fprofile'],
   ['wanted', '/profile', '/login'],
-] as const)('A session that ends as %s at %s leads to %s', (reason, place, expected) => {
-  here = place;
+] as const)('A session that ends as %s at %s leads to %s', (reason, url, expected) => {
+  here = url;
   logIn('anna');
   endSession(reason);
   expect(visited).toEqual([expected]);

@@ -65,8 +65,8 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
 
   /** Who chooses it here is on the way; in another window it is chosen behind the back of a page. */
   const tellNewAddress = (address: SessionAddress) => {
-    const place = here();
-    if (place.split('?')[0] === paths.addressSelect()) return;
+    const url = here();
+    if (url.split('?')[0] === paths.addressSelect()) return;
     forgetShown();
     showNotice({
       id: 'address',
@@ -75,7 +75,7 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
       text: t('addressChangedText', { address: addressName(address) }),
     });
     // Through the guards again: what was open for one address may be closed for the other.
-    navigate(place, { replace: true });
+    navigate(url, { replace: true });
   };
 
   handleSessionEnd((reason) => {
@@ -91,9 +91,9 @@ export function watchSession(navigate: Navigate, here: () => string): () => void
         // A logout in another window asked about unsent input itself.
         ...(reason !== 'otherTab' && { text: t('sessionKept') }),
       });
-    const place = here();
+    const url = here();
     if (reason === 'wanted') navigate(paths.login());
-    else if (needsSession(place)) navigate(loginFrom(place));
+    else if (needsSession(url)) navigate(loginFrom(url));
   });
 
   const leave = subscribeToSession(follow);
@@ -125,13 +125,13 @@ async function lookAfterFolders(): Promise<void> {
 }
 
 /** A public page stays: an imprint that is read, a new password that is being typed. */
-const needsSession = (place: string) =>
+const needsSession = (url: string) =>
   !screens.some(
-    ({ path, access, frame }) => access === 'public' && frame === 'public' && path === place.split('?')[0],
+    ({ path, access, frame }) => access === 'public' && frame === 'public' && path === url.split('?')[0],
   );
 
 /** The login leads back to the page that was left; a visitor on the login page stays there. */
-const loginFrom = (place: string) => (place.split('?')[0] === paths.login() ? place : paths.login(place));
+const loginFrom = (url: string) => (url.split('?')[0] === paths.login() ? url : paths.login(url));
 
 /** Without one of these the portal stands still; the others' places say themselves what is missing. */
 const needed = new Set<Backend>(['gsd', 'provider']);

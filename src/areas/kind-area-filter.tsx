@@ -17,10 +17,12 @@ export interface KindAreaView<Kind extends string> {
 }
 
 /** Writes and reads such a view. Kinds the address has and the portal does not are left out. */
-export const kindAreaCodec = <Kind extends string>(known: readonly Kind[]): UrlCodec<KindAreaView<Kind>> =>
+export const kindAreaCodec = <Kind extends string>(
+  validKinds: readonly Kind[],
+): UrlCodec<KindAreaView<Kind>> =>
   urlCodec<KindAreaView<Kind>>(
     z.object({
-      kinds: urlValue(urlList(known), []),
+      kinds: urlValue(urlList(validKinds), []),
       area: urlValue(z.string().check(z.maxLength(50)), ''),
     }),
     { names: { kinds: 'kind' } },

@@ -46,24 +46,24 @@ export function named(update: Update, { session, tickets, areas, users }: Named)
     case 'ticket':
     case 'answer':
     case 'report': {
-      const ticket = tickets?.find((known) => known.oid === oid);
+      const ticket = tickets?.find((candidate) => candidate.oid === oid);
       const at = sourceKind === 'answer' && now[0] !== undefined ? new Date(now[0]) : null;
       return ticket && { ...update, area: ticketArea, title: ticket.title, to: paths.ticket(oid), at };
     }
     case 'task': {
-      const task = topic?.tasks?.find((known) => known.oid === oid);
+      const task = topic?.tasks?.find((candidate) => candidate.oid === oid);
       if (!topic || !task) return undefined;
       const to = paths.task(topic.area.prefix, oid);
       return { ...update, area: topic.area, title: task.title, to, at: task.changedAt };
     }
     case 'document': {
-      const document = topic?.documents?.find((known) => known.oid === oid);
+      const document = topic?.documents?.find((candidate) => candidate.oid === oid);
       if (!topic || !document) return undefined;
       const to = withDocument(paths.area(topic.area.prefix, 'WorkingArea'), oid);
       return { ...update, area: topic.area, title: document.name, to, at: document.date };
     }
     case 'role': {
-      const role = session.contact.functions.find((known) => known.oid === oid);
+      const role = session.contact.functions.find((candidate) => candidate.oid === oid);
       if (!role) return undefined;
       return {
         ...update,

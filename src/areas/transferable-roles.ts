@@ -6,10 +6,10 @@ const adminNames = ['PORTAL_ADMIN', 'Portal-Admin', '_yit_PortalAdmin'];
 
 /** Roles an admin may give to a foreign user: admin rights, tickets and contracts cannot be passed on (R-USR-09). */
 export function transferableRoles<Role extends { name: string }>(roles: readonly Role[]): Role[] {
-  const kept = new Set([
+  const nonTransferable = new Set([
     ...adminNames,
     roleNameOf(tickets.csvCategory, tickets.role),
     roleNameOf('CONTRACTS'),
   ]);
-  return roles.filter(({ name }) => !kept.has(name));
+  return roles.filter(({ name }) => !nonTransferable.has(name));
 }

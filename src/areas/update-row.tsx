@@ -23,7 +23,7 @@ export function UpdateRow({ update, onOpen }: UpdateRowProps) {
   const formats = useFormats();
   const labels = useChangeLabels();
   const { area, title, to, at, sourceKind } = update;
-  const place = [...(area ? [areaName(area)] : []), ...labels(update)].join(' · ');
+  const details = [...(area ? [areaName(area)] : []), ...labels(update)].join(' · ');
   return (
     <li className="@container border-b border-line px-2 py-2 last:border-b-0 not-print:hover:bg-hover">
       <div className="flex gap-3">
@@ -41,7 +41,7 @@ export function UpdateRow({ update, onOpen }: UpdateRowProps) {
           >
             {sourceKind === 'role' ? roleLabel(title) : title}
           </Link>
-          <span className="min-w-0 text-sm wrap-anywhere text-text2">{place}</span>
+          <span className="min-w-0 text-sm wrap-anywhere text-text2">{details}</span>
           <span className="text-sm text-text3 @3xl:w-36 @3xl:text-right">{at && formats.dateTime(at)}</span>
         </div>
       </div>

@@ -27,13 +27,13 @@ export function fillFirstLines(): void {
       firstName: text<SessionContact>(contact, 'firstName'),
       lastName: text<SessionContact>(contact, 'lastName'),
     }) || text<Session>(read(earlySlots.providerLogin), 'username');
-  const place = addressName({
+  const addressText = addressName({
     name: text<SessionAddress>(address, 'name'),
     nameAddition: text<SessionAddress>(address, 'nameAddition'),
   });
   write('lead', ({ dataset }) => {
     const template = dataset[document.documentElement.lang] ?? dataset[fallbackLanguage] ?? '';
-    return template.replace('{{name}}', () => name).replace('{{address}}', () => place);
+    return template.replace('{{name}}', () => name).replace('{{address}}', () => addressText);
   });
 }
 
@@ -57,8 +57,8 @@ function text<Stored>(value: unknown, name: keyof Stored & string): string {
 }
 
 /** Puts a text in its place in the drawing (features/main-dashboard/first-lines.tsx); an empty one leaves it as it is. */
-function write(part: 'lead' | 'title' | 'text', textOf: (place: HTMLElement) => string): void {
-  const place = document.querySelector<HTMLElement>(`[data-kept=${part}]`);
-  const content = place && textOf(place);
-  if (content) place.textContent = content;
+function write(part: 'lead' | 'title' | 'text', textOf: (element: HTMLElement) => string): void {
+  const element = document.querySelector<HTMLElement>(`[data-kept=${part}]`);
+  const content = element && textOf(element);
+  if (content) element.textContent = content;
 }

@@ -60,25 +60,25 @@ const policyOf = ({ headers }: Response) => headers.get('content-security-policy
 async function refreshPage(): Promise<void> {
   const key = code.getCacheKeyForURL(page) ?? page;
   const cache = await codeCache();
-  const [kept, answer] = await Promise.all([cache.match(key), fetch(page, { cache: 'no-cache' })]);
-  if (!kept || !answer.ok) return;
+  const [cached, answer] = await Promise.all([cache.match(key), fetch(page, { cache: 'no-cache' })]);
+  if (!cached || !answer.ok) return;
   newestPolicy = policyOf(answer);
-  if (newestPolicy === policyOf(kept)) return;
+  if (newestPolicy === policyOf(cached)) return;
   pageFromNetwork = true;
-  if ((await kept.text()) === (await answer.clone().text())) {
+  if ((await cached.text()) === (await answer.clone().text())) {
     await cache.put(key, answer);
     pageFromNetwork = false;
   }
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {
-  const kept = await code.matchPrecache(page);
-  if (!kept || pageFromNetwork) return fetch(event.request).catch(() => kept ?? Response.error());
-  policies.set(event.resultingClientId, policyOf(kept));
+  const cached = await code.matchPrecache(page);
+  if (!cached || pageFromNetwork) return fetch(event.request).catch(() => cached ?? Response.error());
+  policies.set(event.resultingClientId, policyOf(cached));
   event.waitUntil(refreshPage().catch(() => undefined));
   // What only windows of earlier versions need is removed when there is no window.
   if ((await clients.matchAll()).length === 0) event.waitUntil(code.activate(event));
-  return kept;
+  return cached;
 }
 
 /** Windows of an earlier version still find its code: it is removed only when there is no window. */
@@ -98,12 +98,12 @@ async function answerOnce(event: FetchEvent): Promise<Response> {
 
 async function answerInstallation({ request, clientId }: FetchEvent): Promise<Response> {
   const cache = await installationCache();
-  const kept = await cache.match(request.url);
-  const before = await kept?.clone().text();
+  const cached = await cache.match(request.url);
+  const before = await cached?.clone().text();
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
     // A proxy without its server.
-    if (answer.status >= 500 && kept) return kept;
+    if (answer.status >= 500 && cached) return cached;
     if (!answer.ok) return answer;
     await cache.put(request.url, answer.clone());
     if (!request.url.endsWith('/config.json')) return answer;
@@ -111,7 +111,7 @@ async function answerInstallation({ request, clientId }: FetchEvent): Promise<Re
     // »Reset Content«: the page reloads itself.
     return mustReload(clientId) ? new Response(null, { status: 205 }) : answer;
   } catch {
-    return kept ?? Response.error();
+    return cached ?? Response.error();
   }
 }
 

@@ -18,7 +18,7 @@ const scripts = { head: 'head-script', body: 'body-script', old: 'old-browser-sc
 const oldTargets: Readonly<Record<string, string>> = { [scripts.old]: 'es2015', [scripts.head]: 'es2018' };
 
 /**
- * Fills the places `<!-- boot:… -->` of index.html. A build draws the first pages there, adds the early scripts, each
+ * Fills the placeholders `<!-- boot:… -->` of index.html. A build draws the first pages there, adds the early scripts, each
  * one small file without imports, and lets styles and font load before the code. Development only adds the scripts.
  */
 export function bootPlugin(settings: Pick<UserConfig, 'resolve' | 'define' | 'plugins'>): Plugin {
@@ -103,8 +103,8 @@ function assetOf(files: Rolldown.OutputBundle, name: string): string {
 
 function fill(html: string, contents: Readonly<Record<'head' | 'page' | 'body', string>>): string {
   return Object.entries(contents).reduce((filled, [name, content]) => {
-    const place = `<!-- boot:${name} -->`;
-    if (!filled.includes(place)) throw new Error(`index.html has no ${place}`);
-    return filled.replace(place, () => content);
+    const placeholder = `<!-- boot:${name} -->`;
+    if (!filled.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
+    return filled.replace(placeholder, () => content);
   }, html);
 }

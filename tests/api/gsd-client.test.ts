@@ -25,10 +25,10 @@ describe('An envelope', () => {
   test.each(['0', '200', 0, 200])(
     'with internalStatus %j is a success and renews the expiry',
     async (code) => {
-      const { told } = wireForTests();
+      const { reported } = wireForTests();
       answer(envelope(code, { name: 'Musterwerk' }));
       expect(await read('1')).toEqual({ name: 'Musterwerk' });
-      expect(told).toEqual(['renewed gsd']);
+      expect(reported).toEqual(['renewed gsd']);
     },
   );
 
@@ -51,7 +51,7 @@ describe('An envelope', () => {
     ['0', 423, 'locked'],
     ['302', 403, 'wrongCredentials'],
   ])('with internalStatus %s under HTTP %i is %s', async (code, status, kind) => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     answer(envelope(code), status);
     expect(await failureOf(read('1'))).toMatchObject({
       kind,
@@ -60,7 +60,7 @@ describe('An envelope', () => {
       serverMessage: 'Ein Satz',
       call: 'GET /v1/object/:id',
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test.each([
@@ -70,19 +70,19 @@ describe('An envelope', () => {
     ['an envelope of another code under HTTP 401', envelope('302'), 401, 'wrongCredentials'],
     ['HTTP 401 without an envelope', {}, 401, 'unauthorized'],
   ])('that tells the session’s end by %s ends it', async (_, body, status, kind) => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     answer(body, status);
     expect(await failureOf(read('1'))).toMatchObject({ kind });
-    expect(told).toEqual(['ended: gsdSessionEnded']);
+    expect(reported).toEqual(['ended: gsdSessionEnded']);
   });
 
   test('of an earlier session says nothing about the one in force', async () => {
-    const { session, told } = wireForTests();
+    const { session, reported } = wireForTests();
     answer(envelope('201'));
     const late = read('1');
     session.gsdToken = 'session-2';
     expect(await failureOf(late)).toMatchObject({ kind: 'unauthorized' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test.each([
@@ -112,20 +112,20 @@ describe('A change whose answer the contract names', () => {
     ['an envelope', () => HttpResponse.json(envelope('0'))],
     ['HTTP 204', () => new HttpResponse(null, { status: 204 })],
   ])('is done when it is answered with %s', async (_, response) => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     reply(response);
     await change();
-    expect(told).toEqual(['renewed gsd']);
+    expect(reported).toEqual(['renewed gsd']);
   });
 
   test.each([
     ['nothing under HTTP 200', () => new HttpResponse(null, { status: 200 })],
     ['JSON of another shape', () => HttpResponse.json({ ok: true })],
   ])('is not done when it is answered with %s', async (_, response) => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     reply(response);
     expect(await failureOf(change())).toMatchObject({ kind: 'contract' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -138,10 +138,10 @@ describe('A change whose answer is of no interest', () => {
     ['nothing under HTTP 200', () => new HttpResponse(null, { status: 200 })],
     ['HTTP 204', () => new HttpResponse(null, { status: 204 })],
   ])('is done when it is answered with %s', async (_, response) => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     reply(response);
     await change();
-    expect(told).toEqual(['renewed gsd']);
+    expect(reported).toEqual(['renewed gsd']);
   });
 
   test.each([
@@ -186,9 +186,9 @@ describe('A long list of a macro', () => {
     ['as JSON in a result', { result: JSON.stringify(both) }, both],
     ['empty', null, []],
   ])('is read however it is wrapped: %s', async (_, data, expected) => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     expect(await list(envelope('0', data))).toEqual(expected);
-    expect(told).toEqual(['renewed gsd']);
+    expect(reported).toEqual(['renewed gsd']);
   });
 
   test.each<[string, object | string, number, object]>([
@@ -203,9 +203,9 @@ describe('A long list of a macro', () => {
   });
 
   test('ends the session when its envelope says so', async () => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     expect(await failureOf(list(envelope('201')))).toMatchObject({ kind: 'unauthorized' });
-    expect(told).toEqual(['ended: gsdSessionEnded']);
+    expect(reported).toEqual(['ended: gsdSessionEnded']);
   });
 });
 
@@ -312,11 +312,11 @@ describe('Reads of the same moment', () => {
   });
 
   test('end the session once when the bundle says it is over, and are not repeated', async () => {
-    const { told } = wireForTests({ gsd: { batch: true } });
+    const { reported } = wireForTests({ gsd: { batch: true } });
     const seen = counting(() => HttpResponse.json(envelope('201')));
     const failures = await Promise.all([failureOf(read('A')), failureOf(read('B'))]);
     expect(failures).toMatchObject([{ kind: 'unauthorized' }, { kind: 'unauthorized' }]);
-    expect(told).toEqual(['ended: gsdSessionEnded']);
+    expect(reported).toEqual(['ended: gsdSessionEnded']);
     expect(seen.alone).toEqual([]);
   });
 

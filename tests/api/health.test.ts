@@ -24,7 +24,7 @@ test.each([
   ['answers at once', [200], true, 1],
   ['fails once', [502, 200], true, 2],
   ['fails twice', [502, 502, 200], false, 2],
-])('A service that %s: reachable %s', async (_, statuses, reachable, asked) => {
+])('A service that %s: reachable %s', async (_, statuses, reachable, expectedCalls) => {
   let calls = 0;
   server.use(
     http.get(`${at.provider}/health`, () => {
@@ -35,5 +35,5 @@ test.each([
   );
   const health = await checkHealth(new AbortController().signal);
   expect(health.provider).toBe(reachable);
-  expect(calls).toBe(asked);
+  expect(calls).toBe(expectedCalls);
 });

@@ -24,11 +24,11 @@ interface Habits {
 
 /** A server with habits of its own; hears how long the addresses it is asked for are. */
 function serverThat({ most = Infinity, repeats = false, count = () => ({}), unknown = [] }: Habits) {
-  const asked: number[] = [];
+  const urlLengths: number[] = [];
   server.use(
     http.get(`${at.gsd}/v1/objects/Adresse`, ({ request }) => {
       const { searchParams, href } = new URL(request.url);
-      asked.push(href.length);
+      urlLengths.push(href.length);
       const query: unknown = JSON.parse(searchParams.get('query') ?? '');
       const all = z.parse(querySchema, query).oids.filter((oid) => !unknown.includes(oid));
       const size = Math.min(most, Number(searchParams.get('perPage')));
@@ -38,7 +38,7 @@ function serverThat({ most = Infinity, repeats = false, count = () => ({}), unkn
       return HttpResponse.json({ status: { internalStatus: '0', statusMessage: 'ok' }, data });
     }),
   );
-  return asked;
+  return urlLengths;
 }
 
 test.each<[string, number, Habits, { found: number; calls: number }]>([
@@ -66,15 +66,15 @@ test.each<[string, number, Habits, { found: number; calls: number }]>([
   ['is asked for nothing', 0, {}, { found: 0, calls: 0 }],
   ['is asked for very many', 250, {}, { found: 250, calls: 3 }],
 ])('All objects are there from a server that %s', async (_, count, habits, expected) => {
-  const asked = serverThat(habits);
+  const urlLengths = serverThat(habits);
   const found = await loadAddresses([...oidsTo(count), ...oidsTo(count)]);
-  expect({ found: found.length, calls: asked.length }).toEqual(expected);
+  expect({ found: found.length, calls: urlLengths.length }).toEqual(expected);
   expect(found.map(({ oid }) => oid)).toEqual(
     oidsTo(count)
       .filter((oid) => !habits.unknown?.includes(oid))
       .slice(0, expected.found),
   );
-  expect(Math.max(0, ...asked)).toBeLessThan(8000);
+  expect(Math.max(0, ...urlLengths)).toBeLessThan(8000);
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   [5, 1],
 ])('With a page size of %d in the configuration, five objects take %d calls', async (pageSize, calls) => {
   wireForTests({ limits: { pageSize } });
-  const asked = serverThat({});
+  const urlLengths = serverThat({});
   expect(await loadAddresses(oidsTo(5))).toHaveLength(5);
-  expect(asked).toHaveLength(calls);
+  expect(urlLengths).toHaveLength(calls);
 });

@@ -17,7 +17,7 @@ const ping = (signal?: AbortSignal) => provider.json(pong, { url: '/academy', si
 
 describe('What a call carries and renews', () => {
   test('appkey and bearer; a success renews the expiry', async () => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     let headers = new Headers();
     server.use(
       http.get(`${at.provider}/academy`, ({ request }) => {
@@ -30,7 +30,7 @@ describe('What a call carries and renews', () => {
 
     expect(headers.get('appkey')).toBe('demo-provider');
     expect(headers.get('authorization')).toBe('Bearer access-1');
-    expect(told).toEqual(['renewed provider']);
+    expect(reported).toEqual(['renewed provider']);
   });
 
   test('its bearer also when the tokens are gone the moment after', async () => {

@@ -40,7 +40,7 @@ const freshTokens = () =>
 
 describe('An expired access token', () => {
   test('costs ten parallel calls exactly one refresh and one retry each', async () => {
-    const { told, session } = wireForTests();
+    const { reported, session } = wireForTests();
     const count = providerThatAccepts('access-2', freshTokens);
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => ping()));
@@ -48,7 +48,7 @@ describe('An expired access token', () => {
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ pong: true })));
     expect(count).toEqual({ calls: 20, refreshes: 1 });
     expect(session.tokens?.refreshToken).toBe('refresh-2');
-    expect(told.filter((word) => word !== 'renewed provider')).toEqual(['refreshed']);
+    expect(reported.filter((word) => word !== 'renewed provider')).toEqual(['refreshed']);
   });
 
   test('makes calls that begin during the refresh wait for it', async () => {
@@ -77,7 +77,7 @@ describe('An expired access token', () => {
   });
 
   test('keeps the session when another tab has used the refresh token first', async () => {
-    const { session, told } = wireForTests();
+    const { session, reported } = wireForTests();
     const count = providerThatAccepts('access-2', () => {
       session.tokens = { accessToken: 'access-2', refreshToken: 'refresh-2', expiresIn: 1800 };
       return HttpResponse.json({ error: 'invalid_grant' }, { status: 400 });
@@ -85,15 +85,15 @@ describe('An expired access token', () => {
 
     expect(await ping()).toEqual({ pong: true });
     expect(count).toEqual({ calls: 2, refreshes: 1 });
-    expect(told).toEqual(['renewed provider']);
+    expect(reported).toEqual(['renewed provider']);
   });
 
   test('is not repeated in the name of another user who has logged in meanwhile', async () => {
-    const { session, told } = wireForTests();
+    const { session, reported } = wireForTests();
     let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     const count = providerThatAccepts('access-of-ben', async () => {
-      await asked;
+      await answered;
       return freshTokens();
     });
 
@@ -107,12 +107,12 @@ describe('An expired access token', () => {
     expect(await first).toMatchObject({ kind: 'unauthorized' });
     expect(await waiting).toMatchObject({ kind: 'unauthorized' });
     expect(count.calls).toBe(1);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await ping()).toEqual({ pong: true });
   });
 
   test('leaves the tokens that another tab has stored during the refresh', async () => {
-    const { session, told } = wireForTests();
+    const { session, reported } = wireForTests();
     providerThatAccepts('access-3', () => {
       session.tokens = { accessToken: 'access-3', refreshToken: 'refresh-3', expiresIn: 1800 };
       return freshTokens();
@@ -120,7 +120,7 @@ describe('An expired access token', () => {
 
     expect(await ping()).toEqual({ pong: true });
     expect(session.tokens?.accessToken).toBe('access-3');
-    expect(told).toEqual(['renewed provider']);
+    expect(reported).toEqual(['renewed provider']);
   });
 
   test.each([
@@ -128,23 +128,23 @@ describe('An expired access token', () => {
     ['is unauthorised', () => new HttpResponse(null, { status: 401 })],
     ['is answered with a page', () => HttpResponse.html('<h1>Bad Gateway</h1>')],
   ])('ends the session once when the refresh %s', async (_, refresh) => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     const count = providerThatAccepts('access-2', refresh);
 
     const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(ping())));
 
     expect(failures.every((failure) => isApiError(failure, 'unauthorized'))).toBe(true);
     expect(count).toEqual({ calls: 10, refreshes: 1 });
-    expect(told).toEqual(['ended: refreshFailed']);
+    expect(reported).toEqual(['ended: refreshFailed']);
   });
 
   test('is retried once', async () => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     const count = providerThatAccepts('another token', freshTokens);
 
     expect(await failureOf(ping())).toMatchObject({ kind: 'unauthorized', status: 401 });
     expect(count).toEqual({ calls: 2, refreshes: 1 });
-    expect(told).toEqual(['refreshed']);
+    expect(reported).toEqual(['refreshed']);
   });
 
   test('cannot be refreshed without a stored login', async () => {
@@ -187,7 +187,7 @@ describe('A refresh that finds the provider busy or no connection', () => {
     ['service', () => new HttpResponse(null, { status: 503 })],
     ['offline', () => HttpResponse.error()],
   ] as const)('is tried again after 1, 2 and 4 s and keeps the session: %s', async (kind, answer) => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     const { pauses } = refreshesAnswering(answer);
 
     const failure = await runUntilSettled(failureOf(ping()));
@@ -196,15 +196,15 @@ describe('A refresh that finds the provider busy or no connection', () => {
     // The provider has refused the call itself with 401, so a change is known not to be made.
     expect(failure).toBeInstanceOf(UnsentChangeError);
     expect(pauses()).toEqual([1, 2, 4]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('ends well with the first attempt that succeeds', async () => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     const { pauses } = refreshesAnswering(() => new HttpResponse(null, { status: 503 }), freshTokens);
     expect(await runUntilSettled(ping())).toEqual({ pong: true });
     expect(pauses()).toEqual([1]);
-    expect(told).toEqual(['refreshed', 'renewed provider']);
+    expect(reported).toEqual(['refreshed', 'renewed provider']);
   });
 
   test('waits as long as Retry-After says', async () => {
@@ -224,20 +224,20 @@ describe('A refresh that finds the provider busy or no connection', () => {
   });
 
   test('stops when the session ends meanwhile', async () => {
-    const { session, told } = wireForTests();
+    const { session, reported } = wireForTests();
     const { pauses } = refreshesAnswering(() => {
       session.tokens = null;
       return new HttpResponse(null, { status: 503 });
     });
     expect(await runUntilSettled(failureOf(ping()))).toMatchObject({ serverMessage: 'no login' });
     expect(pauses()).toEqual([]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
 describe('A token known to have expired', () => {
   test('is refreshed before the calls, once for all: no call meets a 401', async () => {
-    const { session, told } = wireForTests();
+    const { session, reported } = wireForTests();
     session.expiresAfter = -1;
     const count = providerThatAccepts('access-2', freshTokens);
 
@@ -245,16 +245,16 @@ describe('A token known to have expired', () => {
 
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ pong: true })));
     expect(count).toEqual({ calls: 10, refreshes: 1 });
-    expect(told.filter((word) => word !== 'renewed provider')).toEqual(['refreshed']);
+    expect(reported.filter((word) => word !== 'renewed provider')).toEqual(['refreshed']);
   });
 
   test('is not sent when its refresh is refused: the session ends', async () => {
-    const { session, told } = wireForTests();
+    const { session, reported } = wireForTests();
     session.expiresAfter = -1;
     const count = providerThatAccepts('access-2', () => new HttpResponse(null, { status: 400 }));
     expect(await failureOf(ping())).toMatchObject({ kind: 'unauthorized' });
     expect(count).toEqual({ calls: 0, refreshes: 1 });
-    expect(told).toEqual(['ended: refreshFailed']);
+    expect(reported).toEqual(['ended: refreshFailed']);
   });
 
   test.each([0, -1])('is not one that the provider says lives %i seconds', async (expiresIn) => {
@@ -292,7 +292,7 @@ describe('A call without login', () => {
   ] as const;
 
   test.each(withoutLogin)('neither refreshes nor carries a token: %s', async (path, call, body) => {
-    const { session, told } = wireForTests();
+    const { session, reported } = wireForTests();
     session.expiresAfter = -1;
     const count = providerThatAccepts('access-2', freshTokens);
     let authorization: string | null = 'none seen';
@@ -305,14 +305,14 @@ describe('A call without login', () => {
     await call();
     expect(authorization).toBeNull();
     expect(count.refreshes).toBe(0);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('does not wait for a refresh', async () => {
     wireForTests();
     let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    const count = providerThatAccepts('access-2', () => asked.then(freshTokens));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const count = providerThatAccepts('access-2', () => answered.then(freshTokens));
     server.use(http.get(`${at.provider}/health`, () => HttpResponse.json({ status: 'UP' })));
     const waiting = ping();
     await expect.poll(() => count.refreshes).toBe(1);
@@ -322,12 +322,12 @@ describe('A call without login', () => {
   });
 
   test('is not repeated after a 401', async () => {
-    const { told } = wireForTests();
+    const { reported } = wireForTests();
     const count = providerThatAccepts('access-2', freshTokens);
     server.use(http.get(`${at.provider}/health`, () => new HttpResponse(null, { status: 401 })));
     expect(await failureOf(checkProvider())).toMatchObject({ kind: 'unauthorized' });
     expect(count.refreshes).toBe(0);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -335,7 +335,7 @@ describe('Task-utils, where it is configured to want the bearer token', () => {
   const report = () => loadTaskReport({ customerOid: 'ADR1', csvCategory: 'DS' });
 
   test('gets it, and shares the refresh', async () => {
-    const { told } = wireForTests({ taskUtils: { auth: 'bearer' } });
+    const { reported } = wireForTests({ taskUtils: { auth: 'bearer' } });
     const count = providerThatAccepts('access-2', freshTokens);
     server.use(
       http.post(`${at.taskUtils}/report/html`, ({ request }) =>
@@ -346,6 +346,6 @@ describe('Task-utils, where it is configured to want the bearer token', () => {
     );
     expect(await Promise.all([report(), ping()])).toEqual(['<h1>Bericht</h1>', { pong: true }]);
     expect(count.refreshes).toBe(1);
-    expect(told).toEqual(['refreshed', 'renewed provider']);
+    expect(reported).toEqual(['refreshed', 'renewed provider']);
   });
 });

@@ -172,10 +172,10 @@ test.each([
   [{ '~ObjectID': 'TIC1' }, 'TIC1'],
 ])('A new ticket answered as %j is called %s', async (data, number) => {
   server.use(http.post(`${at.gsd}/v1/object/_yit_ITIL_Ticket`, () => gsdData(data)));
-  const asked = { title: 'Drucker druckt leer', description: 'Nur leere Seiten', problemType: 20 };
+  const content = { title: 'Drucker druckt leer', description: 'Nur leere Seiten', problemType: 20 };
   const begins = { status: 1000, supportGroupOid: '', contactQuery: false };
   const by = { contactOid: 'ASP1', contactName: 'Anna Berger', addressOid: 'ADR1', at: new Date() };
-  expect(await createTicket({ ...asked, ...begins, ...by })).toEqual({ oid: 'TIC1', number });
+  expect(await createTicket({ ...content, ...begins, ...by })).toEqual({ oid: 'TIC1', number });
 });
 
 test('A label whose colour is none keeps its word, one without a word is none', async () => {
@@ -314,10 +314,10 @@ test.each([
   [4711, '4711'],
   ['6f1c2a9e-77b0', '6f1c2a9e-77b0'],
   [null, ''],
-])('An entry of the audit log may have %j as its id', async (id, known) => {
+])('An entry of the audit log may have %j as its id', async (id, expected) => {
   const entry = { id, protocolStatus: 'LOGIN', createDateTime: '2026-11-24T08:00:00' };
   server.use(http.get(`${at.provider}/protocol`, () => HttpResponse.json([entry])));
-  expect(await loadProtocol({ from: new Date(), to: new Date() })).toMatchObject([{ id: known }]);
+  expect(await loadProtocol({ from: new Date(), to: new Date() })).toMatchObject([{ id: expected }]);
 });
 
 test('An entry of the audit log without its time is told, in the words of R-VAL-06', async () => {

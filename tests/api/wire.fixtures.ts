@@ -29,7 +29,7 @@ interface Wiring {
 
 const firstTokens: ProviderTokens = { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 1800 };
 
-/** Wires the API clients to a session of plain variables; `told` is what the clients told the session, in order. */
+/** Wires the API clients to a session of plain variables; `reported` is what the clients reported to the session, in order. */
 export function wireForTests({
   gsd = {},
   taskUtils = {},
@@ -38,7 +38,7 @@ export function wireForTests({
   gsdToken = 'session-1',
   tokens = firstTokens,
 }: Wiring = {}) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const session = {
     gsdToken,
     tokens,
@@ -62,20 +62,20 @@ export function wireForTests({
         session.tokens && { ...session.tokens, expiresAt: new Date(Date.now() + session.expiresAfter) },
       login: () => session.login,
       signal: () => session.end.signal,
-      renewed: (backend) => void told.push(`renewed ${backend}`),
+      renewed: (backend) => void reported.push(`renewed ${backend}`),
       refreshed: (next) => {
         session.tokens = next;
         session.expiresAfter = next.expiresIn * 1000;
-        told.push('refreshed');
+        reported.push('refreshed');
       },
       ended: (reason) => {
         session.tokens = null;
         session.gsdToken = null;
-        told.push(`ended: ${reason}`);
+        reported.push(`ended: ${reason}`);
       },
     },
   });
-  return { session, told };
+  return { session, reported };
 }
 
 /** A text as the bytes of an answer. The encoder's own memory belongs to another realm than the page's. */

@@ -40,6 +40,8 @@ const banned = {
   'duplicate, replaced document': /\btwins?\b/,
   'ticketNumber, documentMeta': /\b(?:calledBy|dayAndSize)\b/,
   'documents, sections': /\b(?:papers|chapters|collectChapters)\b/i,
+  'index, position, pending, cached, persisted, reported':
+    /\b(?:const|let|function) [[{]? ?(?:asked|known|kept|told|places?)\b|[(,] ?(?:asked|known|kept|told|places?)(?:: [^()]*)?\) =>/,
   'project, layer': /\b(?:import law|of the house)\b/i,
 } as const;
 

@@ -27,14 +27,16 @@ const matches = (files: Files, pattern: RegExp) =>
     [...text.matchAll(pattern)].map((found) => ({ path, found: found[1] ?? found[0] })),
   );
 
-const told = (found: readonly { path: string; found: string }[]) => [
+const problemLines = (found: readonly { path: string; found: string }[]) => [
   ...new Set(found.map((one) => `${one.path}: ${one.found}`)),
 ];
 
 /** Ids that are named somewhere but stand in no file of requirements. */
 export function unknownIds(files: Files): string[] {
-  const known = new Set(definitionsOf(files).map(({ id }) => id));
-  return told(matches(files, /\bR-(?:X-)?[A-Z]{2,5}-\d{2}\b/g).filter(({ found }) => !known.has(found)));
+  const definedIds = new Set(definitionsOf(files).map(({ id }) => id));
+  return problemLines(
+    matches(files, /\bR-(?:X-)?[A-Z]{2,5}-\d{2}\b/g).filter(({ found }) => !definedIds.has(found)),
+  );
 }
 
 /** Ids that are defined more than once. */
@@ -66,8 +68,10 @@ function problemOfProof(files: Files, proof: string): string | null {
 
 /** Numbers of decisions that stand in no file of docs/adr. */
 export function unknownDecisions(files: Files): string[] {
-  const known = new Set(Object.keys(files).map((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1]));
-  return told(matches(files, /\b(?:ADR |docs\/adr\/)(\d{4})\b/g).filter(({ found }) => !known.has(found)));
+  const decisions = new Set(Object.keys(files).map((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1]));
+  return problemLines(
+    matches(files, /\b(?:ADR |docs\/adr\/)(\d{4})\b/g).filter(({ found }) => !decisions.has(found)),
+  );
 }
 
 /** References to texts that are not part of the repository. */
@@ -76,8 +80,8 @@ export function outsideReferences(files: Files): string[] {
     Object.keys(files).some((path) => path.startsWith('docs/') && path.endsWith(`/${name}`));
   const pages = matches(files, /\b(?:experience|look|speed|stack|architecture|language)\.md\b/g);
   return [
-    ...told(matches(files, /\bSpec(?:ification)? [12] §|\b[Cc]ontract,? §|\breference \d\.\d/g)),
-    ...told(pages.filter(({ found }) => !inDocs(found))),
+    ...problemLines(matches(files, /\bSpec(?:ification)? [12] §|\b[Cc]ontract,? §|\breference \d\.\d/g)),
+    ...problemLines(pages.filter(({ found }) => !inDocs(found))),
   ];
 }
 
@@ -91,5 +95,5 @@ export function missingPaths(files: Files, exists: (path: string) => boolean): s
       found: posix.normalize(posix.join(posix.dirname(path), found)),
     }),
   );
-  return told([...named, ...linked].filter(({ found }) => !exists(found)));
+  return problemLines([...named, ...linked].filter(({ found }) => !exists(found)));
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import texts from '../../src/features/legal/de.json' with { type: 'json' };
 
 /** Which sentence of the privacy page speaks of what a file stores on the device. */
-const told: Readonly<Record<string, keyof typeof texts.stored>> = {
+const sentences: Readonly<Record<string, keyof typeof texts.stored>> = {
   'src/api/gsd/login.ts': 'device',
   'src/app/shell/shell.tsx': 'preferences',
   'src/boot/service-worker.ts': 'code',
@@ -50,13 +50,13 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 test('The privacy page speaks of everything the code stores on the device', () => {
   const found = sources.filter((path) => storing.test(readFileSync(path, 'utf8')));
-  expect(found.toSorted()).toEqual(Object.keys(told).toSorted());
+  expect(found.toSorted()).toEqual(Object.keys(sentences).toSorted());
 });
 
 test('It speaks of nothing else', () => {
   const { noTracking, ...stored } = texts.stored;
   expect(noTracking).toContain('keine Cookies');
-  expect(Object.keys(stored).toSorted()).toEqual([...new Set(Object.values(told))].toSorted());
+  expect(Object.keys(stored).toSorted()).toEqual([...new Set(Object.values(sentences))].toSorted());
 });
 
 test('The page shows each of these sentences', () => {

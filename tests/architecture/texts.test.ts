@@ -71,9 +71,9 @@ function strayTexts(folders: Readonly<Record<string, unknown>>): readonly string
   const german = new Map(files.map((file) => [namespaceOf(file), keysOf(read(file)).map(withoutPlural)]));
   return Object.entries(folders).flatMap(([file, content]) => {
     const namespace = /languages\/[^/]+\/(.+)\.json$/.exec(file)?.[1] ?? '';
-    const known = german.get(namespace);
+    const germanKeys = german.get(namespace);
     return keysOf(z.parse(textsSchema, content))
-      .filter((key) => !known?.includes(withoutPlural(key)))
+      .filter((key) => !germanKeys?.includes(withoutPlural(key)))
       .map((key) => `${file}: ${key}`);
   });
 }

@@ -83,8 +83,8 @@ export const takeTurns = (machine, { suite, port, rounds, contenders, rest, visi
     }
   });
 
-/** What the suites have told so far, for the table at the end. */
-const told = [];
+/** What the suites have reported so far, for the table at the end. */
+const reported = [];
 let topic = '';
 
 /** Begins what a suite tells of one topic; `how` is how it was measured. */
@@ -94,7 +94,7 @@ export function chapter(name, how) {
 }
 
 function tell(what, reached, got, wanted) {
-  told.push({ topic, what, reached, got, wanted });
+  reported.push({ topic, what, reached, got, wanted });
   console.log(`${mark(reached)}  ${what}: ${got}${wanted}`);
 }
 
@@ -114,12 +114,12 @@ export const holds = (what, isTrue) => tell(what, isTrue, isTrue ? 'yes' : 'no',
 
 /** All targets in one table, and how many are reached. */
 export function printTargets() {
-  const width = (key) => Math.max(...told.map((line) => line[key].length));
+  const width = (key) => Math.max(...reported.map((line) => line[key].length));
   const [topics, names, values] = [width('topic'), width('what'), width('got')];
   console.log('All targets');
-  for (const { topic: name, what, reached, got, wanted } of told)
+  for (const { topic: name, what, reached, got, wanted } of reported)
     console.log(
       `${mark(reached)}  ${name.padEnd(topics)}  ${what.padEnd(names)}  ${got.padStart(values)}${wanted}`,
     );
-  console.log(`\n${told.filter(({ reached }) => reached).length} of ${told.length} targets reached`);
+  console.log(`\n${reported.filter(({ reached }) => reached).length} of ${reported.length} targets reached`);
 }

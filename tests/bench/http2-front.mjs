@@ -13,9 +13,9 @@ import { setTimeout } from 'node:timers/promises';
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const asked =
+  const options =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
-  const made = spawnSync('openssl', [...asked.split(' '), '-keyout', key, '-out', cert], {
+  const made = spawnSync('openssl', [...options.split(' '), '-keyout', key, '-out', cert], {
     encoding: 'utf8',
   });
   if (made.status !== 0) throw new Error(`openssl could not make a certificate: ${made.stderr}`);
@@ -51,10 +51,10 @@ export async function http2Front(port, target) {
       yield part;
     }
   }
-  const server = createSecureServer(pair, (asked, answer) => {
+  const server = createSecureServer(pair, (incoming, answer) => {
     const latency = setTimeout(front.network?.latency ?? 0);
     const onward = request(
-      { port: target, method: asked.method, path: asked.url, headers: passed(asked.headers) },
+      { port: target, method: incoming.method, path: incoming.url, headers: passed(incoming.headers) },
       (given) => {
         const passOn = async () => {
           await latency;
@@ -66,7 +66,7 @@ export async function http2Front(port, target) {
       },
     );
     onward.on('error', () => answer.stream?.close());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await new Promise((resolve) => server.listen(port, resolve));
   return front;

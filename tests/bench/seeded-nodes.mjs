@@ -18,8 +18,8 @@ export function seededNodes(count, rootHas, draw) {
   const nodes = [{ id: 'n0', parent: null, title: 'Datenschutz', level: 0, ...rootHas }];
   const open = [0];
   while (nodes.length < count) {
-    const place = Math.floor(random() ** 1.5 * open.length);
-    const parent = nodes[open[place]];
+    const index = Math.floor(random() ** 1.5 * open.length);
+    const parent = nodes[open[index]];
     const family = parent.level === 0 ? 24 : 2 + Math.floor(random() * 7);
     for (let child = 0; child < family && nodes.length < count; child += 1) {
       if (parent.level < 5) open.push(nodes.length);
@@ -31,7 +31,7 @@ export function seededNodes(count, rootHas, draw) {
         ...draw(random()),
       });
     }
-    open.splice(place, 1);
+    open.splice(index, 1);
   }
   return nodes;
 }

@@ -45,17 +45,19 @@ describe('A walk', () => {
   });
 
   test('changes nothing at all when it only reads', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const server = serverOf(freshBackend());
     await walkAs(
       (request) => {
-        asked.push(`${request.method} ${new URL(request.url).pathname}`);
+        requests.push(`${request.method} ${new URL(request.url).pathname}`);
         return server(request);
       },
       { readOnly: true },
     );
     expect(
-      asked.filter((call) => /^(?:PUT|PATCH|DELETE)|POST .*(?:\/user\/[^/]+@|uploadFile|\/logs)/.test(call)),
+      requests.filter((call) =>
+        /^(?:PUT|PATCH|DELETE)|POST .*(?:\/user\/[^/]+@|uploadFile|\/logs)/.test(call),
+      ),
     ).toEqual([]);
   });
 

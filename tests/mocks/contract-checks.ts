@@ -20,7 +20,7 @@ interface Walked {
   reply: Reply;
 }
 
-const told = (found: readonly ErrorObject[]) =>
+const faultLines = (found: readonly ErrorObject[]) =>
   found.map(({ instancePath, message }) => `${instancePath} ${message}`);
 
 /** What is wrong with a request and its answer by docs/api; the request of a refused call is not looked at. */
@@ -35,12 +35,12 @@ export function contractFaults({ backend, method, path, body, reply }: Walked): 
     const sent = [...new URLSearchParams(search).keys()];
     wrong.push(...sent.filter((name) => !names.includes(name) && !names.includes(`${name}!`)));
     wrong.push(...names.filter((name) => name.endsWith('!') && !sent.includes(name.slice(0, -1))));
-    if (call.body) wrong.push(...told(faultsOfRequest(backend, call, body)));
+    if (call.body) wrong.push(...faultLines(faultsOfRequest(backend, call, body)));
   } else if (reply.status !== 401 && !call.errors.includes(reply.status))
     wrong.push(`status ${reply.status} is not described`);
-  if (!success) wrong.push(...told(faultsOfRefusal(backend, reply.body)));
+  if (!success) wrong.push(...faultLines(faultsOfRefusal(backend, reply.body)));
   else if (call.answer && typeof call.answer !== 'string')
-    wrong.push(...told(faultsOfAnswer(backend, call, reply.body)));
+    wrong.push(...faultLines(faultsOfAnswer(backend, call, reply.body)));
   return wrong;
 }
 

@@ -367,7 +367,7 @@ describe('docs/api', () => {
   test('every call in the code of the portal is described', () => {
     const described = Object.values(backends).flatMap(({ calls }) => calls.map(({ path }) => path));
     const shape = (path: string) => path.replaceAll(/\$?\{[^}]*\}/g, '{}');
-    const known = new Set(described.map(shape));
+    const describedPaths = new Set(described.map(shape));
     const source = readdirSync('src/api', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !/calls\.ts$|\.test\.ts$/.test(name))
       .map((name) => read(`src/api/${name}`))
@@ -383,7 +383,7 @@ describe('docs/api', () => {
     expect(paths.length).toBeGreaterThan(40);
     expect(macros.length).toBeGreaterThan(7);
     const called = new Set([...paths, ...macros, ...classes]);
-    expect([...called].filter((path) => !known.has(path))).toEqual(generic);
+    expect([...called].filter((path) => !describedPaths.has(path))).toEqual(generic);
   });
 
   test.each(names)('%s.openapi.json has no warning of the linter', async (backend) => {

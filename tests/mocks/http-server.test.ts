@@ -106,10 +106,10 @@ describe('The server of npm start', () => {
   });
 
   test('reports a damaged state file and starts afresh', async () => {
-    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     writeFileSync(stateFile, readFileSync(stateFile, 'utf8').slice(0, 500));
     const server = await startServer();
-    expect(told).toHaveBeenCalledWith(expect.stringContaining(stateFile));
+    expect(written).toHaveBeenCalledWith(expect.stringContaining(stateFile));
     expect((await fetch(`${server.url}/api/provider/health`, { headers: providerKey })).status).toBe(200);
     await server.close();
   });

@@ -131,8 +131,8 @@ describe('The encrypted login', () => {
   /** Seals a text for the server as the vendor's client does, and opens what comes back (docs/api/conventions.md). */
   async function sealedLogin(clear: object) {
     const mock = freshBackend();
-    const asked = opened(await send(mock, 'GET', `${url}/key`, { headers: gsdKey }));
-    const { key } = z.parse(z.object({ key: z.string() }), asked.data);
+    const keyAnswer = opened(await send(mock, 'GET', `${url}/key`, { headers: gsdKey }));
+    const { key } = z.parse(z.object({ key: z.string() }), keyAnswer.data);
     const server = await crypto.subtle.importKey('spki', pemBody(key), rsa, false, ['encrypt']);
     const own = await crypto.subtle.generateKey(
       { ...rsa, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },

@@ -48,14 +48,14 @@ describe('A seeded state', () => {
   });
 
   test('knows nothing that is yet to happen', () => {
-    const told = [
+    const times = [
       ...Object.values(state.tickets),
       ...Object.values(state.ticketEntries),
       ...Object.values(state.reports),
       ...Object.values(state.documents),
       ...Object.values(state.tasks),
     ].map((stored) => stored['~StoreTime']);
-    expect(told.filter((time) => Number(readTime(time)) > seededMoment)).toEqual([]);
+    expect(times.filter((time) => Number(readTime(time)) > seededMoment)).toEqual([]);
   });
 
   test('has happened on working days between 7 and 18 o’clock', () => {

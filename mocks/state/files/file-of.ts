@@ -39,8 +39,8 @@ const generatedSizes = new Map<string, number>();
 export function sizeOf(document: StoredDocument): number {
   const { content, Name, Description, Text, MimeType } = document;
   const words = JSON.stringify([Name, Description, Text, MimeType]);
-  const known = sizes.get(document) ?? (content === null ? generatedSizes.get(words) : undefined);
-  if (known !== undefined) return known;
+  const cached = sizes.get(document) ?? (content === null ? generatedSizes.get(words) : undefined);
+  if (cached !== undefined) return cached;
   const size = fileOf(document).length;
   if (content === null) generatedSizes.set(words, size);
   else sizes.set(document, size);

@@ -19,8 +19,8 @@ import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
 import { absorbAnswers, loadReports } from './ask-tickets';
 import { isTheEnd, loadTraces, longest, newestTime, tokenOf } from './change-marks';
 
-/** What was loaded stays known as long as the session. */
-const kept = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
+/** What was loaded stays in the cache as long as the session. */
+const cacheOptions = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 /** A list that was loaded so many milliseconds after the last change knows that change. */
 const settled = 5000;
@@ -127,21 +127,24 @@ async function ask({ client, session, isCurrent, absorbCache }: Round): Promise<
       ticketSources.ticket,
       {
         queryKey: tickets.queryKey,
-        load: (staleTime) => client.fetchQuery({ ...tickets, ...kept, staleTime }),
+        load: (staleTime) => client.fetchQuery({ ...tickets, ...cacheOptions, staleTime }),
       },
       ['_yit_ITIL_Ticket'],
     );
   for (const { area, tasks, documents } of topics) {
     await loadList(
       sourceOf('task', area.csvCategory),
-      { queryKey: tasks.queryKey, load: (staleTime) => client.fetchQuery({ ...tasks, ...kept, staleTime }) },
+      {
+        queryKey: tasks.queryKey,
+        load: (staleTime) => client.fetchQuery({ ...tasks, ...cacheOptions, staleTime }),
+      },
       ['Aufgabe'],
     );
     await loadList(
       sourceOf('document', area.csvCategory),
       {
         queryKey: documents.queryKey,
-        load: (staleTime) => client.fetchQuery({ ...documents, ...kept, staleTime }),
+        load: (staleTime) => client.fetchQuery({ ...documents, ...cacheOptions, staleTime }),
       },
       ['Dokument', 'Bild'],
     );
@@ -150,14 +153,14 @@ async function ask({ client, session, isCurrent, absorbCache }: Round): Promise<
   if (topics.length > 0)
     await loadList(
       'readMarks',
-      { queryKey: readMarks.queryKey, load: () => client.fetchQuery({ ...readMarks, ...kept }) },
+      { queryKey: readMarks.queryKey, load: () => client.fetchQuery({ ...readMarks, ...cacheOptions }) },
       [],
     );
   const users = foreignUsersQuery(customerOf(session).number);
   if (admin)
     await loadList(
       sourceOf('resetToken'),
-      { queryKey: users.queryKey, load: () => client.fetchQuery({ ...users, ...kept }) },
+      { queryKey: users.queryKey, load: () => client.fetchQuery({ ...users, ...cacheOptions }) },
       [],
     );
 

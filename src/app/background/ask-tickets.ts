@@ -76,10 +76,10 @@ interface Reports {
 
 /** Asks for the service reports of tickets that are new or have a changed report; of all newest ones where that is not told. */
 export async function loadReports({ client, session, state, traces }: Reports): Promise<void> {
-  const known = state.latest[ticketSources.report] ?? {};
+  const latest = state.latest[ticketSources.report] ?? {};
   const tickets = client.getQueryData(areaSources(session, []).tickets.queryKey) ?? [];
   const newest = newestTickets(tickets).map(({ oid }) => oid);
-  const unknown = newest.filter((oid) => !Object.hasOwn(known, oid));
+  const unknown = newest.filter((oid) => !Object.hasOwn(latest, oid));
   const until = state.readUntil['report'];
   const listed = traces && (await readBack('_yIT_ServiceReport', traces, until));
   const found = listed?.every(({ storedAt }) => storedAt !== null) ? listed : null;
@@ -91,20 +91,20 @@ export async function loadReports({ client, session, state, traces }: Reports): 
   const mark = summaryOf(session.address.oid).marks[ticketSources.report];
   const isOld = !mark || Date.now() - mark.at >= longest.marked;
   const all = found ? until === undefined || changed.some(({ ticketOid }) => ticketOid === null) : isOld;
-  const asked = [...new Set(all ? [...newest, ...named] : [...unknown, ...named])];
-  if (asked.length > 0) {
+  const ticketOids = [...new Set(all ? [...newest, ...named] : [...unknown, ...named])];
+  if (ticketOids.length > 0) {
     await Promise.all(
-      asked.map((oid) =>
+      ticketOids.map((oid) =>
         client.invalidateQueries({ ...serviceReportsQuery(oid), exact: true, refetchType: 'none' }),
       ),
     );
-    await client.fetchQuery({ ...serviceReportsOfQuery(asked), retry: false, staleTime: 0 });
+    await client.fetchQuery({ ...serviceReportsOfQuery(ticketOids), retry: false, staleTime: 0 });
   }
   const readUntil = found && (newestTime(found) ?? 0);
   const startedAt = Date.now();
   await changeState(session, (before) => {
     const items: Record<string, Fingerprint> = {};
-    for (const oid of asked)
+    for (const oid of ticketOids)
       Object.assign(items, reportItems(oid, client.getQueryData(serviceReportsQuery(oid).queryKey) ?? []));
     const after = absorbReports(before, {
       items,

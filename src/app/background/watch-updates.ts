@@ -99,7 +99,7 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
         ? [{ source, items: found, startedAt: startedAt.get(query.queryHash) ?? query.state.dataUpdatedAt }]
         : [];
     });
-    const known = session.admin || areaDataOf(client, session) !== undefined;
+    const areasKnown = session.admin || areaDataOf(client, session) !== undefined;
     const state = await changeState(session, (before) => {
       let after = before;
       for (const answer of answers) after = absorb(after, answer);
@@ -113,9 +113,9 @@ export function watchUpdates(client: QueryClient, { rounds }: WatchOptions): Upd
         source: sourceOf('role'),
         items: roleItems(session, new Date()),
       });
-      return known ? keepSources(after, isOpenSource(session, areas)) : after;
+      return areasKnown ? keepSources(after, isOpenSource(session, areas)) : after;
     });
-    if (known && !stopped)
+    if (areasKnown && !stopped)
       changeSummary(session.address.oid, (summary) => ({
         ...summary,
         waiting: countWaiting({

@@ -12,15 +12,15 @@ interface AddressPillProps {
   changeable: boolean;
 }
 
-/** Unicode's sign for what stands in a text and is no text: the sentence is cut there. */
-const place = '\u{FFFC}';
+/** Unicode's replacement character for what is no text: the sentence is cut there. */
+const placeholder = '\u{FFFC}';
 
 /** Who one is here and for which address, with the way to another one. */
 export function AddressPill({ address, admin, changeable }: AddressPillProps) {
   const { t } = useTranslation('app');
   const { pathname, search } = useLocation();
-  const [before, after] = t(admin ? 'banner.adminAddress' : 'banner.contact', { address: place }).split(
-    place,
+  const [before, after] = t(admin ? 'banner.adminAddress' : 'banner.contact', { address: placeholder }).split(
+    placeholder,
   );
   return (
     <div className="flex min-h-8 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm text-text2 max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent max-lg:px-0">

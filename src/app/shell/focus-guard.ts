@@ -1,7 +1,8 @@
 /** What can take the focus for something inside it that has gone. */
-const places = 'section, form, fieldset, nav, [role=dialog], [role=alertdialog], [role=tabpanel], main';
+const containerSelector =
+  'section, form, fieldset, nav, [role=dialog], [role=alertdialog], [role=tabpanel], main';
 
-/** How many earlier places of the focus are remembered: enough to get back from a dialog to the page. */
+/** How many earlier holders of the focus are remembered: enough to get back from a dialog to the page. */
 const remembered = 8;
 
 /** A dialog gives the page back a little after it is gone, and then puts the focus where it was by itself. */
@@ -9,7 +10,7 @@ const patience = 100;
 
 /**
  * Keeps the focus from falling out of the page (WCAG 2.4.3). Where what has it goes away or can no longer be pressed, such
- * as a button that has shown all there is, the place around it takes it; after a dialog, what had it before. Returns the
+ * as a button that has shown all there is, the container around it takes it; after a dialog, what had it before. Returns the
  * way to end that.
  */
 export function guardFocus(): () => void {
@@ -32,7 +33,7 @@ export function guardFocus(): () => void {
     const last = trail.at(-1) ?? [];
     if (document.activeElement !== document.body || !isLost(last)) return;
     for (const [element, ...around] of trail.toReversed()) {
-      const target = element && canTake(element) ? element : placeIn(around);
+      const target = element && canTake(element) ? element : fallbackIn(around);
       if (target) return target.focus({ preventScroll: true });
     }
   };
@@ -54,12 +55,12 @@ export function guardFocus(): () => void {
   };
 }
 
-/** The nearest place that is still there; for the page as a whole its heading stands. */
-function placeIn(around: readonly HTMLElement[]): HTMLElement | undefined {
-  const nearest = around.find((element) => element.matches(places) && canTake(element));
-  const place = (nearest?.matches('main') && nearest.querySelector('h1')) || nearest;
-  if (place) place.tabIndex = -1;
-  return place;
+/** The nearest container that is still there; for the page as a whole its heading. */
+function fallbackIn(around: readonly HTMLElement[]): HTMLElement | undefined {
+  const nearest = around.find((element) => element.matches(containerSelector) && canTake(element));
+  const fallback = (nearest?.matches('main') && nearest.querySelector('h1')) || nearest;
+  if (fallback) fallback.tabIndex = -1;
+  return fallback;
 }
 
 function withAncestors(element: HTMLElement): HTMLElement[] {

@@ -38,11 +38,11 @@ describe('searching in the text of a page', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.nat(), (words, pick) => {
         const chosen = words[pick % words.length] ?? '';
-        const places = found(words.join(' '), chosen);
-        expect(places.length).toBeGreaterThan(0);
-        // Half an ß is an s, so that a place may be a letter longer than what was asked for.
+        const matches = found(words.join(' '), chosen);
+        expect(matches.length).toBeGreaterThan(0);
+        // Half an ß is an s, so that a match may be a letter longer than the search text.
         expect(
-          places.filter((place) => !normalizeForSearch(place).includes(normalizeForSearch(chosen))),
+          matches.filter((match) => !normalizeForSearch(match).includes(normalizeForSearch(chosen))),
         ).toEqual([]);
       }),
     );

@@ -181,7 +181,7 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
     firstSize: sizeOf(await file.getPage(1)),
     text: (number) => {
       // A damaged page holds no text, and the others can be searched all the same.
-      const known =
+      const pageText =
         texts.get(number) ??
         file
           .getPage(number)
@@ -190,8 +190,8 @@ async function pdfOf(file: PDFDocumentProxy): Promise<Pdf> {
             ({ content }) => textOf(content),
             () => ({ folded: foldText(''), starts: [] }),
           );
-      texts.set(number, known);
-      return known;
+      texts.set(number, pageText);
+      return pageText;
     },
     draw: async (number, scale, signal) => {
       const page = await file.getPage(number);

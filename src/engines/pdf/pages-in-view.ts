@@ -11,7 +11,7 @@ export interface PagesInView {
  * @param from Upper edge of the window; the current page is the one a third below it.
  */
 export function pagesInView(tops: readonly number[], from: number, height: number): PagesInView {
-  const pageAt = (place: number) => Math.max(1, tops.findLastIndex((top) => top <= place) + 1);
+  const pageAt = (offset: number) => Math.max(1, tops.findLastIndex((top) => top <= offset) + 1);
   return { first: pageAt(from), last: pageAt(from + height), current: pageAt(from + height / 3) };
 }
 

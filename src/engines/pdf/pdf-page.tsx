@@ -45,13 +45,13 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
   const reached = useRef<string>(undefined);
 
   useEffect(() => {
-    const place = picture.current;
+    const container = picture.current;
     const stop = new AbortController();
-    if (near && place)
+    if (near && container)
       pdf.draw(number, scale, stop.signal).then(
         (drawn) => {
           // The old picture stays until the new one is there, so that zooming does not flicker.
-          place.replaceChildren(drawn.canvas);
+          container.replaceChildren(drawn.canvas);
           setSize(drawn.size);
           setFailed(false);
           setComplete(drawn.complete);
@@ -62,12 +62,12 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
   }, [pdf, number, scale, near]);
 
   useEffect(() => {
-    const place = text.current;
+    const container = text.current;
     const stop = new AbortController();
-    if (near && place) pdf.layText(number, place, stop.signal).then(setPieces, () => undefined);
+    if (near && container) pdf.layText(number, container, stop.signal).then(setPieces, () => undefined);
     return () => {
       stop.abort();
-      place?.replaceChildren();
+      container?.replaceChildren();
     };
   }, [pdf, number, near]);
 
@@ -80,11 +80,11 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
   useEffect(() => {
     if (!matches || !active) return undefined;
     const range = rangeIn(pieces, matches.starts, active);
-    const place = range?.startContainer.isConnected ? range.startContainer.parentElement : null;
+    const element = range?.startContainer.isConnected ? range.startContainer.parentElement : null;
     if (reached.current !== goal) {
       // Before its text is laid the page itself is brought into view, which then lays it.
-      if (place) reached.current = goal;
-      (place ?? sheet.current)?.scrollIntoView({ block: place ? 'center' : 'start', inline: 'nearest' });
+      if (element) reached.current = goal;
+      (element ?? sheet.current)?.scrollIntoView({ block: element ? 'center' : 'start', inline: 'nearest' });
     }
     return range ? markRanges('pdf-active', [range]) : undefined;
   }, [pieces, matches, active, goal]);
@@ -118,13 +118,14 @@ export function PdfPage({ pdf, number, scale, near, matches, active, goal }: Pdf
   );
 }
 
-/** All places found, and the one the person is at (pdf-page.css). */
+/** All matches, and the current one (pdf-page.css). */
 type MarkName = 'pdf-match' | 'pdf-active';
 
-/** The last piece that begins at or before a place. */
-const pieceAt = (starts: readonly number[], place: number) => starts.findLastIndex((start) => start <= place);
+/** The last piece that begins at or before a position. */
+const pieceAt = (starts: readonly number[], position: number) =>
+  starts.findLastIndex((start) => start <= position);
 
-/** A place in the text of a page as a place in its elements; null where they are not what the text was. */
+/** A range of a page's text as a range of its elements; null where they are not what the text was. */
 function rangeIn(
   pieces: readonly HTMLElement[],
   starts: readonly number[],
@@ -141,11 +142,11 @@ function rangeIn(
   return range;
 }
 
-/** Marks places without touching the elements; answers how to take the marks away. */
+/** Marks ranges without touching the elements; answers how to take the marks away. */
 function markRanges(name: MarkName, ranges: readonly Range[]): () => void {
   if (!('highlights' in CSS)) return () => undefined;
   const marks = CSS.highlights.get(name) ?? new Highlight();
-  // The place the person is at is seen above the others.
+  // The current match is drawn above the others.
   marks.priority = name === 'pdf-active' ? 1 : 0;
   CSS.highlights.set(name, marks);
   for (const range of ranges) marks.add(range);

@@ -25,8 +25,8 @@ class SilentWorker implements SearchWorker {
   say(data: unknown) {
     this.onmessage?.(new MessageEvent('message', { data }));
   }
-  /** The searches it was asked, by their patterns. */
-  get asked() {
+  /** The patterns it was asked to search for. */
+  get patterns() {
     return this.heard.flatMap((request) => ('pattern' in request ? request.pattern : []));
   }
   answer(...numbers: number[]) {
@@ -68,12 +68,12 @@ const start = async () => {
 test('a question waits until the worker holds the records; then a spare gets them too', async () => {
   const { engine } = await start();
   engine.ask(text('a'), () => undefined);
-  expect(SilentWorker.all.map(({ asked }) => asked)).toEqual([[]]);
+  expect(SilentWorker.all.map(({ patterns }) => patterns)).toEqual([[]]);
   worker(0).say({ ready: true });
   await vi.advanceTimersByTimeAsync(0);
   expect(worker(1).heard).toHaveLength(1);
-  expect(worker(0).asked).toEqual(['a']);
-  expect(worker(1).asked).toEqual([]);
+  expect(worker(0).patterns).toEqual(['a']);
+  expect(worker(1).patterns).toEqual([]);
 });
 
 test('an answer names records, fields and positions', async () => {
@@ -100,7 +100,7 @@ test('one question is under way at a time; what was taken back is never asked, a
   takeSecondBack();
   worker(0).answer();
   worker(0).answer();
-  expect(worker(0).asked).toEqual(['v', 'ver']);
+  expect(worker(0).patterns).toEqual(['v', 'ver']);
   expect(first).not.toHaveBeenCalled();
   expect(second).not.toHaveBeenCalled();
   expect(third).toHaveBeenCalledOnce();
@@ -120,7 +120,7 @@ test('an expression that runs away is ended after 250 ms, and the spare answers 
   vi.advanceTimersByTime(2);
   expect(hostile).toHaveBeenCalledWith({ state: 'stopped' });
   expect(worker(0).ended).toBe(true);
-  expect(worker(1).asked).toEqual(['b']);
+  expect(worker(1).patterns).toEqual(['b']);
   await vi.advanceTimersByTimeAsync(0);
   expect(worker(2).heard).toHaveLength(1);
   worker(1).answer(1, 0, 0, 1);
@@ -180,7 +180,7 @@ test('new records mean new workers; an open question is asked again', async () =
   expect([worker(0).ended, worker(1).ended]).toEqual([true, true]);
   await load(engine, [['neu']]);
   worker(2).say({ ready: true });
-  expect(worker(2).asked).toEqual(['a']);
+  expect(worker(2).patterns).toEqual(['a']);
 });
 
 test('what is no answer is not heard', async () => {

@@ -318,12 +318,12 @@ test.each(['text', 'wildcard'] as const)(
     const index = searchIndex(pairs.map((pair) => recordText([pair]) + recordEnd).join(''));
     for (const [position, pair] of pairs.entries())
       for (const pattern of Array.from(pair).filter((letter) => !/[*?]/.test(letter))) {
-        const asked = mode === 'text' ? pattern : `*${pattern}*`;
+        const query = mode === 'text' ? pattern : `*${pattern}*`;
         const expected = pairs.flatMap((other, at) =>
           normalizeForSearch(other).includes(normalizeForSearch(pattern)) ? at : [],
         );
         expect(expected).toContain(position);
-        expect([...index.find({ mode, pattern: asked })].filter((_, at) => at % numbersPerHit === 0)).toEqual(
+        expect([...index.find({ mode, pattern: query })].filter((_, at) => at % numbersPerHit === 0)).toEqual(
           expected,
         );
       }

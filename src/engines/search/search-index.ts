@@ -86,7 +86,7 @@ const growing = /[ßẞİ]/g;
 function rangeAsWritten({ written, folded }: FieldText, from: number, to: number): Range {
   if (written.length === folded.length) return { start: from, end: to };
   const grown = Array.from(written.matchAll(growing), ({ index }, before) => index + before + 1);
-  const writtenAt = (place: number) => place - grown.filter((second) => second <= place).length;
+  const writtenAt = (position: number) => position - grown.filter((second) => second <= position).length;
   return { start: writtenAt(from), end: to > from ? writtenAt(to - 1) + 1 : writtenAt(from) };
 }
 

@@ -14,7 +14,7 @@ interface ColumnChoiceProps<Row> {
   /** All columns, in the order in force. */
   columns: readonly Column<Row>[];
   state: Pick<TableState, 'hidden' | 'extra'>;
-  onChange: (asked: TableChange) => void;
+  onChange: (update: TableChange) => void;
 }
 
 /** Which columns are seen, and in which order. */

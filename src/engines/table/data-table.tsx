@@ -87,8 +87,8 @@ export function DataTable<Row>({
   const index = indexOf<Row>(rows ?? none, columns, formats);
   const found = index.find(state.text, state.sort);
   const page = pageOf(found, state.page, state.size);
-  const rowsAt = (places: readonly number[]) =>
-    places.map((place) => rows?.[place]).filter((row) => row !== undefined);
+  const rowsAt = (rowIndexes: readonly number[]) =>
+    rowIndexes.map((rowIndex) => rows?.[rowIndex]).filter((row) => row !== undefined);
   const pageRows = rowsAt(page.items);
   const isSelected = (row: Row | undefined) => row !== undefined && selection?.selected.has(keyOf(row));
   const ordered = inOrder(columns, state.order);
@@ -153,7 +153,7 @@ export function DataTable<Row>({
         </div>
       )}
       {selection && selection.selected.size > 0 && (
-        <BulkBar {...selection} seen={found.filter((place) => isSelected(rows?.[place])).length} />
+        <BulkBar {...selection} seen={found.filter((rowIndex) => isSelected(rows?.[rowIndex])).length} />
       )}
     </section>
   );

@@ -15,7 +15,7 @@ export interface TablePageProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   state: TableState;
-  change: (asked: TableChange) => void;
+  change: (update: TableChange) => void;
   /** The pointer or the focus has reached the button that sorts by this column. */
   onSortSoon: (column: string) => void;
   keyOf: (row: Row) => string;

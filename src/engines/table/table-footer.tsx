@@ -12,7 +12,7 @@ import { type PageSize, pageSizes, type TableChange } from './table-state';
 interface TableFooterProps {
   page: Page<unknown>;
   size: PageSize;
-  change: (asked: TableChange) => void;
+  change: (update: TableChange) => void;
 }
 
 /** How many rows there are, how many a page shows, and the way to the next. */

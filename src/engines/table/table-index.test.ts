@@ -35,7 +35,7 @@ const textOfTask = (row?: Task) => `${row?.number} ${row?.title}`.toLowerCase();
 const find = (rows: readonly Task[], text: string, sort: TableState['sort']) =>
   createTableIndex(rows, columns, german)
     .find(text, sort)
-    .map((place) => rows[place]?.number);
+    .map((rowIndex) => rows[rowIndex]?.number);
 
 describe('sorting', () => {
   it.each([
@@ -74,9 +74,9 @@ describe('sorting', () => {
 
   it('is the order of comparing all with all', () => {
     const collator = new Intl.Collator('de', { numeric: true });
-    const place = (value: CellValue) => (value instanceof Date ? value.getTime() : value);
+    const sortKey = (value: CellValue) => (value instanceof Date ? value.getTime() : value);
     const naive = (a: CellValue, b: CellValue, descending: boolean) => {
-      const [one, other] = [place(a), place(b)];
+      const [one, other] = [sortKey(a), sortKey(b)];
       if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
       const order =
         typeof one === 'number' && typeof other === 'number'
@@ -93,9 +93,9 @@ describe('sorting', () => {
     fc.assert(
       fc.property(value, fc.boolean(), (values: readonly CellValue[], descending) => {
         const own = [{ id: 'v', header: 'Wert', value: (index: number) => values[index] ?? null }];
-        const places = values.map((_, index) => index);
-        expect(createTableIndex(places, own, german).find('', { column: 'v', descending })).toEqual(
-          places.toSorted((a, b) => naive(values[a] ?? null, values[b] ?? null, descending)),
+        const indexes = values.map((_, index) => index);
+        expect(createTableIndex(indexes, own, german).find('', { column: 'v', descending })).toEqual(
+          indexes.toSorted((a, b) => naive(values[a] ?? null, values[b] ?? null, descending)),
         );
       }),
     );
@@ -116,7 +116,7 @@ describe('sorting', () => {
     const naive = rows.toSorted((a, b) => compare(a.title, b.title)).map(({ number }) => number);
     const ascending = { column: 'title', descending: false };
     const inOrder = (index: ReturnType<typeof createTableIndex>) =>
-      index.find('', ascending).map((place) => rows[place]?.number);
+      index.find('', ascending).map((rowIndex) => rows[rowIndex]?.number);
 
     expect(inOrder(createTableIndex(rows, columns, german))).toEqual(naive);
     const begun = createTableIndex(rows, columns, german);
@@ -175,8 +175,8 @@ describe('free text', () => {
     const index = createTableIndex(many, columns, german);
     const sort = { column: 'number', descending: true };
     for (const text of ['vertrag', 'trag trag', 'rat vertrag', 'ds-44', 'ds-4499 antrag', 'nirgends']) {
-      const naive = Array.from(many.keys()).filter((place) =>
-        text.split(' ').every((word) => textOfTask(many[place]).includes(word)),
+      const naive = Array.from(many.keys()).filter((rowIndex) =>
+        text.split(' ').every((word) => textOfTask(many[rowIndex]).includes(word)),
       );
       expect(index.find(text, sort).toSorted((a, b) => a - b)).toEqual(naive);
       await index.prepareSearch();

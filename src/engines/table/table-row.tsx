@@ -19,7 +19,7 @@ interface TableRowProps<Row> {
   link: string | undefined;
   selection: TableSelection<Row> | undefined;
   /**
-   * Its place in a long page of which only a part exists. Each by itself rather than in an object: a row that is drawn
+   * Its position in a long page of which only a part exists. Each by itself rather than in an object: a row that is drawn
    * again with the same ones costs nothing.
    */
   index?: number;
@@ -55,9 +55,9 @@ export function TableRow<Row>({
   const inGrid = index !== undefined;
   const marked = selection?.selected.has(rowKey) ?? false;
   const before = selection ? 2 : 1;
-  const cell = (place: number) =>
+  const cell = (cellIndex: number) =>
     inGrid
-      ? ({ role: 'gridcell', tabIndex: place === activeCell ? 0 : -1 } as const)
+      ? ({ role: 'gridcell', tabIndex: cellIndex === activeCell ? 0 : -1 } as const)
       : ({ role: 'cell' } as const);
   return (
     <tr
@@ -83,7 +83,7 @@ export function TableRow<Row>({
       >
         {position}
       </td>
-      {columns.map((column, place) => {
+      {columns.map((column, columnIndex) => {
         const { id, align = 'start', width = 'fit', card = 'meta', exported = true } = column;
         const content = column.cell ? column.cell(row) : textOf(column, row, formats);
         const fills = width === 'fill';
@@ -98,7 +98,7 @@ export function TableRow<Row>({
         return (
           <Cell
             key={id}
-            {...cell(before + place)}
+            {...cell(before + columnIndex)}
             {...(heads && { role: 'rowheader', scope: 'row' })}
             className={`px-2 last:pr-4 @2xl:print:py-1 ${exported ? '' : 'print:hidden'} @max-2xl:p-0 @max-2xl:empty:hidden ${cardPlaces[card]} ${align === 'end' ? 'text-right' : ''} ${
               heads ? 'text-left font-medium' : 'text-sm text-text2'

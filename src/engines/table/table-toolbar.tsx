@@ -30,7 +30,7 @@ interface TableToolbarProps<Row> {
   /** All columns, in the order in force. */
   columns: readonly Column<Row>[];
   state: TableState;
-  change: (asked: TableChange) => void;
+  change: (update: TableChange) => void;
   searchHint?: string;
   filters?: TableFilters;
   counts: { found: number; all: number; filters: number } | undefined;

@@ -33,9 +33,9 @@ export function useTableState(shape: TableShape) {
   });
 
   // The address runs ahead of what is rendered: two changes within moments both hold.
-  const change = (asked: TableChange) => {
+  const change = (update: TableChange) => {
     const now = recalls ? state : latest();
-    const part = typeof asked === 'function' ? asked(now) : asked;
+    const part = typeof update === 'function' ? update(now) : update;
     const page = 'text' in part || 'sort' in part || 'size' in part ? 1 : now.page;
     const next = { ...now, page, ...part };
     remember(table, { usual: codec.write(new URLSearchParams(), { ...next, ...unremembered }).toString() });

@@ -24,7 +24,7 @@ const highest = () => Math.max(320, window.innerHeight - 224);
 const cellOf = ({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) =>
   target instanceof Element && currentTarget.contains(target) ? target.closest('th, td') : null;
 
-const placeInRow = (cell: Element) => [...(cell.parentElement?.children ?? [])].indexOf(cell);
+const indexInRow = (cell: Element) => [...(cell.parentElement?.children ?? [])].indexOf(cell);
 
 /**
  * A long page of a table: only the rows in view exist, in a box of their own with the heads above. A grid for screen
@@ -69,9 +69,9 @@ export function VirtualGrid<Row>({
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 });
   }, [text, page, size, sort?.column, sort?.descending]);
-  const inView = virtualizer.getVirtualItems().flatMap((place) => {
-    const row = rows[place.index];
-    return row === undefined ? [] : { ...place, row };
+  const inView = virtualizer.getVirtualItems().flatMap((virtualRow) => {
+    const row = rows[virtualRow.index];
+    return row === undefined ? [] : { ...virtualRow, row };
   });
   const cells = columns.length + (selection ? 2 : 1);
 
@@ -81,7 +81,7 @@ export function VirtualGrid<Row>({
     // The heads are walked through with the tab key; from them it only goes down, to the first row.
     const inHead = from.closest('thead') !== null;
     if (inHead && event.key !== 'ArrowDown') return;
-    const next = stepInGrid(event, inHead ? { row: -1, cell: placeInRow(from) } : active, {
+    const next = stepInGrid(event, inHead ? { row: -1, cell: indexInRow(from) } : active, {
       rows: rows.length,
       cells,
     });
@@ -96,7 +96,7 @@ export function VirtualGrid<Row>({
     const cell = cellOf(event);
     const row = cell?.parentElement;
     if (!cell?.closest('tbody') || !row) return;
-    setActive({ row: Number(row.dataset['index']), cell: placeInRow(cell) });
+    setActive({ row: Number(row.dataset['index']), cell: indexInRow(cell) });
   };
 
   let end = 0;

@@ -108,9 +108,9 @@ describe('what is visible', () => {
   });
 
   test('a search keeps matches and their ancestors', () => {
-    const { tree: kept, found } = filterTree(some, ({ id }) => 'cf'.includes(id));
-    expect([kept.ids.join(''), found]).toEqual(['abcef', 2]);
-    expect([...kept.setSize]).toEqual([2, 1, 1, 2, 1]);
+    const { tree: filtered, found } = filterTree(some, ({ id }) => 'cf'.includes(id));
+    expect([filtered.ids.join(''), found]).toEqual(['abcef', 2]);
+    expect([...filtered.setSize]).toEqual([2, 1, 1, 2, 1]);
   });
 
   test('values sum up to the ancestors', () => {

@@ -195,8 +195,8 @@ export function filterTree<Item>(
   }
   const newIndex = new Int32Array(keep.length).fill(-1);
   let length = 0;
-  keep.forEach((kept, index) => {
-    if (!kept) return;
+  keep.forEach((flag, index) => {
+    if (!flag) return;
     newIndex[index] = length;
     length += 1;
   });

@@ -132,8 +132,8 @@ describe('A file', () => {
 test.each([
   [maxFileSize + 1, '10.485.761\u00a0Byte', '10.485.760\u00a0Byte'],
   [12 * 1024 * 1024, '12\u00a0MB', '10\u00a0MB'],
-])('A file of %i bytes is refused as %s beside %s', (size, told, max) => {
-  expect(sizeBesideLimit(size, formatsOf('de'))).toEqual({ size: told, max });
+])('A file of %i bytes is refused as %s beside %s', (size, sizeText, max) => {
+  expect(sizeBesideLimit(size, formatsOf('de'))).toEqual({ size: sizeText, max });
 });
 
 describe('An extension', () => {

@@ -29,11 +29,11 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
   const { t } = useTranslation('engines/upload');
   const { t: shared } = useTranslation('shared');
   const { items, tooMany } = useStore(queue);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const unsent = items.filter(isUnsent);
   const add = (files: readonly File[]) => {
     // The first file answers the request for one, and no file has a description yet.
-    if (unsent.length === 0) setAsked(false);
+    if (unsent.length === 0) setSubmitted(false);
     void queue.add(files);
   };
   const hovering = useIncomingFiles(add);
@@ -45,7 +45,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
   const problemsOf = ({ hint }: QueuedFile): HintProblems => (hintTypes ? hintProblems(hint) : {});
   const complete = (item: QueuedFile) => Object.keys(problemsOf(item)).length === 0;
   const send = (candidates: readonly QueuedFile[]) => {
-    setAsked(unsent.length === 0 || !candidates.every(complete));
+    setSubmitted(unsent.length === 0 || !candidates.every(complete));
     queue.send(candidates.filter(complete).map(({ id }) => id));
   };
 
@@ -94,12 +94,12 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
       </header>
       <div className="flex flex-col gap-3 p-4">
         {tooMany && <Banner tone="error" title={t('tooMany')} />}
-        {asked && unsent.length === 0 && refused === 0 && (
+        {submitted && unsent.length === 0 && refused === 0 && (
           <Banner tone="error" title={t('nothingChosen')}>
             {t('zoneEmpty')}
           </Banner>
         )}
-        {(refused > 0 || (asked && !open.every(complete))) && (
+        {(refused > 0 || (submitted && !open.every(complete))) && (
           <Banner tone="error" title={t('invalid')}>
             {refused > 0 && unsent.length === 0 ? t('zoneEmpty') : undefined}
           </Banner>
@@ -114,7 +114,7 @@ export function UploadList({ queue, title, hintTypes, single = false, failureTex
               item={item}
               queue={queue}
               hintTypes={hintTypes}
-              problems={asked ? problemsOf(item) : {}}
+              problems={submitted ? problemsOf(item) : {}}
               failureText={failureText}
               onSend={() => send([item])}
               onRemove={() => remove(item)}

@@ -18,7 +18,7 @@ function queueWith({ duplicates = {}, failing = [], lost = [], max }: Setting = 
   const log: string[] = [];
   const broken = new Set(failing);
   const unreachable = new Set(lost);
-  const kept: (readonly UnsentFile[])[] = [];
+  const reported: (readonly UnsentFile[])[] = [];
   const queue = createUploadQueue({
     max,
     findDuplicate: async (name) => {
@@ -40,21 +40,21 @@ function queueWith({ duplicates = {}, failing = [], lost = [], max }: Setting = 
         if (broken.delete(name)) throw new Error('423');
         log.push(`end ${name}`);
       },
-    onChange: (waiting) => kept.push(waiting),
+    onChange: (waiting) => reported.push(waiting),
   });
   const settled = () =>
     vi.waitFor(() => {
       if (queue.get().items.some(({ state }) => ['queued', 'sending', 'checking'].includes(state.name)))
         throw new Error('still busy');
     });
-  return { queue, log, kept, settled };
+  return { queue, log, reported, settled };
 }
 
 describe('The upload queue', () => {
-  test('that is stopped sends nothing more, and leaves what is kept elsewhere alone', async () => {
-    const { queue, log, kept } = queueWith();
+  test('that is stopped sends nothing more, and leaves what is stored elsewhere alone', async () => {
+    const { queue, log, reported } = queueWith();
     await queue.add([text('a.txt'), text('b.txt')]);
-    const before = kept.length;
+    const before = reported.length;
     queue.send(ids(queue));
     queue.stop();
     // By the time a queue that was started later is done, this one would have sent its files.
@@ -65,7 +65,7 @@ describe('The upload queue', () => {
     expect(log.filter((line) => line.startsWith('end'))).toEqual([]);
     expect(log.join()).not.toContain('b.txt');
     expect(queue.get().items).toEqual([]);
-    expect(kept).toHaveLength(before);
+    expect(reported).toHaveLength(before);
   });
 
   test('sends one file after the other, in its order', async () => {
@@ -153,7 +153,7 @@ describe('The upload queue', () => {
     await first.queue.add([text('a.txt')]);
     first.queue.send(ids(first.queue));
     await first.settled();
-    const left = first.kept.at(-1)?.[0];
+    const left = first.reported.at(-1)?.[0];
     expect(left?.checkpoint).toEqual({ oid: 'DOK of a.txt', done: ['store'] });
 
     const { queue, log, settled } = queueWith({ duplicates: { 'a.txt': 'DOK of a.txt' } });
@@ -192,13 +192,13 @@ describe('The upload queue', () => {
   });
 
   test('keeps what is left to send, with its hints', async () => {
-    const { queue, kept, settled } = queueWith();
+    const { queue, reported, settled } = queueWith();
     await queue.add([text('a.txt'), text('leer.txt', '')]);
     queue.describe(ids(queue)[0] ?? 0, { type: 'Vertrag', text: 'Unterschrieben' });
-    expect(kept.at(-1)?.map(({ file, hint }) => [file.name, hint.type])).toEqual([['a.txt', 'Vertrag']]);
+    expect(reported.at(-1)?.map(({ file, hint }) => [file.name, hint.type])).toEqual([['a.txt', 'Vertrag']]);
     queue.send(ids(queue));
     await settled();
-    expect(kept.at(-1)).toEqual([]);
+    expect(reported.at(-1)).toEqual([]);
   });
 
   test('gives back what was taken out, in its place, with its hint, and as far as it had come', async () => {

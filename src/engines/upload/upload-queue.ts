@@ -105,7 +105,7 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
   let tooMany = false;
   let stopped = false;
   let running: { id: number; controller: AbortController } | undefined;
-  let kept: readonly UnsentFile[] = [];
+  let reported: readonly UnsentFile[] = [];
   const sends = new Map<number, Send>();
   const shown = createStore({ items, tooMany });
 
@@ -117,12 +117,12 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
     const waiting = items.filter(isUnsent).map(({ file, hint, checkpoint }) => ({ file, hint, checkpoint }));
     // Progress alone changes nothing about what is left.
     const same =
-      waiting.length === kept.length &&
+      waiting.length === reported.length &&
       waiting.every(({ file, hint, checkpoint }, index) => {
-        const before = kept[index];
+        const before = reported[index];
         return file === before?.file && hint === before.hint && checkpoint === before.checkpoint;
       });
-    kept = waiting;
+    reported = waiting;
     if (!same && !stopped) onChange?.(waiting);
   }
 
@@ -218,8 +218,8 @@ export function createUploadQueue({ prepare, findDuplicate, max, onChange }: Upl
         announce();
         return;
       }
-      const known = before.flatMap((item) => find(item.id) ?? (back.includes(item) ? toIdle(item) : []));
-      set([...known, ...items.filter((item) => !known.includes(item))]);
+      const restored = before.flatMap((item) => find(item.id) ?? (back.includes(item) ? toIdle(item) : []));
+      set([...restored, ...items.filter((item) => !restored.includes(item))]);
       for (const item of back) if (item.state.name === 'checking') void check(item);
     };
   }

@@ -41,4 +41,4 @@ export const forgetAttempt = (done: Omit<Attempt, 'at'>): void =>
 
 /** Keeps an attempt before it is sent, in place of an earlier one for the same file. */
 export const keepAttempt = (attempt: Attempt): void =>
-  stored.set([...stored.get().filter((known) => !isSame(known, attempt)), attempt].slice(-mostAttempts));
+  stored.set([...stored.get().filter((other) => !isSame(other, attempt)), attempt].slice(-mostAttempts));

@@ -63,10 +63,10 @@ async function confirm(session: PinnedSession, file: ReadFile): Promise<Confirma
   const user = confirmerOf(session.session);
   const notes = await preflight(loadNotes(task.oid, readableOnly));
   session.assertSameSession();
-  const known = confirmationStatus({ document, sha256 }, confirmationsIn(notes), user).own;
-  if (known) {
-    await finish(session, known, task, user);
-    return known;
+  const existing = confirmationStatus({ document, sha256 }, confirmationsIn(notes), user).own;
+  if (existing) {
+    await finish(session, existing, task, user);
+    return existing;
   }
   const confirmation = {
     ...user,

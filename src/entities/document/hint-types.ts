@@ -10,7 +10,7 @@ export function useHintTypes(): { value: string; label: string }[] {
   const { t } = useTranslation('entities');
   const { documents } = useConfig();
   return documents.hintTypes.map((value) => {
-    const known = translated.find((type) => type === value);
-    return { value, label: known ? t(`hintType.${known}`) : value };
+    const translatedType = translated.find((type) => type === value);
+    return { value, label: translatedType ? t(`hintType.${translatedType}`) : value };
   });
 }

@@ -19,8 +19,8 @@ export type { ReadMark };
  * marks are unknown (undefined), a document whose answer says nothing is neither read nor unread: null.
  */
 export function readBy(marks: readonly ReadMark[] | undefined): (document: Document) => boolean | null {
-  const known = new Map(marks?.map(({ oid, read }) => [oid, read]));
-  return (document) => known.get(document.oid) ?? document.read ?? (marks ? false : null);
+  const readByOid = new Map(marks?.map(({ oid, read }) => [oid, read]));
+  return (document) => readByOid.get(document.oid) ?? document.read ?? (marks ? false : null);
 }
 
 /** Whether a document is known to be unread; one that may not be opened never is. */
@@ -75,9 +75,9 @@ export function useReadMarks() {
   const show = (documents: readonly Document[], read: (document: Document) => boolean) =>
     client.setQueryData<ReadMark[]>(
       queryKey,
-      (known) =>
-        known && [
-          ...known.filter(({ oid }) => !documents.some((document) => document.oid === oid)),
+      (current) =>
+        current && [
+          ...current.filter(({ oid }) => !documents.some((document) => document.oid === oid)),
           ...documents.map((document) => ({ oid: document.oid, name: document.name, read: read(document) })),
         ],
     );

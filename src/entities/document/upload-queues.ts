@@ -12,7 +12,7 @@ import { currentSession, subscribeToSession } from '../session/session';
 import { documentKeys } from './queries';
 import { type UploadTarget, prepareUpload, checkpointSchema } from './upload';
 
-interface UploadPlace {
+interface UploadQueueOptions {
   target: UploadTarget;
   /** The target asks for a hint type and text of each file. */
   hinted: boolean;
@@ -38,14 +38,14 @@ const draftSchema = z.array(
  * crash or the end of the session (R-UPL-19); half-sent ones continue from their checkpoint. They belong to the window that
  * took them, so that no other one sends them as well (R-TASK-15).
  */
-export function useUploadQueue(place: UploadPlace): UploadQueue {
+export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
   const client = useQueryClient();
   const owner = draftOwner(currentSession());
-  const key = `upload/${place.target.objectOid}/${place.target.path}`;
+  const key = `upload/${options.target.objectOid}/${options.target.path}`;
   const [queue] = useState(() => {
-    const known = uploadQueues.get(`${owner}|${key}`);
-    if (known) return known;
-    const created = queueFor(place, owner, key, () => {
+    const existing = uploadQueues.get(`${owner}|${key}`);
+    if (existing) return existing;
+    const created = queueFor(options, owner, key, () => {
       void client.invalidateQueries({ queryKey: documentKeys.all });
       void client.invalidateQueries({ queryKey: documentKeys.contents, refetchType: 'none' });
     });
@@ -64,7 +64,7 @@ export function useUploadQueue(place: UploadPlace): UploadQueue {
 }
 
 function queueFor(
-  { target, hinted, single, task }: UploadPlace,
+  { target, hinted, single, task }: UploadQueueOptions,
   owner: string,
   key: string,
   onSent: () => void,

@@ -119,8 +119,8 @@ export function useDraft<Input extends FieldValues, Output>({
     handedOver.current = id;
     const open = Object.entries(typed).filter(([name]) => !secrets.includes(name));
     content.current = JSON.stringify(open.filter(([name]) => !untyped.includes(name)));
-    void saveDraft(owner, id, Object.fromEntries(open), content.current).then((kept) => {
-      if (current) setKeptId(kept ? id : undefined);
+    void saveDraft(owner, id, Object.fromEntries(open), content.current).then((saved) => {
+      if (current) setKeptId(saved ? id : undefined);
     });
     return () => {
       current = false;

@@ -70,10 +70,10 @@ test.each([
   ['offline', true],
   ['contract', true],
   ['locked', false],
-] as const)('A change that ended %s says that it may have arrived: %s', (kind, told) => {
+] as const)('A change that ended %s says that it may have arrived: %s', (kind, expected) => {
   const { result } = renderHook(() => useChangeFailureReason());
   const said = result.current(new ApiError({ ...gsd, kind }));
-  expect(said?.endsWith('Es ist nicht sicher, ob die Änderung gespeichert wurde.')).toBe(told);
+  expect(said?.endsWith('Es ist nicht sicher, ob die Änderung gespeichert wurde.')).toBe(expected);
 });
 
 test('A change that was not sent, because what it builds on did not come, says that it changed nothing', () => {

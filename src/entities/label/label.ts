@@ -72,18 +72,18 @@ export function labelOf(kind: LabelKind, labels: readonly Label[], key: number):
 
 /** The labels of keys that stand side by side: several unknown ones are told apart by their numbers. */
 export function labelsOf(kind: LabelKind, labels: readonly Label[], keys: readonly number[]): Label[] {
-  const known = new Set(labels.map(({ key }) => key));
-  const several = keys.filter((key) => !known.has(key)).length > 1;
+  const assignedKeys = new Set(labels.map(({ key }) => key));
+  const several = keys.filter((key) => !assignedKeys.has(key)).length > 1;
   return keys.map((key) => {
     const found = labelOf(kind, labels, key);
-    return several && !known.has(key) ? { ...found, label: `${found.label} (${key})` } : found;
+    return several && !assignedKeys.has(key) ? { ...found, label: `${found.label} (${key})` } : found;
   });
 }
 
 /** The word of a key one can choose. Where the backend assigns none it is the shipped one: two choices both called 'unbekannt' could not be told apart. */
 export function choiceOf(kind: LabelKind, labels: readonly Label[], key: number): string {
-  const known = [...labels, ...defaultLabels[kind]];
-  return labelOf(kind, known, key).label;
+  const allLabels = [...labels, ...defaultLabels[kind]];
+  return labelOf(kind, allLabels, key).label;
 }
 
 /** Words that tell the meaning of a status whose number the portal does not know. */
@@ -102,7 +102,7 @@ export function withTones(kind: LabelKind, assigned: readonly WireLabel[]): Labe
   return assigned.map(({ key, label, color }) => {
     const tone =
       tonesByWord.find(([word]) => word.test(label))?.[1] ??
-      defaultLabels[kind].find((known) => known.key === key)?.tone;
+      defaultLabels[kind].find((candidate) => candidate.key === key)?.tone;
     return { key, label, tone: tone ?? 'open', color: tone ? undefined : color };
   });
 }

@@ -18,16 +18,16 @@ const itemSchema = z.pipe(
 );
 
 /** The item that stood first at the last visit. */
-const kept = storageSlot(earlySlots.news, itemSchema);
+const slot = storageSlot(earlySlots.news, itemSchema);
 
 /** Keeps the first item for the next visit's first moments, of its text the words alone. */
 export function keepFirstNews([first]: readonly NewsItem[]): void {
-  if (first) kept.set({ ...first, content: '' });
-  else kept.clear();
+  if (first) slot.set({ ...first, content: '' });
+  else slot.clear();
 }
 
 /** What was kept; undefined when there is nothing. */
 export function keptNews(): NewsItem[] | undefined {
-  const first = kept.get();
+  const first = slot.get();
   return first ? [first] : undefined;
 }

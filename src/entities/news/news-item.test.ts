@@ -28,6 +28,6 @@ test.each([
   ['<img src="https://a.test/2.png" alt="Ein anderes">', ''],
   ['<img src="https://a.test/1.png">', ''],
 ])('the picture of a post of %s says »%s«', async (content, imageAlt) => {
-  const { imageAlt: told } = await newsItemOf({ ...post(content), image: 'https://a.test/1.png' });
-  expect(told).toBe(imageAlt);
+  const { imageAlt: altText } = await newsItemOf({ ...post(content), image: 'https://a.test/1.png' });
+  expect(altText).toBe(imageAlt);
 });

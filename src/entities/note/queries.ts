@@ -87,8 +87,8 @@ async function hasArrived(taskOid: string, { text, before }: NoteAttempt): Promi
 /** The ids there are; undefined where one is missing, because an earlier note could not be told from the new one. */
 async function idsOfNotes(client: QueryClient, taskOid: string): Promise<string[] | undefined> {
   // Notes that cannot be read do not prevent writing one.
-  const known =
+  const notes =
     client.getQueryData(notesQuery(taskOid).queryKey) ?? (await loadNotes(taskOid).catch(() => undefined));
-  const ids = known?.map(({ id }) => id);
+  const ids = notes?.map(({ id }) => id);
   return ids?.includes('') ? undefined : ids;
 }

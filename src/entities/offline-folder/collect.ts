@@ -98,8 +98,8 @@ export async function collectFolder({
     return answer;
   };
 
-  for (const [place, task] of index.tasks.entries()) {
-    onProgress({ done: place, total: index.tasks.length + files.length, name: task.title });
+  for (const [position, task] of index.tasks.entries()) {
+    onProgress({ done: position, total: index.tasks.length + files.length, name: task.title });
     const [description, notes, found] = await Promise.all([
       quietly(() => sources.description(task.oid)),
       quietly(() => sources.notes(task.oid)),
@@ -127,17 +127,17 @@ export async function collectFolder({
   // Before the new documents, which may need the room.
   if (listsComplete) await target.remove(Object.keys(target.parts()).filter((part) => !wanted.has(part)));
 
-  for (const [place, { document, task }] of files.entries()) {
+  for (const [position, { document, task }] of files.entries()) {
     onProgress({
-      done: index.tasks.length + place,
+      done: index.tasks.length + position,
       total: index.tasks.length + files.length,
       name: document.name,
     });
     const part = partIds.document(document.oid);
     const mark = markOf(document);
-    const known = target.parts()[part];
-    if (known?.mark === mark) continue;
-    const used = sizeOf(target.parts()) - (known?.size ?? 0);
+    const existing = target.parts()[part];
+    if (existing?.mark === mark) continue;
+    const used = sizeOf(target.parts()) - (existing?.size ?? 0);
     const bytes =
       used + document.size > limit.bytes
         ? undefined

@@ -12,8 +12,8 @@ test.each([
   ['1e3', null],
   ['12345678901234567890', null],
   ['6f1c2a9e-77b0', null],
-])('The id »%s« puts an entry at %s', (id, place) => {
-  expect(idNumber(id)).toBe(place);
+])('The id »%s« puts an entry at %s', (id, position) => {
+  expect(idNumber(id)).toBe(position);
 });
 
 test.each([

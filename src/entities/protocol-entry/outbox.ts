@@ -57,7 +57,7 @@ const read = (stored: unknown): readonly OutboxEntry[] => {
 
 /** Adds an entry at the end. */
 export async function enqueueEntry(waiting: OutboxEntry): Promise<void> {
-  const add = (known: readonly OutboxEntry[]) => [...known, waiting].slice(-maxEntries);
+  const add = (entries: readonly OutboxEntry[]) => [...entries, waiting].slice(-maxEntries);
   try {
     await update(storageKey, (stored: unknown) => add(read(stored)));
   } catch {
@@ -65,7 +65,7 @@ export async function enqueueEntry(waiting: OutboxEntry): Promise<void> {
   }
 }
 
-async function changeAll(change: (known: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void> {
+async function changeAll(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void> {
   memory.set(change);
   try {
     await update(storageKey, (stored: unknown) => change(read(stored)));
@@ -76,17 +76,17 @@ async function changeAll(change: (known: readonly OutboxEntry[]) => readonly Out
 
 /** Removes an entry that is written, or that the backend has refused for good. */
 export const dequeueEntry = (id: string): Promise<void> =>
-  changeAll((known) => known.filter((waiting) => waiting.id !== id));
+  changeAll((entries) => entries.filter((waiting) => waiting.id !== id));
 
 /** Counts a failure of the backend; after too many the entry moves behind the others, so that it cannot block them. */
 export const countFailure = (id: string): Promise<void> =>
-  changeAll((known) => {
-    const failed = known.find((waiting) => waiting.id === id);
-    if (!failed) return known;
+  changeAll((entries) => {
+    const failed = entries.find((waiting) => waiting.id === id);
+    if (!failed) return entries;
     const failures = failed.failures + 1;
     if (failures < maxFailures)
-      return known.map((waiting) => (waiting.id === id ? { ...waiting, failures } : waiting));
-    return [...known.filter((waiting) => waiting.id !== id), { ...failed, failures: 0 }];
+      return entries.map((waiting) => (waiting.id === id ? { ...waiting, failures } : waiting));
+    return [...entries.filter((waiting) => waiting.id !== id), { ...failed, failures: 0 }];
   });
 
 /** The unwritten entries of one user, oldest first; those of other users on this device wait for their login. */

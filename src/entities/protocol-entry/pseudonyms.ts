@@ -18,11 +18,11 @@ export interface PseudonymousEntry {
 
 /** Numbers things in the order they first appear; the number says nothing about the thing. */
 function tokens(letter: string) {
-  const known = new Map<string, string>();
+  const byKey = new Map<string, string>();
   return (key: string): string => {
     if (key === '') return '';
-    const token = known.get(key) ?? `${letter}${known.size + 1}`;
-    known.set(key, token);
+    const token = byKey.get(key) ?? `${letter}${byKey.size + 1}`;
+    byKey.set(key, token);
     return token;
   };
 }

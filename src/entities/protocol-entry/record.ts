@@ -21,11 +21,11 @@ interface About {
 export function entryOf(
   status: NewProtocolEntry['status'],
   { session, at }: PinnedSession,
-  { document, task, at: place, description = '' }: About = {},
+  { document, task, at: givenAddress, description = '' }: About = {},
 ): NewProtocolEntry | null {
   if (!session) return null;
   const { contact } = session;
-  const address = place ?? session.address;
+  const address = givenAddress ?? session.address;
   return {
     status,
     at: byServerClock(at),

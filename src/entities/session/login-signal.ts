@@ -14,7 +14,7 @@ const running = createStore({ login: loginId(), end: new AbortController(), watc
 /** The signal of the current login. It is aborted when that login ends, in this tab or in another one (ADR 0022). */
 export function loginSignal(): AbortSignal {
   if (!running.get().watched) {
-    running.set((known) => ({ ...known, watched: true }));
+    running.set((state) => ({ ...state, watched: true }));
     stored.providerLogin.subscribe(() => void loginSignal());
   }
   const { login, end } = running.get();

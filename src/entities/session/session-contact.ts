@@ -40,15 +40,15 @@ export async function loadAddressesOf(
 export function sessionContact(
   user: Pick<UserRecord, 'admin' | 'foreignUser' | 'roles'>,
   contact: ContactRecord,
-  known: readonly Address[],
+  allAddresses: readonly Address[],
   now: Date,
 ): SessionContact {
-  const byOid = new Map(known.map((address) => [address.oid, address]));
+  const byOid = new Map(allAddresses.map((address) => [address.oid, address]));
   const mainAddress = byOid.get(contact.mainAddressOid ?? '') ?? null;
   const admin = user.admin || contact.admin;
   const functions = rolesOf(contact);
   const listed = contact.portalAddressOids.flatMap((oid) => byOid.get(oid) ?? []);
-  const named = known.filter(
+  const named = allAddresses.filter(
     (address) =>
       address.oid !== mainAddress?.oid &&
       functions.some(({ addressNumber }) => addressNumber === address.number),

@@ -26,10 +26,10 @@ describe('With an open session', () => {
 
   test('with what survives a reload: dates are dates again', () => {
     logIn();
-    const kept = localStorage.getItem('kundenportal.providerLogin') ?? '';
+    const savedLogin = localStorage.getItem('kundenportal.providerLogin') ?? '';
     forgetSession();
     logIn();
-    localStorage.setItem('kundenportal.providerLogin', kept);
+    localStorage.setItem('kundenportal.providerLogin', savedLogin);
     expect(currentSession()?.loggedInAt).toEqual(now);
   });
 

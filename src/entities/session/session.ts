@@ -60,7 +60,7 @@ const providerLoginSchema = z.object({
 export type SessionContact = z.output<typeof contactSchema>;
 export type SessionAddress = z.output<typeof addressSchema>;
 
-/** The session's places in local storage (R-LIM-02); a logout clears them all. */
+/** The session's slots in local storage (R-LIM-02); a logout clears them all. */
 export const stored = {
   gsdLogin: storageSlot('gsdLogin', gsdLoginSchema),
   providerLogin: storageSlot(earlySlots.providerLogin, providerLoginSchema),
@@ -96,12 +96,12 @@ const lastRead = createStore<{ parts: readonly unknown[]; session: Session | nul
  */
 export function currentSession(): Session | null {
   const parts = [stored.gsdLogin.get(), stored.providerLogin.get(), stored.contact.get()] as const;
-  const known = lastRead.get();
-  if (parts.every((part, index) => part === known.parts[index])) return known.session;
+  const cached = lastRead.get();
+  if (parts.every((part, index) => part === cached.parts[index])) return cached.session;
   const [gsdLogin, login, contact] = parts;
   const session = gsdLogin && login && contact ? sessionOf(login, contact) : null;
-  const same = JSON.stringify(session) === JSON.stringify(known.session);
-  const current = same ? known.session : session;
+  const same = JSON.stringify(session) === JSON.stringify(cached.session);
+  const current = same ? cached.session : session;
   lastRead.set({ parts, session: current });
   return current;
 }

@@ -77,8 +77,8 @@ export const beTrueMutation = (client: QueryClient, taskOid: string) =>
       }),
     onSuccess: (_, { task, value, reason }) => {
       client.setQueriesData<Task[]>({ queryKey: taskKeys.areas }, (tasks) =>
-        tasks?.map((known) =>
-          known.oid === task.oid ? { ...known, beTrue: value, beTrueReason: reason } : known,
+        tasks?.map((cachedTask) =>
+          cachedTask.oid === task.oid ? { ...cachedTask, beTrue: value, beTrueReason: reason } : cachedTask,
         ),
       );
     },

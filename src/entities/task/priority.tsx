@@ -3,10 +3,10 @@ import { ShortLabel } from '@/shared/ui/short-label';
 
 /** How many of four bars a level fills; the highest is a triangle, the lowest three dashes (docs/design.md). */
 const bars: Readonly<Record<number, number>> = { 40: 4, 30: 3, 20: 2, 10: 1 };
-const known = [50, 40, 30, 20, 10, 0];
+const knownLevels = [50, 40, 30, 20, 10, 0];
 
 /** Colour of a level; unknown ones are as quiet as none. */
-export const priorityColor = (level: number) => `var(--priority-${known.includes(level) ? level : 0})`;
+export const priorityColor = (level: number) => `var(--priority-${knownLevels.includes(level) ? level : 0})`;
 
 /** The box in which levels are drawn. */
 export const priorityBox = [16, 14] as const;

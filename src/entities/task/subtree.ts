@@ -16,9 +16,9 @@ export function subtreeOf(tasks: readonly Task[], rootOid: string): readonly Out
   const tree = treeOf(tasks, { idOf: ({ oid }) => oid, parentOf: ({ parentOid }) => parentOid });
   const root = tree.indexOf.get(rootOid);
   if (root === undefined) return [];
-  return tree.items.slice(root, at(tree.end, root)).map((task, place) => ({
+  return tree.items.slice(root, at(tree.end, root)).map((task, offset) => ({
     task,
-    outline: outlineNumber(tree, root + place),
-    level: at(tree.level, root + place) - at(tree.level, root) + 1,
+    outline: outlineNumber(tree, root + offset),
+    level: at(tree.level, root + offset) - at(tree.level, root) + 1,
   }));
 }

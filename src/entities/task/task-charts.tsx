@@ -167,7 +167,7 @@ function PriorityChart({ tasks, target }: ChartProps) {
   const labels = useLabels('taskPriority');
   const counts = countBy(tasks, 'priority');
   // Tasks of an unknown priority count in every other chart, so they have their bar, too (R-TASK-04).
-  const others = [...counts.keys()].filter((key) => !priorities.some((known) => known === key));
+  const others = [...counts.keys()].filter((key) => !priorities.some((level) => level === key));
   const rows = labelsOf('taskPriority', labels, [...priorities, ...others.toSorted((a, b) => b - a)]).map(
     ({ key, label }) => ({ key, label, value: counts.get(key) ?? 0 }),
   );

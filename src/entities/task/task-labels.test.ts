@@ -15,10 +15,10 @@ test.each([
   [100, 'abgeschlossen', true],
   [37, 'unbekannt', false],
   [120, 'unbekannt', false],
-])('The progress %i is called »%s« where the installation assigns words', (progress, word, known) => {
+])('The progress %i is called »%s« where the installation assigns words', (progress, word, recognized) => {
   expect(progressLabel(assigned, progress, (value) => `${value}%`)).toEqual({
     progress: word,
-    progressKnown: known,
+    progressKnown: recognized,
   });
 });
 

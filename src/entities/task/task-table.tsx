@@ -105,7 +105,7 @@ export function TaskTable({ label, tasks, favourites, pathOf }: TaskTableProps) 
                   <ProgressBar
                     percent={task.progress}
                     text={words.progress}
-                    known={words.progressKnown}
+                    recognized={words.progressKnown}
                     label={`${t('task.progress')}: ${task.title}`}
                   />
                 </Readable>

@@ -29,8 +29,8 @@ import { type Ticket, ticketNumber } from './ticket';
 export const followUpSteps = ['log', 'start', 'upload'] as const;
 export type FollowUpStep = (typeof followUpSteps)[number];
 
-/** What was asked for, and when. */
-const askedSchema = z.object({
+/** What an attempt has sent, and when. */
+const ticketAttemptSchema = z.object({
   at: z.date(),
   title: z.string(),
   description: z.string(),
@@ -38,12 +38,12 @@ const askedSchema = z.object({
   /** The ticket it has made, once that is being changed and may no longer be known by its title. */
   oid: z.optional(z.string()),
 });
-type Asked = z.output<typeof askedSchema>;
+type TicketAttempt = z.output<typeof ticketAttemptSchema>;
 
 /** How far a new ticket has come; kept on the device, so that not even a reload creates it twice. */
 export const creationSchema = z.object({
   /** The last attempt to create it, while its result is unknown. */
-  asked: z.optional(askedSchema),
+  attempt: z.optional(ticketAttemptSchema),
   ticket: z.nullable(z.object({ oid: z.string(), number: z.string() })),
   done: z.array(z.enum(followUpSteps)),
   /** Of the file. */
@@ -106,13 +106,13 @@ export async function createTicketStepwise(
     keep(creation);
   };
   const session = pinSession();
-  const { asked } = creation;
+  const { attempt } = creation;
   let { ticket } = creation;
   if (!ticket) {
-    const found = asked && (await preflight(findCreated(asked)));
+    const found = attempt && (await preflight(findCreated(attempt)));
     session.assertSameSession();
     ticket = found
-      ? await resumeTicket({ found, asked, request, following, advance, session })
+      ? await resumeTicket({ found, attempt, request, following, advance, session })
       : await askFor(request, advance);
     advance({ ticket });
     noteOwnTicket(session, ticket.oid);
@@ -121,7 +121,7 @@ export async function createTicketStepwise(
   }
   const { oid } = ticket;
   const work: Record<FollowUpStep, () => Promise<void>> = {
-    log: () => logCreation(oid, creation.asked?.at ?? byServerClock(new Date())),
+    log: () => logCreation(oid, creation.attempt?.at ?? byServerClock(new Date())),
     start: () => startTicket(oid),
     upload: async () =>
       request.upload?.(oid, {
@@ -158,7 +158,7 @@ async function askFor(request: NewTicketRequest, advance: Advance): Promise<Crea
   const at = byServerClock(new Date());
   const { title, description, problemType } = request;
   // Known before it is asked for, so that a lost answer can be told from no attempt at all.
-  advance({ asked: { at, title, description, problemType } });
+  advance({ attempt: { at, title, description, problemType } });
   const { firstStatus: status, supportGroup: supportGroupOid, contactQuery } = config().tickets;
   const wanted = {
     title,
@@ -172,12 +172,12 @@ async function askFor(request: NewTicketRequest, advance: Advance): Promise<Crea
     supportGroupOid,
     contactQuery,
   };
-  return clearOnRejection(createTicket(wanted), () => advance({ asked: undefined }));
+  return clearOnRejection(createTicket(wanted), () => advance({ attempt: undefined }));
 }
 
 interface ResumeOptions {
   found: Ticket;
-  asked: Asked;
+  attempt: TicketAttempt;
   request: NewTicketRequest;
   following: ResumeChoice | undefined;
   advance: Advance;
@@ -187,18 +187,18 @@ interface ResumeOptions {
 /** Goes on with the ticket of an earlier attempt; answers the one that says what is typed now. */
 async function resumeTicket({
   found,
-  asked,
+  attempt,
   request,
   following,
   advance,
   session,
 }: ResumeOptions): Promise<CreatedTicket> {
   const { oid, title } = found;
-  const asSent = asked.oid === undefined && says(asked, request);
+  const asSent = attempt.oid === undefined && says(attempt, request);
   if (!asSent && !says(found, request)) {
     if (!following) throw new EarlierTicketError(found, found.problemType !== request.problemType);
     if (following === 'another') {
-      await logCreation(oid, asked.at);
+      await logCreation(oid, attempt.at);
       session.assertSameSession();
       await startTicket(oid);
       noteOwnTicket(session, oid);
@@ -207,7 +207,7 @@ async function resumeTicket({
       return askFor(request, advance);
     }
     const left = changesLeft({ title: request.title, description: request.description }, found);
-    advance({ asked: { ...asked, oid } });
+    advance({ attempt: { ...attempt, oid } });
     if (Object.keys(left).length > 0) await changeTicket(oid, left);
   }
   return { oid, number: ticketNumber(found) };
@@ -220,17 +220,19 @@ const logCreation = (oid: string, at: Date): Promise<void> =>
     germanTexts('entities')('ticket.createdBy', { at: logTime(at), name: actingContact().name }),
   );
 
-/** Whether a ticket that is there is the one an attempt has asked for. */
-export const isAsked = ({ oid, title, createdAt }: Ticket, asked: Asked): boolean =>
-  asked.oid === undefined ? title === asked.title && sameSecond(createdAt, asked.at) : oid === asked.oid;
+/** Whether an existing ticket is the one an attempt has created. */
+export const isFromAttempt = ({ oid, title, createdAt }: Ticket, attempt: TicketAttempt): boolean =>
+  attempt.oid === undefined
+    ? title === attempt.title && sameSecond(createdAt, attempt.at)
+    : oid === attempt.oid;
 
 type Content = Pick<NewTicketRequest, 'title' | 'description' | 'problemType'>;
 const says = (one: Content, other: Content): boolean =>
   one.title === other.title && one.description === other.description && one.problemType === other.problemType;
 
 /** The ticket an attempt has left behind, if it has. */
-async function findCreated(asked: Asked): Promise<Ticket | undefined> {
+async function findCreated(attempt: TicketAttempt): Promise<Ticket | undefined> {
   const { oid: contactOid, addressOid } = actingContact();
   const tickets = await loadTickets({ contactOid, addressOid });
-  return tickets.find((ticket) => isAsked(ticket, asked));
+  return tickets.find((ticket) => isFromAttempt(ticket, attempt));
 }

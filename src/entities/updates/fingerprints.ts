@@ -17,8 +17,8 @@ export function numberOf(text: string): number {
   return text === '' ? 0 : hash >>> 0;
 }
 
-/** The places of a ticket's fingerprint that the user changes too. */
-export const ticketPlaces = { status: 0, solution: 1 } as const;
+/** The indexes in a ticket's fingerprint that the user changes too. */
+export const ticketIndexes = { status: 0, solution: 1 } as const;
 
 /** Status, solution, and whether an estimate waits for a decision. */
 export const ticketItems = (tickets: readonly Ticket[]): Items =>

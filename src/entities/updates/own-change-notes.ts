@@ -1,7 +1,7 @@
 import type { PinnedSession } from '../session/pin-session';
 import type { ActiveSession } from '../session/session';
 import type { Ticket } from '../ticket/ticket';
-import { numberOf, ticketPlaces, userKey } from './fingerprints';
+import { numberOf, ticketIndexes, userKey } from './fingerprints';
 import { changeState } from './state-store';
 import { type UpdatesState, markSeen, noteOwnChange, noteOwnObject, sourceOf } from './updates';
 
@@ -28,8 +28,8 @@ interface TicketChange extends Partial<Pick<Ticket, 'status' | 'solution'>> {
 
 export function ownTicketChange(session: PinnedSession, { oid, at, status, solution }: TicketChange): void {
   const values = new Map<number, number>();
-  if (status !== undefined) values.set(ticketPlaces.status, status);
-  if (solution !== undefined) values.set(ticketPlaces.solution, numberOf(solution));
+  if (status !== undefined) values.set(ticketIndexes.status, status);
+  if (solution !== undefined) values.set(ticketIndexes.solution, numberOf(solution));
   if (values.size === 0) return;
   const source = sourceOf('ticket', 'TICKET');
   note(session, (state) => noteOwnChange(state, { source, oid, values, at }));

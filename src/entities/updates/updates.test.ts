@@ -34,7 +34,7 @@ const after = (
   for (const [index, items] of answers.entries()) state = absorb(state, { source, startedAt: index, items });
   return state;
 };
-const told = (state: UpdatesState, since?: 'sinceVisit') =>
+const reported = (state: UpdatesState, since?: 'sinceVisit') =>
   updatesOf(state, since).map(({ kind, oid, before }) => [kind, oid, before]);
 
 describe('A list that has changed', () => {
@@ -71,23 +71,23 @@ describe('A list that has changed', () => {
     ['a role about to end', sourceOf('role'), {}, { R: [7] }, [['role', 'R', null]]],
     ['a reset token', sourceOf('resetToken'), {}, { U: [] }, [['resetToken', 'U', null]]],
   ])('tells %s', (_, source, before, now, expected) => {
-    expect(told(after(source, before, now))).toEqual(expected);
+    expect(reported(after(source, before, now))).toEqual(expected);
   });
 
   test('tells nothing at its first answer, and nothing that has changed back', () => {
-    expect(told(after(tasks, { A: [10, 35] }))).toEqual([]);
-    expect(told(after(tasks, { A: [10, 35] }, { A: [20, 35] }, { A: [10, 35] }))).toEqual([]);
+    expect(reported(after(tasks, { A: [10, 35] }))).toEqual([]);
+    expect(reported(after(tasks, { A: [10, 35] }, { A: [20, 35] }, { A: [10, 35] }))).toEqual([]);
   });
 
   test('keeps what was seen last over several changes', () => {
-    expect(told(after(tasks, { A: [10, 0] }, { A: [20, 0] }, { A: [30, 0] }))).toEqual([
+    expect(reported(after(tasks, { A: [10, 0] }, { A: [20, 0] }, { A: [30, 0] }))).toEqual([
       ['task', 'A', [10, 0]],
     ]);
   });
 
   test('tells an estimate that waits again after it was decided', () => {
     const state = after(tickets, { T: [10, 0, 1] }, { T: [20, 0, 0] }, { T: [20, 0, 1] });
-    expect(told(state).map(([kind]) => kind)).toEqual(['decision', 'ticket']);
+    expect(reported(state).map(([kind]) => kind)).toEqual(['decision', 'ticket']);
   });
 
   test('is not set back by an answer that was asked for earlier', () => {
@@ -98,7 +98,7 @@ describe('A list that has changed', () => {
   test('keeps what a partial answer leaves out', () => {
     const state = after(tasks, { A: [10, 0], B: [10, 0] }, { A: [20, 0], B: [10, 0] });
     const next = absorb(state, { source: tasks, startedAt: 9, items: { B: [20, 0] }, partial: true });
-    expect(told(next).map(([, oid]) => oid)).toEqual(['A', 'B']);
+    expect(reported(next).map(([, oid]) => oid)).toEqual(['A', 'B']);
   });
 
   test('leaves out what is looked at for the first time and was there before', () => {
@@ -110,15 +110,15 @@ describe('A list that has changed', () => {
       partial: true,
       isNew: (oid) => oid === 'NEW',
     });
-    expect(told(next)).toEqual([['decision', 'NEW', null]]);
+    expect(reported(next)).toEqual([['decision', 'NEW', null]]);
     // From then on it is compared like any other.
     const later = absorb(next, { source: reports, startedAt: 10, items: { OLD: [2] }, partial: true });
-    expect(told(later).map(([, oid]) => oid)).toEqual(['NEW', 'OLD']);
+    expect(reported(later).map(([, oid]) => oid)).toEqual(['NEW', 'OLD']);
   });
 
   test('is forgotten when its area is closed', () => {
     const state = keepSources(after(tasks, { A: [1, 1] }, { A: [2, 1] }), () => false);
-    expect([state.latest, told(state)]).toEqual([{}, []]);
+    expect([state.latest, reported(state)]).toEqual([{}, []]);
   });
 });
 
@@ -138,37 +138,41 @@ describe('What the user does', () => {
     ],
     ['a part of it', [[0, 1050]], ['ticket']],
   ] as const)('is no news: %s', (_, values, expected) => {
-    expect(told(own(values.map(([place, value]) => [place, value]))).map(([kind]) => kind)).toEqual(expected);
+    expect(reported(own(values.map(([position, value]) => [position, value]))).map(([kind]) => kind)).toEqual(
+      expected,
+    );
   });
 
   test('is no news when the list tells it later, and an older list does not undo it', () => {
     const before = after(tickets, { T: [10, 0, 0] });
     const noted = noteOwnChange(before, { source: tickets, oid: 'T', values: new Map([[0, 1050]]), at: 9 });
     const older = absorb(noted, { source: tickets, startedAt: 8, items: { T: [10, 0, 0] } });
-    expect(told(older)).toEqual([]);
-    expect(told(absorb(older, { source: tickets, startedAt: 10, items: { T: [1050, 0, 0] } }))).toEqual([]);
+    expect(reported(older)).toEqual([]);
+    expect(reported(absorb(older, { source: tickets, startedAt: 10, items: { T: [1050, 0, 0] } }))).toEqual(
+      [],
+    );
   });
 
   test('makes objects that are no news, whether noted before or after their list', () => {
     const made = after(tasks, {}, { A: [1, 1] });
-    expect(told(noteOwnObject(made, 'A'))).toEqual([]);
+    expect(reported(noteOwnObject(made, 'A'))).toEqual([]);
     const noted = noteOwnObject(after(tasks, {}), 'A');
     const listed = absorb(noted, { source: tasks, startedAt: 9, items: { A: [1, 1] } });
-    expect(told(listed)).toEqual([]);
-    expect(told(absorb(listed, { source: tasks, startedAt: 10, items: { A: [2, 1] } }))).toHaveLength(1);
+    expect(reported(listed)).toEqual([]);
+    expect(reported(absorb(listed, { source: tasks, startedAt: 10, items: { A: [2, 1] } }))).toHaveLength(1);
     const changed = noteOwnObject(after(tasks, {}), 'A', [1, 1]);
-    expect(told(absorb(changed, { source: tasks, startedAt: 9, items: { A: [2, 1] } }))).toHaveLength(1);
+    expect(reported(absorb(changed, { source: tasks, startedAt: 9, items: { A: [2, 1] } }))).toHaveLength(1);
   });
 
   test('marks one or all as seen; the start page tells them until the next visit', () => {
     const state = after(tasks, { A: [1, 1], B: [1, 1] }, { A: [2, 1], B: [2, 1] });
-    expect(told(markSeen(state, { source: tasks, oid: 'A' })).map(([, oid]) => oid)).toEqual(['B']);
-    expect(told(markSeen(state, { oid: 'A' })).map(([, oid]) => oid)).toEqual(['B']);
-    expect(told(markSeen(state))).toEqual([]);
-    expect(told(markUnseen(markSeen(state), state.unseen))).toEqual(told(state));
-    expect(told(markSeen(state), 'sinceVisit')).toHaveLength(2);
+    expect(reported(markSeen(state, { source: tasks, oid: 'A' })).map(([, oid]) => oid)).toEqual(['B']);
+    expect(reported(markSeen(state, { oid: 'A' })).map(([, oid]) => oid)).toEqual(['B']);
+    expect(reported(markSeen(state))).toEqual([]);
+    expect(reported(markUnseen(markSeen(state), state.unseen))).toEqual(reported(state));
+    expect(reported(markSeen(state), 'sinceVisit')).toHaveLength(2);
     const next = beginVisit(markSeen(state), thursday.getTime());
-    expect([next.previousVisit, told(next, 'sinceVisit')]).toEqual([monday, []]);
+    expect([next.previousVisit, reported(next, 'sinceVisit')]).toEqual([monday, []]);
   });
 });
 
@@ -178,7 +182,7 @@ test.each([
   ['its title', { title: 'Anders' }, false],
 ])('A ticket has changed by %s', (_, change, noticed) => {
   const state = after(tickets, ticketItems([ticketOf()]), ticketItems([ticketOf(change)]));
-  expect(told(state)).toHaveLength(noticed ? 1 : 0);
+  expect(reported(state)).toHaveLength(noticed ? 1 : 0);
 });
 
 test('A text becomes a number that does not tell it, and an empty one none', () => {

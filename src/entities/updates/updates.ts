@@ -1,11 +1,11 @@
 /**
  * What of an object is compared, as numbers, so that nothing on the device tells a name or a text (R-X-NEW-06). What the
- * places mean stands in fingerprints.ts.
+ * positions mean stands in fingerprints.ts.
  */
 export type Fingerprint = readonly number[];
 
-/** What is known of a list, by the id of each of its objects. */
-type Known = Readonly<Record<string, Fingerprint>>;
+/** The fingerprints of a list, by the id of each of its objects. */
+type Fingerprints = Readonly<Record<string, Fingerprint>>;
 /** What an object was when it was seen last; null when it was not there. */
 type Before = Readonly<Record<string, Fingerprint | null>>;
 type BySource<Value> = Readonly<Record<string, Value>>;
@@ -18,7 +18,7 @@ export type SourceKind = (typeof sourceKinds)[number];
 export const sourceOf = (kind: SourceKind, category = ''): string => `${kind} ${category}`;
 
 const isSourceKind = (kind: string | undefined): kind is SourceKind =>
-  sourceKinds.some((known) => known === kind);
+  sourceKinds.some((candidate) => candidate === kind);
 
 /** Kind and category of a list by its name; undefined for a name of another version. */
 export function partsOf(source: string): { kind: SourceKind; category: string } | undefined {
@@ -32,7 +32,7 @@ export interface UpdatesState {
   session: number;
   /** When the session before began; null at a first visit. */
   previousVisit: Date | null;
-  latest: BySource<Known>;
+  latest: BySource<Fingerprints>;
   /** What has changed and was not marked as seen. */
   unseen: BySource<Before>;
   /** What has changed since the session before, seen or not. */
@@ -68,15 +68,15 @@ function isNews(kind: SourceKind, before: Fingerprint | null, now: Fingerprint):
   if (before === null) return kind !== 'report' || (now[0] ?? 0) > 0;
   // Another version of the portal compared something else.
   if (before.length !== now.length) return false;
-  return now.some((value, place) =>
-    growing[kind]?.includes(place) ? value > (before[place] ?? 0) : value !== before[place],
+  return now.some((value, index) =>
+    growing[kind]?.includes(index) ? value > (before[index] ?? 0) : value !== before[index],
   );
 }
 
 /** What has shrunk silently is compared with its smaller value from then on. */
 const lowered = (kind: SourceKind, before: Fingerprint, now: Fingerprint): Fingerprint =>
-  before.map((value, place) =>
-    growing[kind]?.includes(place) ? Math.min(value, now[place] ?? value) : value,
+  before.map((value, index) =>
+    growing[kind]?.includes(index) ? Math.min(value, now[index] ?? value) : value,
   );
 
 const read = <Value>(values: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
@@ -86,7 +86,7 @@ interface ListAnswer {
   source: string;
   /** When the request for it began, in milliseconds; undefined for what needs none. */
   startedAt?: number;
-  items: Known;
+  items: Fingerprints;
   /** It names some objects only: those it leaves out are still there. */
   partial?: boolean;
   /** Which of the objects that were not known have come since; where it is left out, all of them. */
@@ -105,10 +105,10 @@ export function absorb(state: UpdatesState, answer: ListAnswer): UpdatesState {
   const { source, startedAt, items, partial = false, isNew = () => true } = answer;
   const parts = partsOf(source);
   if (!parts || (startedAt !== undefined && startedAt < (state.asOf[source] ?? 0))) return state;
-  const known = state.latest[source];
+  const latest = state.latest[source];
   const asOf = startedAt === undefined ? state.asOf : { ...state.asOf, [source]: startedAt };
-  if (!known) return { ...state, asOf, latest: { ...state.latest, [source]: items } };
-  if (isSame(known, items, partial)) return asOf === state.asOf ? state : { ...state, asOf };
+  if (!latest) return { ...state, asOf, latest: { ...state.latest, [source]: items } };
+  if (isSame(latest, items, partial)) return asOf === state.asOf ? state : { ...state, asOf };
   const made = (oid: string, now: Fingerprint) => {
     const then = read(state.own, oid);
     return then === null ? now : (then ?? null);
@@ -117,7 +117,7 @@ export function absorb(state: UpdatesState, answer: ListAnswer): UpdatesState {
     const next: [string, Fingerprint | null][] = [];
     for (const [oid, now] of Object.entries(items)) {
       const entry = read(before, oid);
-      const seen = entry === undefined ? (read(known, oid) ?? null) : entry;
+      const seen = entry === undefined ? (read(latest, oid) ?? null) : entry;
       const base = seen ?? made(oid, now);
       const since = base && lowered(parts.kind, base, now);
       if (entry === undefined && since === null && !isNew(oid)) continue;
@@ -129,18 +129,18 @@ export function absorb(state: UpdatesState, answer: ListAnswer): UpdatesState {
   return {
     ...state,
     asOf,
-    latest: { ...state.latest, [source]: partial ? { ...known, ...items } : items },
+    latest: { ...state.latest, [source]: partial ? { ...latest, ...items } : items },
     unseen: { ...state.unseen, [source]: compare(state.unseen[source]) },
     sinceVisit: { ...state.sinceVisit, [source]: compare(state.sinceVisit[source]) },
   };
 }
 
-function isSame(known: Known, items: Known, partial: boolean): boolean {
+function isSame(latest: Fingerprints, items: Fingerprints, partial: boolean): boolean {
   const entries = Object.entries(items);
-  if (!partial && entries.length !== Object.keys(known).length) return false;
+  if (!partial && entries.length !== Object.keys(latest).length) return false;
   return entries.every(([oid, now]) => {
-    const before = read(known, oid);
-    return before?.length === now.length && now.every((value, place) => value === before[place]);
+    const before = read(latest, oid);
+    return before?.length === now.length && now.every((value, index) => value === before[index]);
   });
 }
 
@@ -183,7 +183,7 @@ export function noteOwnObject(
 interface OwnChange {
   source: string;
   oid: string;
-  /** The new values by their place in the fingerprint. */
+  /** The new values by their index in the fingerprint. */
   values: ReadonlyMap<number, number>;
   /** When the backend had taken it, in milliseconds; lists that were asked for before may not know it. */
   at: number;
@@ -193,13 +193,13 @@ interface OwnChange {
 export function noteOwnChange(state: UpdatesState, { source, oid, values, at }: OwnChange): UpdatesState {
   const parts = partsOf(source);
   if (!parts) return state;
-  const changed = (before: Fingerprint) => before.map((value, place) => values.get(place) ?? value);
-  const known = read(state.latest[source], oid);
+  const changed = (before: Fingerprint) => before.map((value, index) => values.get(index) ?? value);
+  const latest = read(state.latest[source], oid);
   const made = read(state.own, oid);
   const own = made ? { ...state.own, [oid]: changed(made) } : state.own;
   const asOf = { ...state.asOf, [source]: at };
-  if (!known) return { ...state, own, asOf };
-  const now = changed(known);
+  if (!latest) return { ...state, own, asOf };
+  const now = changed(latest);
   const settle = (all: BySource<Before>): BySource<Before> => {
     const before = read(all[source], oid);
     if (!before) return all;

@@ -24,18 +24,18 @@ export function foreignSession(
 ): ActiveSession {
   const user = { admin: false, foreignUser: true, roles };
   const seen = contact && sessionContact(user, contact, addresses, now);
-  const known = seen?.selectedAddress
+  const effective = seen?.selectedAddress
     ? seen
     : sessionContact(user, { ...unseen(username), mainAddressOid: fallback.oid }, [fallback], now);
   return {
     username,
     loggedInAt: now,
     authorities: [],
-    admin: known.admin,
+    admin: effective.admin,
     foreignUser: true,
     staff: false,
-    contact: known,
-    address: known.selectedAddress ?? fallback,
+    contact: effective,
+    address: effective.selectedAddress ?? fallback,
   };
 }
 

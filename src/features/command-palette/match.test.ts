@@ -73,8 +73,8 @@ const word = fc.array(letter, { minLength: 5, maxLength: 12 }).map((letters) => 
 
 test('Any one slip in a word is forgiven', () => {
   fc.assert(
-    fc.property(word, fc.nat(), letter, fc.constantFrom(0, 1, 2, 3), (text, place, other, slip) => {
-      const at = place % (text.length - 1);
+    fc.property(word, fc.nat(), letter, fc.constantFrom(0, 1, 2, 3), (text, position, other, slip) => {
+      const at = position % (text.length - 1);
       const wrong = [
         text.slice(0, at) + other + text.slice(at + 1),
         text.slice(0, at) + other + text.slice(at),

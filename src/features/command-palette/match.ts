@@ -25,10 +25,10 @@ interface FoldedText {
 }
 
 /** Each text is folded once, as long as its entry lives. */
-const known = new WeakMap<object, FoldedText>();
+const cache = new WeakMap<object, FoldedText>();
 
 function foldedOf<Entry extends object>(entry: Entry, textOf: (entry: Entry) => string): FoldedText {
-  const before = known.get(entry);
+  const before = cache.get(entry);
   if (before) return before;
   const spelled = spellings(textOf(entry));
   const words = spelled.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
@@ -36,12 +36,12 @@ function foldedOf<Entry extends object>(entry: Entry, textOf: (entry: Entry) => 
     spellings: spelled,
     words: [...new Set(words.filter(({ length }) => length >= shortestWithTypo))],
   };
-  known.set(entry, folded);
+  cache.set(entry, folded);
   return folded;
 }
 
-/** The best place of a word in a text, by its rank; none when the text does not hold it. */
-function placeOf(word: string, text: string): number {
+/** The best rank of a word in a text; none when the text does not hold it. */
+function rankOf(word: string, text: string): number {
   let rank: number = ranks.none;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0) return ranks.prefix;
@@ -85,7 +85,7 @@ function typedWord(word: string): TypedWord {
 function rankOfWord(word: TypedWord, text: FoldedText): number {
   let best: number = ranks.none;
   for (const spelled of word.spellings)
-    for (const candidate of text.spellings) best = Math.min(best, placeOf(spelled, candidate));
+    for (const candidate of text.spellings) best = Math.min(best, rankOf(spelled, candidate));
   if (best < ranks.none) return best;
   const meant = word.lenient.some((spelled) =>
     text.words.some((candidate) => isOneTypoAway(spelled, candidate)),

@@ -103,10 +103,10 @@ test('At most six contacts, and one that is not complete makes all of it invalid
 });
 
 test('A new contract takes over what is known and fits', () => {
-  const known = {
+  const prefill = {
     company: 'Musterwerk GmbH',
     name: 'Dorothea Langenscheidt',
     today: new Date('2026-11-21T23:30:00Z'),
   };
-  expect(newContract(known)).toMatchObject({ company: 'Musterwerk GmbH', name: '', date: '22.11.2026' });
+  expect(newContract(prefill)).toMatchObject({ company: 'Musterwerk GmbH', name: '', date: '22.11.2026' });
 });

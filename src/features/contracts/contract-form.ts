@@ -78,13 +78,13 @@ const paperDate = new Intl.DateTimeFormat('de-DE', {
 const fitting = (text: string, field: keyof typeof limits) => (text.length <= limits[field] ? text : '');
 
 /** A new contract of today, with what is known of the person. */
-export const newContract = (known: { company: string; name: string; today: Date }): ContractValues => ({
-  company: fitting(known.company, 'company'),
+export const newContract = (prefill: { company: string; name: string; today: Date }): ContractValues => ({
+  company: fitting(prefill.company, 'company'),
   street: '',
   zip: '',
   place: '',
-  date: paperDate.format(known.today),
-  name: fitting(known.name, 'name'),
+  date: paperDate.format(prefill.today),
+  name: fitting(prefill.name, 'name'),
   function: '',
   contacts: [emptyContact],
 });

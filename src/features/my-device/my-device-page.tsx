@@ -61,7 +61,7 @@ export function Component() {
     networkMode: 'always',
   });
   const remove = useMutation({
-    mutationFn: (asked: Question) => asked.remove(),
+    mutationFn: (confirmed: Question) => confirmed.remove(),
     networkMode: 'always',
     onSuccess: async (_, { whenRemoved }) => {
       setQuestion(undefined);
@@ -70,9 +70,9 @@ export function Component() {
       await client.invalidateQueries({ queryKey: keyOf(session) });
     },
   });
-  const ask = (asked: Question) => {
+  const ask = (next: Question) => {
     remove.reset();
-    setQuestion(asked);
+    setQuestion(next);
   };
   const bytes = data && [...data.stores, ...data.drafts].reduce((sum, part) => sum + part.bytes, 0);
 

@@ -27,13 +27,13 @@ export function UnlockForm({ onOpened }: { onOpened: (folders: readonly OpenedFo
     },
   });
   // A wait that began before the page was loaded again.
-  const { data: known = 0 } = useQuery({
+  const { data: nextTryAt = 0 } = useQuery({
     queryKey: ['offlineFolder', 'nextTry'],
     queryFn: nextTry,
     networkMode: 'always',
     gcTime: 0,
   });
-  const seconds = useSecondsUntil(data?.state === 'wait' ? data.until : known);
+  const seconds = useSecondsUntil(data?.state === 'wait' ? data.until : nextTryAt);
   const error = () => {
     if (isError) return { title: t('failed'), text: t('failedText') };
     if (data?.state === 'unfinished') return { title: t('unfinished'), text: t('unfinishedText') };

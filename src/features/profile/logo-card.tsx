@@ -25,7 +25,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/show-toast';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-import { filePlace, useKeptFile } from './use-kept-file';
+import { fileDraft, useKeptFile } from './use-kept-file';
 
 /** A picture that was looked at: ready to be sent, or why it is not. */
 type Chosen =
@@ -62,10 +62,10 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [share, setShare] = useState(0);
   const [sending, setSending] = useState<AbortController>();
-  const [place] = useState(() => filePlace(`logo/${addressOid}`));
+  const [draft] = useState(() => fileDraft(`logo/${addressOid}`));
   const discard = () => {
     setChosen(undefined);
-    place.forget();
+    draft.forget();
   };
   const upload = useMutation({
     ...logoMutation(client, addressOid),
@@ -86,10 +86,10 @@ export function LogoCard({ addressOid }: { addressOid: string }) {
       void look(file).then((found) => {
         if (lookedAt.current !== file) return;
         setChosen(found);
-        if (found.problem === null) place.keep(file);
+        if (found.problem === null) draft.keep(file);
       });
   };
-  useKeptFile(place, (file) => {
+  useKeptFile(draft, (file) => {
     // What the user has chosen meanwhile is newer.
     if (!lookedAt.current) take([file]);
   });

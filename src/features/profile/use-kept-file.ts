@@ -8,7 +8,7 @@ import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/d
 const keptSchema = z.object({ file: z.instanceof(File) });
 
 /** Where a chosen file is kept on the device until it is sent or discarded: for the user at the chosen address. */
-export function filePlace(id: string) {
+export function fileDraft(id: string) {
   const owner = draftOwner(currentSession());
   return {
     keep: (file: File) => void saveDraft(owner, id, { file }),
@@ -22,7 +22,7 @@ export function filePlace(id: string) {
 }
 
 /** Hands over the file of an earlier visit, if there is one. */
-export function useKeptFile({ open, close }: ReturnType<typeof filePlace>, onFound: (file: File) => void) {
+export function useKeptFile({ open, close }: ReturnType<typeof fileDraft>, onFound: (file: File) => void) {
   const found = useEffectEvent(onFound);
   useEffect(() => {
     let current = true;

@@ -130,7 +130,7 @@ function Figures({ site, area }: SiteCardProps) {
           site={site}
           to={paths.updates(category)}
           value={news === null ? '–' : formats.number(news)}
-          known={news !== null}
+          available={news !== null}
         >
           {t('figure.news')}
           {news === null && <span className="block text-xs text-text3">{t('figure.newsUnknown')}</span>}
@@ -140,7 +140,7 @@ function Figures({ site, area }: SiteCardProps) {
             site={site}
             to={paths.tickets()}
             value={tickets === undefined ? '–' : formats.number(tickets)}
-            known={tickets !== undefined}
+            available={tickets !== undefined}
           >
             {t('figure.tickets', { count: tickets ?? 0 })}
           </Figure>
@@ -156,12 +156,12 @@ interface FigureProps {
   to: string;
   value: string;
   /** Whether there is a number; a dash stands for none. */
-  known?: boolean;
+  available?: boolean;
   children: ReactNode;
 }
 
 /** A number with its word, and the way to what it counts. */
-function Figure({ site, to, value, known = true, children }: FigureProps) {
+function Figure({ site, to, value, available = true, children }: FigureProps) {
   const { t } = useTranslation('sites');
   return (
     <li className="min-w-0">
@@ -171,8 +171,8 @@ function Figure({ site, to, value, known = true, children }: FigureProps) {
         className="block h-full rounded-md px-2 py-2 text-sm text-text2 not-print:hover:bg-hover"
       >
         <span className="block text-2xl font-semibold tracking-[-0.02em] text-text">
-          <span aria-hidden={!known}>{value}</span>
-          {!known && <span className="sr-only">{t('notKnown')}</span>}
+          <span aria-hidden={!available}>{value}</span>
+          {!available && <span className="sr-only">{t('notKnown')}</span>}
         </span>{' '}
         {children}
       </SiteLink>

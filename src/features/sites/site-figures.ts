@@ -54,8 +54,8 @@ function documentsByCategory(facts: SiteFacts): ReadonlyMap<string, readonly Doc
   for (const document of facts.documents ?? []) {
     const category = categoryOf.get(document.objectOid ?? '');
     if (!category) continue;
-    const known = byCategory.get(category);
-    if (known) known.push(document);
+    const existing = byCategory.get(category);
+    if (existing) existing.push(document);
     else byCategory.set(category, [document]);
   }
   return byCategory;
@@ -159,11 +159,11 @@ export function siteNews(
     ]),
     { source: sourceOf('role'), items: roleItems(session, now) },
   ];
-  const known = keepSources(state, isOpenSource(session, areas));
+  const openState = keepSources(state, isOpenSource(session, areas));
   const compared = answers
     // A list that was not known tells nothing.
-    .filter(({ source }) => Object.hasOwn(known.latest, source))
-    .reduce(absorb, known);
+    .filter(({ source }) => Object.hasOwn(openState.latest, source))
+    .reduce(absorb, openState);
   const categoryOf = ({ sourceKind, category, oid }: ReturnType<typeof updatesOf>[number]) =>
     sourceKind === 'role'
       ? areaOfRoleName(session.contact.functions.find((entry) => entry.oid === oid)?.role ?? '')?.csvCategory

@@ -54,8 +54,8 @@ function Sites({ session }: { session: ActiveSession }) {
   const wanted = (chosen.length > 0 ? chosen : addresses).map((address) => ({ ...session, address }));
   const { entries, more } = useFirstEntries(wanted, steps);
   const sites = useSites(session, entries);
-  const known = new Set(sites.flatMap(({ facts }) => facts.areas));
-  const areas = allAreas.filter((area) => known.has(area));
+  const openAreas = new Set(sites.flatMap(({ facts }) => facts.areas));
+  const areas = allAreas.filter((area) => openAreas.has(area));
   const pending = sites.some((site) => site.pending);
   // An area that is closed everywhere, or none of the portal's, limits nothing.
   const area = allAreas.some(({ csvCategory }) => csvCategory === view.area) ? view.area : '';

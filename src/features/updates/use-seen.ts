@@ -12,19 +12,19 @@ export function useSeen() {
   const session = useActiveSession();
   return {
     seeOne: ({ source, oid }: Update) =>
-      void changeState(session, (known) => markSeen(known, { source, oid })),
+      void changeState(session, (state) => markSeen(state, { source, oid })),
     seeAll: () => {
       let before = {};
-      const all = changeState(session, (known) => {
-        before = known.unseen;
-        return markSeen(known);
+      const all = changeState(session, (state) => {
+        before = state.unseen;
+        return markSeen(state);
       });
       void all.then(() =>
         showToast({
           text: t('allSeen'),
           action: {
             label: shared('undo'),
-            onPress: () => void changeState(session, (known) => markUnseen(known, before)),
+            onPress: () => void changeState(session, (state) => markUnseen(state, before)),
           },
         }),
       );

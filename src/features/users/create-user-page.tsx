@@ -31,8 +31,8 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/show-toast';
 
 import { emptyUser, newUserDraft, newUserErrors, newUserSchema, toNewUser, unsentUser } from './new-user';
-import { Places, usePlaces } from './places';
 import { RoleChoice } from './role-choice';
+import { UserQuota, useUserQuota } from './user-quota';
 
 const secrets = ['password', 'confirmation'] as const;
 const untyped = ['attempt'] as const;
@@ -45,7 +45,7 @@ export function Component() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: users } = useQuery(foreignUsersQuery(customer.number));
-  const places = usePlaces(users);
+  const quota = useUserQuota(users);
   const { data: portalRoles = [] } = useQuery(portalRolesQuery);
   const { field, handleSubmit, control, reset, setValue } = useFields({
     schema: newUserSchema,
@@ -77,7 +77,7 @@ export function Component() {
     await mutateAsync({
       user: toNewUser(values, session.address.number, portalRoles),
       earlier: values.attempt,
-      onAsk: (asked) => setValue('attempt', asked, { shouldDirty: true }),
+      onAsk: (newAttempt) => setValue('attempt', newAttempt, { shouldDirty: true }),
     }).then(
       ({ mailed }) => {
         if (mailed) showToast({ text: t('created') });
@@ -124,7 +124,7 @@ export function Component() {
                 : undefined
             }
             onCloseError={closeError}
-            lockedReason={places?.free === 0 ? t('places.none') : undefined}
+            lockedReason={quota?.free === 0 ? t('places.none') : undefined}
             secondary={
               isPending ? (
                 <Button disabled>{t('form.cancel')}</Button>
@@ -181,7 +181,7 @@ export function Component() {
             <RoleChoice field={() => field('roles')} />
           </Form>
         </div>
-        {places && <Places {...places} />}
+        {quota && <UserQuota {...quota} />}
       </div>
     </>
   );

@@ -15,8 +15,8 @@ const isBounded = ({ validFrom, validUntil }: HeldRole) => validFrom !== null ||
  * saving takes away nothing that was not shown (R-USR-09).
  */
 export function offeredRoles(portalRoles: readonly PortalRole[], held: readonly HeldRole[]): OfferedRole[] {
-  const known = new Set(portalRoles.map(({ name }) => name));
-  const others = new Set(held.map(({ name }) => name).filter((name) => !known.has(name)));
+  const portalNames = new Set(portalRoles.map(({ name }) => name));
+  const others = new Set(held.map(({ name }) => name).filter((name) => !portalNames.has(name)));
   return transferableRoles([...portalRoles, ...[...others].map((name) => ({ name, label: name }))]).map(
     (role) => ({
       ...role,

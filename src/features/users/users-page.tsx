@@ -24,8 +24,8 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 
-import { Places, usePlaces } from './places';
 import { RightsSkeleton } from './rights-map/rights-skeleton';
+import { UserQuota, useUserQuota } from './user-quota';
 import { UsersTable } from './users-table';
 
 const EditRoles = lazyComponent(async () => (await import('./edit-roles')).EditRoles);
@@ -52,7 +52,7 @@ export function Component() {
   const list = foreignUsersQuery(customer.number);
   const client = useQueryClient();
   const { data: users, error, isFetching, refetch } = useQuery(list);
-  const places = usePlaces(users);
+  const quota = useUserQuota(users);
   const fileNote = useUnreadableNote([list]);
   // Not in the address: a user name is an e-mail address.
   const [editing, setEditing] = useState<string>();
@@ -79,11 +79,11 @@ export function Component() {
       <PageHeader
         title={t('title')}
         lead={t('lead', { customer: customer.name })}
-        actions={<CreateLink full={places?.free === 0} />}
+        actions={<CreateLink full={quota?.free === 0} />}
       />
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <p className="max-w-[68ch] flex-1 basis-80 text-text2">{t('info')}</p>
-        {places ? <Places {...places} /> : !error && <Skeleton className="h-8 w-56 max-w-full" />}
+        {quota ? <UserQuota {...quota} /> : !error && <Skeleton className="h-8 w-56 max-w-full" />}
       </div>
       <UnreadableLine lists={[list]} className="mb-4" />
       {error && users && (

@@ -56,7 +56,7 @@ const together = (first: Answer, second: Answer): SourceState => ({
 type Question = Omit<WaitingSource, 'items'>;
 
 /** Nothing that has to be asked for. */
-const known: SourceState = { pending: false, error: null, fetching: false, retry: () => undefined };
+const settled: SourceState = { pending: false, error: null, fetching: false, retry: () => undefined };
 
 /** Everything that may wait for the person, by source, with those that have failed. */
 export function useWaiting(): {
@@ -107,7 +107,7 @@ export function useWaiting(): {
       { kind: 'document', area, ...together(documents, marks) },
       { kind: 'task', area, ...stateOf(tasks) },
     ]),
-    { kind: 'role', area: undefined, ...known },
+    { kind: 'role', area: undefined, ...settled },
     ...(session.admin ? ([{ kind: 'resetToken', area: undefined, ...stateOf(users) }] as const) : []),
   ];
   const sources = questions.map((question) => ({

@@ -29,7 +29,9 @@ export function Component() {
     view.area === '' || area?.csvCategory === view.area;
   const groups = waitingKinds.map((kind) => groupOf(kind, sources, within));
   const shown = groups.filter(({ kind }) => view.kinds.length === 0 || view.kinds.includes(kind));
-  const visible = shown.filter(({ items, sources: asked }) => items.length > 0 || asked.some(isUnfinished));
+  const visible = shown.filter(
+    ({ items, sources: groupSources }) => items.length > 0 || groupSources.some(isUnfinished),
+  );
   const total = sources.reduce((sum, { items }) => sum + items.length, 0);
   const pending = check.isPending || sources.some((source) => source.pending);
   const counted = !pending || total > 0;
@@ -79,8 +81,8 @@ export function Component() {
         />
       )}
       <div className="flex flex-col gap-4">
-        {visible.map(({ kind, items, sources: asked }) => (
-          <WaitingSection key={kind} kind={kind} items={items} sources={asked} area={view.area} />
+        {visible.map(({ kind, items, sources: groupSources }) => (
+          <WaitingSection key={kind} kind={kind} items={items} sources={groupSources} area={view.area} />
         ))}
       </div>
     </>

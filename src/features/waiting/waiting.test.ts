@@ -85,8 +85,8 @@ test('Of many tickets the reports of the 50 newest are asked for', () => {
   const tickets = Array.from({ length: 60 }, (_, days) =>
     ticketOf({ oid: `${days}`, createdAt: days === 7 ? null : new Date(now.getTime() - days * day) }),
   );
-  const asked = newestTickets(tickets).map(({ oid }) => oid);
-  expect(asked).toEqual(Array.from({ length: 51 }, (_, days) => `${days}`).filter((oid) => oid !== '7'));
+  const newestOids = newestTickets(tickets).map(({ oid }) => oid);
+  expect(newestOids).toEqual(Array.from({ length: 51 }, (_, days) => `${days}`).filter((oid) => oid !== '7'));
 });
 
 test("A task waits until it is answered with 'trifft zu' or 'trifft nicht zu', the most urgent first", () => {
@@ -168,24 +168,24 @@ describe('All that waits', () => {
     users: [user],
     ...fields,
   });
-  const told = (fields?: Partial<WaitingFacts>) =>
+  const reported = (fields?: Partial<WaitingFacts>) =>
     waitingItems(facts(fields)).map(({ kind, key }) => `${kind} ${key}`);
 
   test('is told of tickets, areas and roles, and to an admin of reset tokens', () => {
     const own = ['estimate T1', 'report R1', 'document D1', 'task A1'];
-    expect(told()).toEqual(own);
-    expect(told({ session: sessionOf([], { admin: true }) })).toEqual([
+    expect(reported()).toEqual(own);
+    expect(reported({ session: sessionOf([], { admin: true }) })).toEqual([
       ...own,
       'resetToken open@muster.test',
     ]);
   });
 
   test('claims no document to be unread while the marks are unknown', () => {
-    expect(told({ marks: undefined })).toEqual(['estimate T1', 'report R1', 'task A1']);
+    expect(reported({ marks: undefined })).toEqual(['estimate T1', 'report R1', 'task A1']);
   });
 
   test('is nothing while nothing is known', () => {
     const areas = [{ area: privacy, tasks: undefined, documents: undefined }];
-    expect(told({ tickets: undefined, reportsOf: () => undefined, areas, users: undefined })).toEqual([]);
+    expect(reported({ tickets: undefined, reportsOf: () => undefined, areas, users: undefined })).toEqual([]);
   });
 });

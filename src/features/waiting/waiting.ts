@@ -123,7 +123,7 @@ export function unreadDocuments(
   return documents
     .filter(unreadBy(marks))
     .map(({ oid, name, date, objectOid }): WaitingItem => {
-      const place =
+      const path =
         objectOid !== null && taskOids.has(objectOid)
           ? paths.task(area.prefix, objectOid)
           : paths.area(area.prefix, 'WorkingArea');
@@ -133,7 +133,7 @@ export function unreadDocuments(
         key: oid,
         area,
         title: name,
-        to: withDocument(place, oid),
+        to: withDocument(path, oid),
         since: date,
       };
     })

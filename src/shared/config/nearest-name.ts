@@ -17,12 +17,12 @@ function distance(from: string, to: string): number {
 }
 
 /** The known name that an unknown one most likely means; undefined where none is near. Case does not count. */
-export function nearestName(unknown: string, known: readonly string[]): string | undefined {
-  const asked = unknown.toLowerCase();
-  const ranked = known
-    .map((name) => ({ name, changes: distance(asked, name.toLowerCase()) }))
+export function nearestName(unknown: string, knownNames: readonly string[]): string | undefined {
+  const normalized = unknown.toLowerCase();
+  const ranked = knownNames
+    .map((name) => ({ name, changes: distance(normalized, name.toLowerCase()) }))
     .toSorted((a, b) => a.changes - b.changes);
   const [best] = ranked;
   // More than half of the letters changed: another word, not a misspelling.
-  return best && best.changes <= Math.max(asked.length, best.name.length) / 2 ? best.name : undefined;
+  return best && best.changes <= Math.max(normalized.length, best.name.length) / 2 ? best.name : undefined;
 }

@@ -1,11 +1,11 @@
 /** Why a passphrase is refused; undefined for a good one. */
-export type PassphraseProblem = 'short' | 'known' | 'simple';
+export type PassphraseProblem = 'short' | 'common' | 'simple';
 
 /** Four words reach it easily; a password of today's rules often does not. */
 export const shortestPassphrase = 12;
 
 /** What many choose, without digits and signs around it. */
-const known = new Set(
+const commonPassphrases = new Set(
   `passwort passphrase password kennwort geheim geheimnis notfall notfallmappe notfallhandbuch handbuch kundenportal portal
   willkommen welcome hallo hallowelt helloworld sommer winter fruehling frühling herbst frühjahr deutschland schatz liebling
   ichliebedich iloveyou letmein letmeinplease changeme changemenow admin administrator root master superman batman football
@@ -50,6 +50,6 @@ const isSequence = (text: string) => {
 export function passphraseProblem(typed: string): PassphraseProblem | undefined {
   const text = normalizePassphrase(typed);
   if (Array.from(text).length < shortestPassphrase) return 'short';
-  if (cores(text).some((core) => known.has(core))) return 'known';
+  if (cores(text).some((core) => commonPassphrases.has(core))) return 'common';
   return new Set(text).size < 6 || isSequence(text) ? 'simple' : undefined;
 }

@@ -65,8 +65,8 @@ const offsets = new Map<number, number>();
 
 /** Milliseconds Berlin's clocks are ahead of UTC at a full hour, the browser's own tables. They never were a day ahead, or behind. */
 function offsetAt(full: number): number {
-  const known = offsets.get(full);
-  if (known !== undefined) return known;
+  const cached = offsets.get(full);
+  if (cached !== undefined) return cached;
   const part = Object.fromEntries(
     berlinClock.formatToParts(full).map(({ type, value }) => [type, Number(value)]),
   );

@@ -5,14 +5,14 @@ import { Checkbox } from '../form/checkbox';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { KeyList, type KeyRow } from './key-list';
-import { type KeyPlace, keysHere } from './keys-here';
+import { type KeyScope, keysHere } from './keys-here';
 import { areSingleKeysOn, setSingleKeys } from './single-keys';
 
 /** The keys valid here, and the switch for those without Ctrl (R-PLUS-12, WCAG 2.1.4). */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shared/keys');
   const { t: shared } = useTranslation('shared');
-  const [places] = useState(keysHere);
+  const [scopes] = useState(keysHere);
   const [single, setSingle] = useState(areSingleKeysOn);
   const everywhere: readonly KeyRow[] = [
     [[t('key.ctrl'), 'K'], t('search')],
@@ -20,7 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [[t('key.tab')], t('next')],
     [[t('key.escape')], t('close')],
   ];
-  const rows: Readonly<Record<KeyPlace, readonly KeyRow[]>> = {
+  const rows: Readonly<Record<KeyScope, readonly KeyRow[]>> = {
     form: [[[t('key.ctrl'), t('key.enter')], t('send')]],
     table: [
       [['↑', '↓', '←', '→'], t('cell')],
@@ -50,9 +50,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <Section title={t('place.everywhere')} rows={everywhere} />
-      {places.map((place) => (
-        <Section key={place} title={t(`place.${place}`)} rows={rows[place]} />
+      <Section title={t('scope.everywhere')} rows={everywhere} />
+      {scopes.map((scope) => (
+        <Section key={scope} title={t(`scope.${scope}`)} rows={rows[scope]} />
       ))}
       <div className="border-t border-line pt-2">
         <Checkbox

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** Parts of a page with keys of their own. */
-const keyPlaces = ['form', 'table', 'tree', 'radialTree', 'preview', 'reading', 'pdf'] as const;
+/** Parts of a page with keys of their own: the scopes of the keys. */
+const keyScopes = ['form', 'table', 'tree', 'radialTree', 'preview', 'reading', 'pdf'] as const;
 /** One of these parts; the list of keys has a section for each. */
-export type KeyPlace = (typeof keyPlaces)[number];
+export type KeyScope = (typeof keyScopes)[number];
 
-const present = new Map<KeyPlace, number>();
-const add = (place: KeyPlace, by: number) => present.set(place, (present.get(place) ?? 0) + by);
+const present = new Map<KeyScope, number>();
+const add = (scope: KeyScope, by: number) => present.set(scope, (present.get(scope) ?? 0) + by);
 
 /** Says that the keys of such a part are valid while the component is there. */
-export function useKeysHere(place: KeyPlace): void {
+export function useKeysHere(scope: KeyScope): void {
   useEffect(() => {
-    add(place, 1);
-    return () => void add(place, -1);
-  }, [place]);
+    add(scope, 1);
+    return () => void add(scope, -1);
+  }, [scope]);
 }
 
 /** The parts with keys of their own that are on the page right now. */
-export const keysHere = (): readonly KeyPlace[] => keyPlaces.filter((place) => (present.get(place) ?? 0) > 0);
+export const keysHere = (): readonly KeyScope[] => keyScopes.filter((scope) => (present.get(scope) ?? 0) > 0);

@@ -6,9 +6,9 @@ const windows = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])
  * while nothing stands above it. A key in a window above it or in the menu is not for it.
  */
 export function isPressedFor(element: Element | null, { target }: KeyboardEvent): boolean {
-  const place = element?.closest(`main, ${windows}`);
-  if (!place || !(target instanceof Element)) return false;
-  if (target !== document.body) return place.contains(target);
+  const container = element?.closest(`main, ${windows}`);
+  if (!container || !(target instanceof Element)) return false;
+  if (target !== document.body) return container.contains(target);
   const top = [...document.querySelectorAll(windows)].at(-1);
-  return top === undefined || top === place;
+  return top === undefined || top === container;
 }

@@ -9,15 +9,15 @@ test.each([
   ['a refusal', 1, { kind: 'forbidden' }],
   ['a mistake of the program', 1, new Error('boom')],
 ] as const)('With %s a question is asked %i times', async (name, times, failure) => {
-  let asked = 0;
+  let attempts = 0;
   const question = queryClient.fetchQuery({
     queryKey: [name],
     queryFn: () => {
-      asked += 1;
+      attempts += 1;
       throw failure;
     },
     retryDelay: 0,
   });
   await expect(question).rejects.toBe(failure);
-  expect(asked).toBe(times);
+  expect(attempts).toBe(times);
 });

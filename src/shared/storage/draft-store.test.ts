@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 const databases = vi.hoisted(() => new Map<string, Map<string, unknown>>());
 vi.mock('idb-keyval', () => {
   const content = (database: string) => {
-    const known = databases.get(database) ?? new Map<string, unknown>();
-    databases.set(database, known);
-    return known;
+    const entries = databases.get(database) ?? new Map<string, unknown>();
+    databases.set(database, entries);
+    return entries;
   };
   return {
     createStore: (database: string) => database,

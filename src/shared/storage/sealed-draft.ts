@@ -39,8 +39,8 @@ const sealFile = async (owner: string, file: File): Promise<SealedFile> => {
 };
 
 function sealedFile(owner: string, file: File): Promise<SealedFile> {
-  const known = sealedFiles.get(file);
-  if (known?.owner === owner) return known.sealed;
+  const cached = sealedFiles.get(file);
+  if (cached?.owner === owner) return cached.sealed;
   const sealed = sealFile(owner, file);
   sealedFiles.set(file, { owner, sealed });
   // A file that can't be read now is tried again with the next change.

@@ -188,10 +188,10 @@ describe('a toast', () => {
     expect(screen.getByRole('region', { name: 'Meldungen' })).toBeVisible();
     // Other files share the queue, and what they told may still stand there.
     const [toast] = screen.getAllByRole('alertdialog');
-    const told = within(toast ?? document.body);
-    expect(told.getByRole('group')).toHaveTextContent('3 Dokumente als gelesen markiert');
+    const inToast = within(toast ?? document.body);
+    expect(inToast.getByRole('group')).toHaveTextContent('3 Dokumente als gelesen markiert');
     expect(screen.queryByRole('alert')).toBeNull();
-    await user.click(told.getByRole('button', { name: 'Rückgängig' }));
+    await user.click(inToast.getByRole('button', { name: 'Rückgängig' }));
     expect(undo).toHaveBeenCalledOnce();
     expect(screen.queryByText('3 Dokumente als gelesen markiert')).toBeNull();
 

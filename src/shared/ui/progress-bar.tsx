@@ -7,14 +7,20 @@ interface ProgressBarProps {
   label: string;
   /** What stands beside the line; the percentage if nothing else is given. */
   text?: string;
-  /** Whether the value has a known meaning; otherwise the line is neutral. */
-  known?: boolean;
+  /** Whether the value is a recognized one; otherwise the line is neutral. */
+  recognized?: boolean;
   /** Fills its container instead of one table column. */
   wide?: boolean;
 }
 
 /** Progress as a line with its number in a column of its own. */
-export function ProgressBar({ percent, label, text: given, known = true, wide = false }: ProgressBarProps) {
+export function ProgressBar({
+  percent,
+  label,
+  text: given,
+  recognized = true,
+  wide = false,
+}: ProgressBarProps) {
   const formats = useFormats();
   const filled = Math.min(100, Math.max(0, percent));
   const text = given ?? formats.percent(percent);
@@ -30,7 +36,7 @@ export function ProgressBar({ percent, label, text: given, known = true, wide = 
         className={`h-1.5 overflow-hidden rounded-full bg-sunken outline-1 outline-line2 ${wide ? 'min-w-0 flex-1' : 'w-12 shrink-0'}`}
       >
         <span
-          className={`block h-full forced-color-adjust-none ${known ? 'bg-accent' : 'bg-text3'}`}
+          className={`block h-full forced-color-adjust-none ${recognized ? 'bg-accent' : 'bg-text3'}`}
           style={{ width: `${filled}%` }}
         />
       </span>

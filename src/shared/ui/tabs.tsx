@@ -39,10 +39,10 @@ export function Tabs<Id extends string>({
       const bar = list.current;
       const tab = bar?.querySelector<HTMLElement>('[aria-selected=true]');
       if (!bar || !tab) return;
-      const place = bar.getBoundingClientRect();
+      const barBox = bar.getBoundingClientRect();
       const wanted = tab.getBoundingClientRect();
-      if (wanted.left < place.left) bar.scrollLeft -= Math.ceil(place.left - wanted.left);
-      else if (wanted.right > place.right) bar.scrollLeft += Math.ceil(wanted.right - place.right);
+      if (wanted.left < barBox.left) bar.scrollLeft -= Math.ceil(barBox.left - wanted.left);
+      else if (wanted.right > barBox.right) bar.scrollLeft += Math.ceil(wanted.right - barBox.right);
     };
     // Asked at once, the browser would lay out the whole page twice, and what the page asks for would leave after that.
     const frame = requestAnimationFrame(reveal);

@@ -14,7 +14,7 @@ export function useNodeTooltip(focused: number) {
   const [hovered, setHovered] = useState<({ index: number } & Point) | null>(null);
   const [dismissed, setDismissed] = useState(-1);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = hovered?.index ?? focused;
+  const target = hovered?.index ?? focused;
   const stay = () => clearTimeout(leaving.current);
   const leave = () => {
     stay();
@@ -30,7 +30,7 @@ export function useNodeTooltip(focused: number) {
     // It stays where the pointer met the node; a tooltip that follows could not be reached.
     setHovered((before) => (before?.index === index ? before : { index, ...point }));
   };
-  const dismiss = useEffectEvent(() => setDismissed(asked));
+  const dismiss = useEffectEvent(() => setDismissed(target));
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dismiss();
@@ -40,7 +40,7 @@ export function useNodeTooltip(focused: number) {
   }, []);
   useEffect(() => () => clearTimeout(leaving.current), []);
   return {
-    index: asked === dismissed ? -1 : asked,
+    index: target === dismissed ? -1 : target,
     pointer: hovered,
     hover,
     stay,

@@ -24,7 +24,7 @@ const ConfirmationBar = lazyComponent(
   async () => (await import('../../confirmation/confirmation-bar')).ConfirmationBar,
 );
 
-type Told = 'end' | 'shortened' | 'none';
+type ReportedReading = 'end' | 'shortened' | 'none';
 
 interface PreviewContentProps {
   /** Never a Forbidden one. */
@@ -39,8 +39,8 @@ interface PreviewContentProps {
 export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentProps) {
   const { t } = useTranslation('entities/document/preview');
   const { oid, name, mimeType } = document;
-  /** What the view of the file itself has told. */
-  const [told, setTold] = useState<{ bytes: ArrayBuffer | undefined; reading: Told }>();
+  /** What the view of the file has reported. */
+  const [reported, setReported] = useState<{ bytes: ArrayBuffer | undefined; reading: ReportedReading }>();
   const file = useQuery(documentFileQuery({ oid, name, mimeType }));
   const preview = file.data && previewOf(new Uint8Array(file.data), mimeType);
   const convertible = preview?.kind === 'convertible';
@@ -58,8 +58,8 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
     <EmptyState title={t(`none.${reason}`)} text={t(`noneText.${reason}`)} />
   );
 
-  const tell = (reading: Told) =>
-    setTold((now) =>
+  const report = (reading: ReportedReading) =>
+    setReported((now) =>
       now?.bytes === file.data && now?.reading === reading ? now : { bytes: file.data, reading },
     );
   // A file that is loaded anew is read anew.
@@ -82,10 +82,18 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
     if (pdf)
       return (
         <Suspense fallback={<Sheet />}>
-          <PdfView key={key} bytes={pdf} name={name} pending={<Sheet />} failed={nothing} onReading={tell} />
+          <PdfView
+            key={key}
+            bytes={pdf}
+            name={name}
+            pending={<Sheet />}
+            failed={nothing}
+            onReading={report}
+          />
         </Suspense>
       );
-    if (preview.kind === 'text') return <TextView key={key} bytes={file.data} name={name} onReading={tell} />;
+    if (preview.kind === 'text')
+      return <TextView key={key} bytes={file.data} name={name} onReading={report} />;
     if (preview.imageType !== undefined)
       return (
         <ImageView
@@ -94,7 +102,7 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
           imageType={preview.imageType}
           name={name}
           failed={nothing('broken')}
-          onReading={tell}
+          onReading={report}
         />
       );
     return nothing(preview.kind === 'convertible' || preview.kind === 'broken' ? preview.kind : 'other');
@@ -104,7 +112,7 @@ export function PreviewContent({ document, confirmAt, onSeen }: PreviewContentPr
     if (file.error instanceof EmptyFileError) return 'none';
     if (!file.data || !preview) return file.isError ? undefined : 'pending';
     if (preview.kind === 'pdf' || preview.kind === 'text' || preview.imageType !== undefined)
-      return told && told.bytes === file.data ? told.reading : 'begun';
+      return reported && reported.bytes === file.data ? reported.reading : 'begun';
     if (!convertible) return 'none';
     return converted.isPending ? 'pending' : pdf ? 'converted' : 'none';
   };

@@ -59,11 +59,11 @@ export function PreviewDialog({
     const next = neighbour(by);
     if (next) onShow(next.oid);
   };
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useKeysHere('preview');
   useKeyDown((event) => {
     const step = stepOfKey(event);
-    if (step === 0 || !neighbour(step) || !isPressedFor(place.current, event)) return;
+    if (step === 0 || !neighbour(step) || !isPressedFor(container.current, event)) return;
     event.preventDefault();
     leaf(step);
   });
@@ -85,7 +85,7 @@ export function PreviewDialog({
         </>
       }
     >
-      <div ref={place} className="h-full">
+      <div ref={container} className="h-full">
         {shown ? (
           <PreviewContent
             key={oid}

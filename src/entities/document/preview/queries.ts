@@ -11,7 +11,7 @@ import { documentKeys } from '../queries';
  * Files are large: one that is no longer looked at leaves the memory after a minute, and one that is shown is not loaded
  * again behind the person's back. Without a connection it fails at once and says so.
  */
-const kept = {
+const cacheOptions = {
   staleTime: Infinity,
   gcTime: 60_000,
   networkMode: 'always',
@@ -23,7 +23,7 @@ export const documentFileQuery = (document: Pick<Document, 'oid' | 'name' | 'mim
   queryOptions({
     queryKey: [...documentKeys.contents, 'file', document.oid] as const,
     queryFn: ({ signal }) => loadDocumentFile(document, { signal }),
-    ...kept,
+    ...cacheOptions,
   });
 
 /**
@@ -40,7 +40,7 @@ export const convertedFileQuery = (oid: string) =>
         throw error;
       }
     },
-    ...kept,
+    ...cacheOptions,
     // Where there is nothing to see the next look asks again: the service may be back.
     staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
   });

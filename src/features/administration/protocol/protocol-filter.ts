@@ -46,10 +46,10 @@ export const protocolViewCodec = (
   const usual = defaultRange(today);
   return mapCodec(written, {
     decode: ({ from, to, address, type }) => {
-      const asked = { start: from, end: to };
-      const sensible = from !== '' && to !== '' && isWithin(asked, earliestDay(today), today);
+      const range = { start: from, end: to };
+      const sensible = from !== '' && to !== '' && isWithin(range, earliestDay(today), today);
       const addressOid = addresses.some(({ oid }) => oid === address) ? address : '';
-      return { range: sensible ? asked : usual, addressOid, type };
+      return { range: sensible ? range : usual, addressOid, type };
     },
     encode: ({ range, addressOid, type }) => {
       const same = range.start === usual.start && range.end === usual.end;

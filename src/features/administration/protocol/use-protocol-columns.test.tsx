@@ -57,9 +57,9 @@ test.each([
 test.each([
   ['4711', 4711],
   ['6f1c2a9e-77b0', null],
-])('The id »%s« is shown and exported as it is, and sorted as %s', (id, place) => {
+])('The id »%s« is shown and exported as it is, and sorted as %s', (id, sortValue) => {
   const column = columnOf('id');
-  expect(column.value({ ...entry, id })).toBe(place);
+  expect(column.value({ ...entry, id })).toBe(sortValue);
   expect(textOf(column, { ...entry, id }, formatsOf('de'))).toBe(id);
 });
 

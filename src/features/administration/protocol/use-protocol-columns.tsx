@@ -166,8 +166,8 @@ function useOpenTask() {
       if (path) return await navigate(path);
       tell(t('protocol.taskGoneText'));
     } catch (error) {
-      const known = isApiError(error, 'notFound', 'forbidden') ? undefined : reason(error);
-      tell(known ?? t('protocol.taskGoneText'));
+      const failureText = isApiError(error, 'notFound', 'forbidden') ? undefined : reason(error);
+      tell(failureText ?? t('protocol.taskGoneText'));
     }
     return undefined;
   };

@@ -15,7 +15,7 @@ import {
   type ResumeChoice,
   type UploadProgress,
   createTicketStepwise,
-  isAsked,
+  isFromAttempt,
 } from '@/entities/ticket/create';
 import { ticketKeys, ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket/queries';
 import type { Ticket } from '@/entities/ticket/ticket';
@@ -93,9 +93,9 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const reason = useChangeFailureReason();
-  const { kept, change, clear } = useNewTicketDraft(follows);
+  const { draft, change, clear } = useNewTicketDraft(follows);
   const first = useFirstTicket(follows);
-  const [asked, setAsked] = useState<{ values: TicketValues; sent: () => void; same: Ticket }>();
+  const [unconfirmed, setUnconfirmed] = useState<{ values: TicketValues; sent: () => void; same: Ticket }>();
   const [comparing, setComparing] = useState(false);
   // A file that is being sent goes on where it stopped when it is tried again.
   const [sends] = useState(() => new Map<File, ReturnType<typeof prepareUpload>>());
@@ -135,9 +135,9 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   const { mutate, isPending, error, data, variables, reset } = useMutation({
     mutationKey: ticketKeys.creation,
     mutationFn: ({ values, following }: Attempt) => {
-      const file = kept?.file;
+      const file = draft?.file;
       const request = { ...(values ?? nothing), upload: file ? upload(file) : undefined };
-      return createTicketStepwise(request, kept?.creation, (creation) => change({ creation }), following);
+      return createTicketStepwise(request, draft?.creation, (creation) => change({ creation }), following);
     },
     onSuccess: (result: CreationResult, { sent }) => {
       sent?.();
@@ -146,12 +146,12 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
       else tellAway(t('partly.title', { number: result.ticket.number }), t('partly.text'));
     },
     onError: (failure, { following }) => {
-      const { title, text } = told(failure, following);
+      const { title, text } = failureText(failure, following);
       tellAway(title, text);
     },
   });
 
-  const told = (failure: Error, following?: ResumeChoice) =>
+  const failureText = (failure: Error, following?: ResumeChoice) =>
     failure instanceof EarlierTicketError
       ? { title: t('earlier.title'), text: t('earlier.unsent') }
       : {
@@ -181,30 +181,30 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
   };
 
   const submit = async (values: TicketValues, sent: () => void) => {
-    const checked = await client.fetchQuery(fileCheckQuery(kept?.file ?? null));
+    const checked = await client.fetchQuery(fileCheckQuery(draft?.file ?? null));
     if (checked?.problem) return;
     setComparing(true);
     // Another window may have created the same ticket since the list was loaded. A list that cannot be loaded now does not
     // stop the user: the titles known so far are compared.
-    const known = await client.fetchQuery({ ...list, networkMode: 'always', staleTime: 0 }).then(
+    const freshCoach = await client.fetchQuery({ ...list, networkMode: 'always', staleTime: 0 }).then(
       (found) => ticketCoach(found.filter(({ oid }) => oid !== follows)),
       () => coach,
     );
     // Who has closed the form meanwhile does not want the ticket.
     if (!open.current) return;
     setComparing(false);
-    const same = known.same(values.title);
+    const same = freshCoach.same(values.title);
     // An earlier attempt whose answer got lost has made this one: it is found again, and nothing is made twice.
-    const own = same && kept?.creation?.asked && isAsked(same, kept.creation.asked);
-    if (same && !own) setAsked({ values, sent, same });
+    const own = same && draft?.creation?.attempt && isFromAttempt(same, draft.creation.attempt);
+    if (same && !own) setUnconfirmed({ values, sent, same });
     else mutate({ values, sent });
   };
 
   // The fields begin with what the first ticket says.
-  if (!kept || first.pending) return null;
+  if (!draft || first.pending) return null;
   const progress = sending && <FileSending share={sending.share} onStop={() => sending.stop.abort()} />;
   const earlier = !isPending && error instanceof EarlierTicketError ? error : undefined;
-  const created = isPending && variables.values !== null ? null : kept.creation?.ticket;
+  const created = isPending && variables.values !== null ? null : draft.creation?.ticket;
   return (
     <Dialog
       wide
@@ -217,9 +217,9 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
     >
       {created ? (
         <PartlyCreated
-          done={kept.creation?.done ?? []}
+          done={draft.creation?.done ?? []}
           failures={data?.failures ?? []}
-          file={kept.file}
+          file={draft.file}
           busy={isPending}
           sending={progress}
           onRetry={() => mutate({ values: null })}
@@ -232,16 +232,16 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
         <TicketForm
           coach={coach}
           first={first.ticket}
-          file={kept.file}
+          file={draft.file}
           onFile={(file) => change({ file })}
-          busy={isPending || comparing || asked !== undefined || earlier !== undefined}
+          busy={isPending || comparing || unconfirmed !== undefined || earlier !== undefined}
           sending={progress}
-          error={error && !earlier ? told(error, variables.following) : undefined}
+          error={error && !earlier ? failureText(error, variables.following) : undefined}
           onSubmit={submit}
           onCancel={onClose}
         />
       )}
-      {asked && (
+      {unconfirmed && (
         <ConfirmDialog
           title={t('same.title')}
           open
@@ -249,13 +249,13 @@ function NewTicket({ follows, onClose }: CreateTicketProps) {
           busy={false}
           error={undefined}
           onConfirm={() => {
-            setAsked(undefined);
-            mutate(asked);
+            setUnconfirmed(undefined);
+            mutate(unconfirmed);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setUnconfirmed(undefined)}
         >
           <p>{t('same.text')}</p>
-          <KnownTicket ticket={asked.same} />
+          <KnownTicket ticket={unconfirmed.same} />
         </ConfirmDialog>
       )}
       {earlier && variables && (

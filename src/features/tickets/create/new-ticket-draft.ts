@@ -7,20 +7,20 @@ import { creationSchema } from '@/entities/ticket/create';
 import { clearDraft, closeDraft, openDraft, saveDraft } from '@/shared/storage/draft-store';
 
 /** What belongs to a new ticket beside its fields: the chosen file, and how far its creation has come. */
-const keptSchema = z.object({
+const draftSchema = z.object({
   file: z.nullable(z.instanceof(File)),
   creation: z.optional(creationSchema),
 });
-type Kept = z.output<typeof keptSchema>;
+type DraftContent = z.output<typeof draftSchema>;
 
 /** Where the fields of a new ticket are kept; one that follows another ticket has a draft of its own. */
 export const fieldsDraftId = (follows?: string) => ['ticket/new', ...(follows ? [follows] : [])].join('/');
-const nothing: Kept = { file: null };
+const nothing: DraftContent = { file: null };
 
 interface NewTicketDraft {
   /** Undefined until the device has answered. */
-  kept: Kept | undefined;
-  change: (part: Partial<Kept>) => void;
+  draft: DraftContent | undefined;
+  change: (part: Partial<DraftContent>) => void;
   clear: () => void;
 }
 
@@ -29,20 +29,20 @@ export function useNewTicketDraft(follows?: string): NewTicketDraft {
   const fieldsId = fieldsDraftId(follows);
   const draftId = `${fieldsId}/kept`;
   const [owner] = useState(() => draftOwner(currentSession()));
-  const [kept, setKept] = useState<Kept>();
+  const [draft, setDraft] = useState<DraftContent>();
   // Its creation goes on over many renderings, and what it changes must not bring back an older state of the rest.
-  const latest = useRef<Kept>(undefined);
-  const set = (next: Kept) => {
+  const latest = useRef<DraftContent>(undefined);
+  const set = (next: DraftContent) => {
     latest.current = next;
-    setKept(next);
+    setDraft(next);
   };
   useEffect(() => {
     let current = true;
     void openDraft(owner, draftId).then(({ value }) => {
-      const parsed = z.safeParse(keptSchema, value);
+      const parsed = z.safeParse(draftSchema, value);
       if (!current || latest.current) return;
       latest.current = parsed.success ? parsed.data : nothing;
-      setKept(latest.current);
+      setDraft(latest.current);
     });
     return () => {
       current = false;
@@ -50,7 +50,7 @@ export function useNewTicketDraft(follows?: string): NewTicketDraft {
     };
   }, [owner, draftId]);
   return {
-    kept,
+    draft,
     change: (part) => {
       const before = latest.current ?? nothing;
       const next = { ...before, ...part };

@@ -22,11 +22,11 @@ interface EstimateCardProps {
 export function EstimateCard({ ticket, readOnly = false, onDecided }: EstimateCardProps) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');
-  const [asked, setAsked] = useState<Decision>();
+  const [decision, setDecision] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
     ...decideEstimateMutation(useQueryClient()),
     onSuccess: () => {
-      setAsked(undefined);
+      setDecision(undefined);
       onDecided();
     },
   });
@@ -61,10 +61,10 @@ export function EstimateCard({ ticket, readOnly = false, onDecided }: EstimateCa
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {!readOnly && state === 'open' && (
           <>
-            <Button disabled={closed} onClick={() => setAsked('decline')}>
+            <Button disabled={closed} onClick={() => setDecision('decline')}>
               {t('decline')}
             </Button>
-            <Button variant="primary" icon={Check} disabled={closed} onClick={() => setAsked('release')}>
+            <Button variant="primary" icon={Check} disabled={closed} onClick={() => setDecision('release')}>
               {t('release')}
             </Button>
           </>
@@ -76,16 +76,16 @@ export function EstimateCard({ ticket, readOnly = false, onDecided }: EstimateCa
         )}
         {state === 'declined' && <Button disabled>{t('alreadyDeclined')}</Button>}
       </div>
-      {asked && (
+      {decision && (
         <DecisionDialog
-          question={t(`estimate.ask.${asked}`, { estimate: text })}
-          text={t(`estimate.follows.${asked}`)}
-          decision={asked}
+          question={t(`estimate.ask.${decision}`, { estimate: text })}
+          text={t(`estimate.follows.${decision}`)}
+          decision={decision}
           busy={isPending}
           error={error}
-          onConfirm={() => mutate({ ticket, decision: asked })}
+          onConfirm={() => mutate({ ticket, decision })}
           onClose={() => {
-            setAsked(undefined);
+            setDecision(undefined);
             reset();
           }}
         />

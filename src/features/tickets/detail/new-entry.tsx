@@ -63,7 +63,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
       ticket,
       text: values.text,
       earlier: values.attempt,
-      onAsk: (asked) => setValue('attempt', asked),
+      onAsk: (attempt) => setValue('attempt', attempt),
     }).then(
       () => {
         showToast({ text: t('entries.saved') });
@@ -75,7 +75,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
       () => undefined,
     );
   });
-  const told = (failure: Error) =>
+  const failureText = (failure: Error) =>
     failure instanceof ArrivedMeanwhileError
       ? { title: t('entries.arrived'), text: t('entries.arrivedText') }
       : {
@@ -88,7 +88,7 @@ export function NewEntry({ ticket, onClose }: NewEntryProps) {
         onSubmit={send}
         submitLabel={t('entries.save')}
         busy={isPending}
-        error={error ? told(error) : undefined}
+        error={error ? failureText(error) : undefined}
         note={draft.note(t('draftKept'))}
         secondary={
           <Button disabled={isPending} onClick={onClose}>

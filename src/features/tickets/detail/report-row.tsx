@@ -28,11 +28,11 @@ interface ReportRowProps {
 export function ReportRow({ ticket, report, readOnly = false, onDecided }: ReportRowProps) {
   const { t } = useTranslation('tickets/detail');
   const formats = useFormats();
-  const [asked, setAsked] = useState<Decision>();
+  const [decision, setDecision] = useState<Decision>();
   const { mutate, isPending, error, reset } = useMutation({
     ...decideReportMutation(useQueryClient()),
     onSuccess: () => {
-      setAsked(undefined);
+      setDecision(undefined);
       onDecided();
     },
   });
@@ -59,7 +59,7 @@ export function ReportRow({ ticket, report, readOnly = false, onDecided }: Repor
             <Button
               size="small"
               aria-label={t('reports.declineOne', { name: report.name })}
-              onClick={() => setAsked('decline')}
+              onClick={() => setDecision('decline')}
             >
               {t('decline')}
             </Button>
@@ -67,7 +67,7 @@ export function ReportRow({ ticket, report, readOnly = false, onDecided }: Repor
               size="small"
               icon={Check}
               aria-label={t('reports.releaseOne', { name: report.name })}
-              onClick={() => setAsked('release')}
+              onClick={() => setDecision('release')}
             >
               {t('release')}
             </Button>
@@ -75,16 +75,16 @@ export function ReportRow({ ticket, report, readOnly = false, onDecided }: Repor
         )}
       </div>
       {report.documents.length > 0 && <DocumentTable label={report.name} documents={report.documents} />}
-      {asked && (
+      {decision && (
         <DecisionDialog
-          question={t(`reports.ask.${asked}`, { name: report.name })}
+          question={t(`reports.ask.${decision}`, { name: report.name })}
           text={t('reports.final')}
-          decision={asked}
+          decision={decision}
           busy={isPending}
           error={error}
-          onConfirm={() => mutate({ ticket, reportOid: report.oid, decision: asked })}
+          onConfirm={() => mutate({ ticket, reportOid: report.oid, decision })}
           onClose={() => {
-            setAsked(undefined);
+            setDecision(undefined);
             reset();
           }}
         />

@@ -26,7 +26,7 @@ interface TicketDetailsProps {
 export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetailsProps) {
   const { t } = useTranslation('tickets/detail');
   // A draft of an earlier visit opens the form by itself; nothing typed is hidden.
-  const { data: kept = false } = useQuery(draftExistsQuery(`ticketEdit/${ticket.oid}`));
+  const { data: hasDraft = false } = useQuery(draftExistsQuery(`ticketEdit/${ticket.oid}`));
   const [editing, setEditing] = useState<'title' | 'solution' | 'no'>();
   const [closing, setClosing] = useState<'asked' | 'refused'>();
   const { save, busy, conflict, failure, dismiss } = useTicketUpdate(() => {
@@ -34,7 +34,7 @@ export function TicketDetails({ ticket, readOnly = false, onSaved }: TicketDetai
     onSaved();
   });
   // It stays open when another user closes the ticket meanwhile: what was typed can still be read and copied.
-  const open = !readOnly && (editing === undefined ? kept : editing !== 'no');
+  const open = !readOnly && (editing === undefined ? hasDraft : editing !== 'no');
   const close = () => save(ticket, { status: closedStatus });
 
   return (

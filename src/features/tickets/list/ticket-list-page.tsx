@@ -55,14 +55,14 @@ export function loader(): null {
 function useNewTicketForm() {
   const step = useSearchStep('create');
   const created = useTicketIsCreated();
-  const asked = newTicketStep(step.shown) ? step.shown : null;
-  const [held, setHeld] = useState(asked);
-  const shown = asked ?? (created ? held : null);
+  const requested = newTicketStep(step.shown) ? step.shown : null;
+  const [held, setHeld] = useState(requested);
+  const shown = requested ?? (created ? held : null);
   if (shown !== held) setHeld(shown);
   const hold = useEffectEvent(() => shown !== null && step.show(shown));
   useEffect(() => {
-    if (shown !== null && asked === null) hold();
-  }, [shown, asked]);
+    if (shown !== null && requested === null) hold();
+  }, [shown, requested]);
   return {
     open: shown !== null,
     follows: newTicketStep(shown)?.follows,

@@ -7,7 +7,7 @@ import { sha256Of } from '@/shared/encryption/sha256';
 import { newestFirst } from '@/shared/format/newest-first';
 
 import type { EvidenceDocument, EvidenceSection } from './evidence';
-import { filePlaces } from './file-places';
+import { uniquePaths } from './unique-paths';
 
 /** Where the parts of the folder come from; each may fail without taking the others with it. */
 export interface Sources {
@@ -21,7 +21,7 @@ export interface Sources {
 interface Round {
   sources: Sources;
   /** What the round before has found; only what it misses is asked for again. */
-  known: readonly EvidenceSection[];
+  previous: readonly EvidenceSection[];
   /** Name of the folder the documents lie in, one folder below for each task. */
   folder: string;
   signal: AbortSignal;
@@ -35,10 +35,10 @@ interface Round {
  */
 export async function collectSections(
   outline: readonly OutlineTask[],
-  { sources, known, folder, signal, onProgress }: Round,
+  { sources, previous, folder, signal, onProgress }: Round,
 ): Promise<readonly EvidenceSection[]> {
-  const before = new Map(known.map((section) => [section.task.oid, section]));
-  const placeOf = filePlaces(known.flatMap(({ documents }) => documents.flatMap(pathOf)));
+  const before = new Map(previous.map((section) => [section.task.oid, section]));
+  const uniquePath = uniquePaths(previous.flatMap(({ documents }) => documents.flatMap(pathOf)));
   const quietly = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> => {
     signal.throwIfAborted();
     const answer = await ask().catch(() => null);
@@ -48,7 +48,7 @@ export async function collectSections(
 
   const documentOf = async (
     document: Document,
-    { task, outline: place }: OutlineTask,
+    { task, outline: outlineNumber }: OutlineTask,
   ): Promise<EvidenceDocument> => {
     if (isForbidden(document)) return { document, state: 'forbidden' };
     const bytes = await quietly(() => sources.file(document, task, signal));
@@ -57,7 +57,7 @@ export async function collectSections(
     return {
       document,
       state: 'included',
-      path: placeOf(`${folder}/${safeFolderName(`${place} ${task.title}`)}`, name),
+      path: uniquePath(`${folder}/${safeFolderName(`${outlineNumber} ${task.title}`)}`, name),
       file: new Blob([bytes]),
       sha256: await sha256Of(bytes),
     };
@@ -83,13 +83,13 @@ export async function collectSections(
 
 /** The documents of the round before, and documents of which nothing has been loaded yet; the newest first. */
 function withNew(
-  known: readonly EvidenceDocument[],
+  previous: readonly EvidenceDocument[],
   documents: readonly Document[],
 ): readonly EvidenceDocument[] {
-  const oids = new Set(known.map(({ document }) => document.oid));
+  const oids = new Set(previous.map(({ document }) => document.oid));
   const added = documents.filter(({ oid }) => !oids.has(oid));
   return newestFirst(
-    [...known, ...added.map((document) => ({ document, state: 'missing' }) as const)],
+    [...previous, ...added.map((document) => ({ document, state: 'missing' }) as const)],
     ({ document }) => document.date,
   );
 }

@@ -99,8 +99,8 @@ function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineT
   const { address } = useActiveSession();
   const { data } = useQuery(areaDocumentsQuery(address.oid, area.csvCategory));
   const oids = new Set(outline.map(({ task }) => task.oid));
-  const known = data?.every(({ objectOid }) => objectOid !== null) === true;
-  const documents = known
+  const allAssigned = data?.every(({ objectOid }) => objectOid !== null) === true;
+  const documents = allAssigned
     ? data.filter((document) => oids.has(document.objectOid ?? '') && !isForbidden(document))
     : [];
   const size = documents.reduce((sum, document) => sum + document.size, 0);
@@ -108,7 +108,7 @@ function Extent({ area, outline }: { area: TopicArea; outline: readonly OutlineT
     <p className="text-text2">
       {[
         t('tasks', { count: outline.length, total: formats.number(outline.length) }),
-        known && t('documents', { count: documents.length, total: formats.number(documents.length) }),
+        allAssigned && t('documents', { count: documents.length, total: formats.number(documents.length) }),
         size > 0 && t('size', { size: formats.bytes(size) }),
       ]
         .filter(Boolean)

@@ -55,7 +55,7 @@ export function useEvidence(area: TopicArea, outline: readonly OutlineTask[]) {
       return inSession(() =>
         collectSections(outline, {
           sources,
-          known: sections,
+          previous: sections,
           folder: t('folder'),
           signal: controller.signal,
           onProgress: setProgress,

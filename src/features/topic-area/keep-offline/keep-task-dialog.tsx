@@ -37,7 +37,7 @@ export function KeepTaskDialog({ area, task, onClose }: KeepTaskDialogProps) {
         <FolderState folder={folder} />
       </Dialog>
     );
-  if (!folder.known) return null;
+  if (!folder.loaded) return null;
   if (!folder.head)
     return (
       <PrepareDialog

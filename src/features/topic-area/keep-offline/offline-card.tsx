@@ -29,7 +29,7 @@ export function OfflineCard({ area }: { area: TopicArea }) {
         {!folder.head && !folder.retry && <p className="text-text2">{t('lead')}</p>}
         <FolderState folder={folder} />
         <div className="flex flex-wrap gap-2">
-          {folder.known && !folder.head && (
+          {folder.loaded && !folder.head && (
             <Button icon={FolderLock} variant="primary" onClick={() => setAsking('passphrase')}>
               {t('keep')}
             </Button>

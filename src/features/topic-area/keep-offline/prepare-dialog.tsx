@@ -51,7 +51,7 @@ export function PrepareDialog({
     judgedWith: { passphrase: 'confirmation' },
     messages: {
       short: t('dialog.short', { count: shortestPassphrase }),
-      known: t('dialog.known'),
+      common: t('dialog.common'),
       simple: t('dialog.simple'),
       mismatch: t('dialog.mismatch'),
     },

@@ -54,7 +54,7 @@ export function useKeptFolder(area: TopicArea, taskOid: string | null) {
   return {
     /** Null where there is none. */
     head,
-    known: data !== undefined,
+    loaded: data !== undefined,
     /** Where the browser can't read what it has stored. */
     retry: isError ? () => void refetch() : undefined,
     persistent: data?.persistent,

@@ -15,13 +15,13 @@ import {
   toListAddress,
 } from './list-filter';
 
-const known = {
+const knownKeys = {
   status: defaultLabels.taskStatus,
   priority: defaultLabels.taskPriority,
   progress: progressRanges.map(({ from }) => ({ key: from })),
 };
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
-const read = (path: string) => readListFilter(listAddressCodec.read(queryOf(path)), known);
+const read = (path: string) => readListFilter(listAddressCodec.read(queryOf(path)), knownKeys);
 const write = (search: URLSearchParams, filter: ListFilter) =>
   listAddressCodec.write(search, toListAddress(filter));
 

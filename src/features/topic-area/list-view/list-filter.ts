@@ -46,14 +46,14 @@ const areKnown = (keys: readonly number[], labels: readonly { key: number }[] | 
 /** The filter an address carries, and what is wrong with the address; a click on a chart counts as a chosen value. */
 export function readListFilter(
   { evt, taskList, ...keys }: ListAddress,
-  known: KnownKeys,
+  knownKeys: KnownKeys,
 ): { filter: ListFilter; troubles: readonly LinkTrouble[] } {
   const chosen = (type: keyof KnownKeys) =>
     evt !== null && evt !== 'invalid' && evt.type === type ? [evt.value] : keys[type];
   const wanted = { status: chosen('status'), priority: chosen('priority'), progress: chosen('progress') };
-  const usable = (type: keyof KnownKeys) => wanted[type].filter((key) => areKnown([key], known[type]));
+  const usable = (type: keyof KnownKeys) => wanted[type].filter((key) => areKnown([key], knownKeys[type]));
   const strange = (['status', 'priority', 'progress'] as const).some(
-    (type) => !areKnown(wanted[type], known[type]),
+    (type) => !areKnown(wanted[type], knownKeys[type]),
   );
   const troubles: Record<LinkTrouble, boolean> = {
     event: evt === 'invalid',

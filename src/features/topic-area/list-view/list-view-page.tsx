@@ -59,9 +59,9 @@ export function Component() {
   const area = useArea();
   const { address } = useActiveSession();
   const [{ text }, changeTable] = useUrlState(tableTextCodec('t'));
-  const { filter: asked, troubles, change } = useListFilter();
-  const { all, listed, list, refused } = useListedTasks(address.oid, area.csvCategory, asked.search);
-  const filter = refused ? { ...asked, search: null } : asked;
+  const { filter: requested, troubles, change } = useListFilter();
+  const { all, listed, list, refused } = useListedTasks(address.oid, area.csvCategory, requested.search);
+  const filter = refused ? { ...requested, search: null } : requested;
   const { shown, show, close } = useShownDocument();
   const names = { area: areaName(area), address: addressName(address) };
   const filtered = activeFilters(filter) > 0 || text !== '';

@@ -140,7 +140,7 @@ export function useTaskColumns({
             <ProgressBar
               percent={task.progress}
               text={progress}
-              known={progressKnown}
+              recognized={progressKnown}
               label={`${t('column.progress')}: ${task.title}`}
             />
           </Readable>

@@ -32,12 +32,12 @@ const useKnownKeys = (): KnownKeys => ({
 
 /** The filter in the address, and its change. */
 export function useListFilter() {
-  const known = useKnownKeys();
+  const knownKeys = useKnownKeys();
   const [address, changeAddress] = useUrlState(listAddressCodec);
   const change = (next: StateChange<ListFilter>) =>
     changeAddress((current) => {
-      const { filter } = readListFilter(current, known);
+      const { filter } = readListFilter(current, knownKeys);
       return toListAddress({ ...filter, ...(typeof next === 'function' ? next(filter) : next) });
     });
-  return { ...readListFilter(address, known), change };
+  return { ...readListFilter(address, knownKeys), change };
 }

@@ -43,9 +43,9 @@ export function nodeShapes(
   const kindOf = (task: Task | null) => {
     if (!task) return -1;
     if (show === 'status') return tones.indexOf(toneOf(task));
-    const known = priorities.findIndex((level) => level === task.priority);
+    const position = priorities.findIndex((level) => level === task.priority);
     // As everywhere, an unknown priority looks like none.
-    return known < 0 ? priorities.indexOf(0) : known;
+    return position < 0 ? priorities.indexOf(0) : position;
   };
   const shapes = show === 'status' ? byStatus : byPriority;
   const shapeOf = Uint8Array.from(tree.items, ({ task }) => {

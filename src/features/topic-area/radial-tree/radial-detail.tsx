@@ -57,7 +57,7 @@ export function RadialDetail({ name, task, below, open, path, onToggle, onClose 
                   wide
                   percent={task.progress}
                   text={words.progress}
-                  known={words.progressKnown}
+                  recognized={words.progressKnown}
                   label={t('detail.progress')}
                 />
               </Fact>

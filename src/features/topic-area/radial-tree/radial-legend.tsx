@@ -27,8 +27,8 @@ export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendPr
   const kind = kinds[shapesShow];
   const labels = useLabels(kind);
   const counts = countBy(tasks, shapesShow);
-  const known = labels.map(({ key }) => key).filter((key) => counts.has(key));
-  const unknown = [...counts.keys()].filter((key) => !known.includes(key));
+  const knownKeys = labels.map(({ key }) => key).filter((key) => counts.has(key));
+  const unknown = [...counts.keys()].filter((key) => !knownKeys.includes(key));
   return (
     <section
       aria-label={t('legend.title')}
@@ -46,7 +46,7 @@ export function RadialLegend({ shapesShow, onShapesShow, tasks }: RadialLegendPr
         ]}
       />
       <ul className="mt-3 flex flex-col gap-1">
-        {labelsOf(kind, labels, [...known, ...unknown]).map(({ key, tone, label }) => (
+        {labelsOf(kind, labels, [...knownKeys, ...unknown]).map(({ key, tone, label }) => (
           <li key={key} className="flex items-center gap-2.5 text-sm text-text2">
             <span className="flex w-4 justify-center">
               {shapesShow === 'status' ? <StatusShape tone={tone} /> : <PriorityShape level={key} />}

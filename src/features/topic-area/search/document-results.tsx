@@ -25,7 +25,7 @@ interface DocumentResultsProps {
 export function DocumentResults({ documents, areas, areaOfTask, hits }: DocumentResultsProps) {
   const { t } = useTranslation('topic-area/search');
   const { t: entities } = useTranslation('entities');
-  const placeOf = ({ oid, objectOid }: Document) => {
+  const linksOf = ({ oid, objectOid }: Document) => {
     const own = objectOid === null ? undefined : areaOfTask(objectOid);
     const area = own ?? areas[0];
     if (!area) return undefined;
@@ -71,15 +71,15 @@ export function DocumentResults({ documents, areas, areaOfTask, hits }: Document
       exported: false,
       card: 'metaEnd',
       cell: (document) => {
-        const place = placeOf(document);
-        if (!place || isForbidden(document)) return null;
+        const links = linksOf(document);
+        if (!links || isForbidden(document)) return null;
         const { name } = document;
         return (
           <span className="flex gap-4">
-            <Link className="link" to={place.list} aria-label={t('action.listOf', { name })}>
+            <Link className="link" to={links.list} aria-label={t('action.listOf', { name })}>
               {t('action.list')}
             </Link>
-            <Link className="link" to={place.detail} aria-label={t('action.detailOf', { name })}>
+            <Link className="link" to={links.detail} aria-label={t('action.detailOf', { name })}>
               {t('action.detail')}
             </Link>
           </span>
@@ -94,7 +94,7 @@ export function DocumentResults({ documents, areas, areaOfTask, hits }: Document
       columns={columns}
       rows={documents}
       keyOf={({ oid }) => oid}
-      linkOf={(document) => (isForbidden(document) ? undefined : placeOf(document)?.detail)}
+      linkOf={(document) => (isForbidden(document) ? undefined : linksOf(document)?.detail)}
       searchHint={t('results.searchHint')}
     />
   );

@@ -16,16 +16,16 @@ interface MarkedFieldProps {
 /** How much of a field stands before and behind the marked piece, in characters. */
 const [before, behind] = [24, 60];
 
-/** The same place, or the one before it where that would cut an emoji in two. */
-const wholeLetters = (text: string, place: number) =>
-  /[\ud800-\udbff]/.test(text[place - 1] ?? '') ? place - 1 : place;
+/** The same position, or the one before it where that would cut an emoji in two. */
+const wholeLetters = (text: string, position: number) =>
+  /[\ud800-\udbff]/.test(text[position - 1] ?? '') ? position - 1 : position;
 
 const room = 'block w-64 truncate @max-2xl:w-auto @max-2xl:whitespace-normal';
 
 /** Where a search fits: the name of the field and the piece of it, marked. */
 export function MarkedField({ kind, fields, hit }: MarkedFieldProps) {
   const { t } = useTranslation('topic-area/search');
-  // The room stays the same, so that no column moves when the places are known.
+  // The room stays the same, so that no column moves when the matches are known.
   if (!hit) return <span className={room} />;
   const text = (fields[hit.field] ?? '').normalize('NFC');
   const from = wholeLetters(text, Math.max(0, hit.start - before));

@@ -55,7 +55,7 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
   const stopped = current && live.answer.state === 'stopped';
   const invalid = blank || wrong !== null || stopped;
   const error = wrong
-    ? t(`error.${wrong.kind}`, { place: wrong.at + 1 })
+    ? t(`error.${wrong.kind}`, { position: wrong.at + 1 })
     : stopped
       ? t('error.stopped')
       : undefined;
@@ -127,7 +127,7 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
           </Button>
         </div>
       </div>
-      {wrong && <WrongPlace pattern={pattern} at={wrong.at} />}
+      {wrong && <MarkedPattern pattern={pattern} at={wrong.at} />}
       {!blank && !error && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
           <p className="max-w-[68ch] wrap-anywhere text-text2">{patternSentence(typed, t)}</p>
@@ -141,8 +141,8 @@ export function SearchForm({ kind, initial, engine, loaded, total, onSubmit }: S
   );
 }
 
-/** The pattern once more, with the place of the mistake marked. */
-function WrongPlace({ pattern, at }: { pattern: string } & Pick<PatternError, 'at'>) {
+/** The pattern once more, with the position of the mistake marked. */
+function MarkedPattern({ pattern, at }: { pattern: string } & Pick<PatternError, 'at'>) {
   return (
     <p className="text-sm wrap-anywhere whitespace-pre-wrap">
       <code>

@@ -24,9 +24,10 @@ export function useLocalSearch<Item extends { oid: string }>({
   const engine = useSearchEngine(items ?? undefined, fieldsOf);
   const valid = submitted && !findPatternError(submitted) ? submitted : null;
   const tried = useSearchAnswer(engine, items, valid);
-  const known = tried?.search.pattern === valid?.pattern && tried?.search.mode === valid?.mode ? tried : null;
-  const stopped = known?.answer.state === 'stopped';
-  const mayAsk = valid !== null && !stopped && (valid.mode !== 'regex' || items === null || known !== null);
+  const current =
+    tried?.search.pattern === valid?.pattern && tried?.search.mode === valid?.mode ? tried : null;
+  const stopped = current?.answer.state === 'stopped';
+  const mayAsk = valid !== null && !stopped && (valid.mode !== 'regex' || items === null || current !== null);
   return {
     engine,
     items,
@@ -36,7 +37,7 @@ export function useLocalSearch<Item extends { oid: string }>({
     /** What the server is asked, and whether it may be asked already. */
     question: valid ?? nothing,
     mayAsk,
-    hits: hitsByOid(known?.answer, items ?? undefined),
+    hits: hitsByOid(current?.answer, items ?? undefined),
   };
 }
 

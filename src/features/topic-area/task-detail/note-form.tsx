@@ -46,7 +46,7 @@ export function NoteForm({ task }: { task: Task }) {
     if (isApiError(failure, 'locked')) return t('note.locked');
     return isApiError(failure, 'forbidden') ? t('note.forbidden') : failureReason(failure);
   };
-  const told = (failure: unknown) =>
+  const failureText = (failure: unknown) =>
     failure instanceof ArrivedMeanwhileError
       ? { title: t('note.arrived'), text: t('note.arrivedText') }
       : { title: t('note.failed'), text: [reason(failure), t('note.kept')].filter(Boolean).join(' ') };
@@ -70,7 +70,7 @@ export function NoteForm({ task }: { task: Task }) {
       text: values.text,
       author,
       earlier: values.attempt,
-      onAsk: (asked) => setValue('attempt', asked),
+      onAsk: (attempt) => setValue('attempt', attempt),
     }).then(
       () => {
         if (beginAgain(empty, unsentText)) draft.sent();
@@ -79,7 +79,7 @@ export function NoteForm({ task }: { task: Task }) {
       // What went wrong stands above the field, or above the page of who has gone on.
       (failure: unknown) => {
         if (visibility() === 'visible' || !session.isCurrent()) return;
-        const { title, text } = told(failure);
+        const { title, text } = failureText(failure);
         showNotice({
           id: `note/${task.oid}`,
           tone: 'error',
@@ -90,7 +90,7 @@ export function NoteForm({ task }: { task: Task }) {
     );
   });
 
-  const shown = error && told(error);
+  const shown = error && failureText(error);
   return (
     <div ref={ref}>
       <Form

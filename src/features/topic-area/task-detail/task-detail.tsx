@@ -26,7 +26,7 @@ import { Tabs } from '@/shared/ui/tabs';
 import { useTaskDocuments } from './task-documents';
 import { TaskTab } from './task-tab';
 import type { TaskTabId } from './task-tabs';
-import { placeOf } from './upload-place';
+import { uploadOptionsOf } from './upload-options';
 
 const DocumentsTab = lazyComponent(async () => (await import('./documents-tab')).DocumentsTab);
 const UploadTab = lazyComponent(async () => (await import('./upload-tab')).UploadTab, 'engines/upload');
@@ -57,7 +57,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
   useObjectSeen(task.oid);
   const { data: notes } = useQuery(notesQuery(task.oid));
   const { isUnread, pending: marksPending } = useReadMarks();
-  const queue = useUploadQueue(placeOf(task));
+  const queue = useUploadQueue(uploadOptionsOf(task));
   const favourite = useFavouriteOids()?.has(task.oid) ?? task.favourite;
   const changeFavourite = useFavourite();
   const unread = all.filter(isUnread).length;
@@ -138,7 +138,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
         ]}
       >
         <div className="pt-4">
-          <TabContent shown={tab === 'task'} kept={answering}>
+          <TabContent shown={tab === 'task'} keepMounted={answering}>
             <TaskTab task={task} onOpen={onOpen} onTab={onTab} />
           </TabContent>
           <TabContent shown={tab === 'documents'}>
@@ -147,7 +147,7 @@ export function TaskDetail({ area, task, tab, onTab, onOpen }: TaskDetailProps) 
           <TabContent shown={tab === 'upload'}>
             <UploadTab task={task} />
           </TabContent>
-          <TabContent shown={tab === 'notes'} kept={writing}>
+          <TabContent shown={tab === 'notes'} keepMounted={writing}>
             <NotesTab task={task} />
           </TabContent>
         </div>
@@ -165,12 +165,12 @@ const useIsOpenEnded = (mutationKey: readonly string[]): boolean =>
 interface TabContentProps {
   shown: boolean;
   /** A form in it is being sent, or was refused: it stays, unseen, so that it knows what came of it. */
-  kept?: boolean;
+  keepMounted?: boolean;
   children: ReactNode;
 }
 
-function TabContent({ shown, kept = false, children }: TabContentProps) {
-  if (!shown && !kept) return null;
+function TabContent({ shown, keepMounted = false, children }: TabContentProps) {
+  if (!shown && !keepMounted) return null;
   return (
     <div hidden={!shown}>
       <Suspense

@@ -51,7 +51,7 @@ export function TaskTab({ task, onOpen, onTab }: TaskTabProps) {
               <ProgressBar
                 percent={task.progress}
                 text={progress}
-                known={progressKnown}
+                recognized={progressKnown}
                 label={t('fact.progress')}
                 wide
               />

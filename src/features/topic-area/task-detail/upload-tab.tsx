@@ -6,12 +6,12 @@ import { useUploadFailureText } from '@/entities/document/upload-failure-text';
 import { useUploadQueue } from '@/entities/document/upload-queues';
 import type { Task } from '@/entities/task/task';
 
-import { placeOf } from './upload-place';
+import { uploadOptionsOf } from './upload-options';
 
 /** Documents for a task (R-UPL-01). */
 export function UploadTab({ task }: { task: Task }) {
   const { t } = useTranslation('topic-area/task-detail');
-  const queue = useUploadQueue(placeOf(task));
+  const queue = useUploadQueue(uploadOptionsOf(task));
   const failureText = useUploadFailureText();
   return (
     <UploadList queue={queue} title={t('tab.upload')} hintTypes={useHintTypes()} failureText={failureText} />

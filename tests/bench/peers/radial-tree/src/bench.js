@@ -65,9 +65,9 @@ export function offer(mount) {
       let last = performance.now();
       for (let step = 0; step < 4 || last < end; step += 1) {
         // In for half the way, out again the same way for the other half.
-        const place = step % 60;
+        const offset = step % 60;
         window.target.dispatchEvent(
-          new WheelEvent('wheel', { ...at(Math.min(place, 59 - place)), deltaY: place < 30 ? -25 : 25 }),
+          new WheelEvent('wheel', { ...at(Math.min(offset, 59 - offset)), deltaY: offset < 30 ? -25 : 25 }),
         );
         await frame();
         const now = performance.now();

@@ -4,15 +4,15 @@ import { extensionOf } from '@/engines/upload/file-rules';
  * Gives every file of a folder a path of its own: Windows takes names for equal that differ only in case, and some
  * systems take two spellings of an umlaut for equal.
  */
-export function filePlaces(taken: readonly string[] = []) {
-  const known = new Set(taken.map(sameName));
+export function uniquePaths(taken: readonly string[] = []) {
+  const takenNames = new Set(taken.map(sameName));
   return (folder: string, name: string): string => {
     const ending = extensionOf(name);
     const stem = ending === '' ? name : name.slice(0, -ending.length - 1);
     for (let count = 1; ; count += 1) {
       const path = `${folder}/${count === 1 ? name : `${stem} (${count})${ending && `.${name.slice(-ending.length)}`}`}`;
-      if (known.has(sameName(path))) continue;
-      known.add(sameName(path));
+      if (takenNames.has(sameName(path))) continue;
+      takenNames.add(sameName(path));
       return path;
     }
   };

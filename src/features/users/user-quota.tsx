@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { ForeignUser } from '@/entities/user/queries';
 import { useConfig } from '@/shared/config/use-config';
 
-interface PlacesProps {
+interface UserQuotaProps {
   used: number;
   free: number;
   max: number;
 }
 
 /** How many foreign users there are and may be; undefined while that is not known. */
-export function usePlaces(users: readonly ForeignUser[] | undefined): PlacesProps | undefined {
+export function useUserQuota(users: readonly ForeignUser[] | undefined): UserQuotaProps | undefined {
   const max = useConfig().limits.maxForeignUsers;
   return users && { used: users.length, free: Math.max(0, max - users.length), max };
 }
 
-/** The free places of the limit, as words and as a line. */
-export function Places({ used, free, max }: PlacesProps) {
+/** What is left of the limit, as words and as a line. */
+export function UserQuota({ used, free, max }: UserQuotaProps) {
   const { t } = useTranslation('users');
   return (
     <section aria-label={t('places.title')} className="w-56 max-w-full">

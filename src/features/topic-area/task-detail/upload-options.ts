@@ -1,7 +1,7 @@
 import type { Task } from '@/entities/task/task';
 
 /** Where files for a task go: into its document folder, each with a hint (R-UPL-01). */
-export const placeOf = (task: Task) => ({
+export const uploadOptionsOf = (task: Task) => ({
   target: { objectOid: task.oid, path: 'Portal' },
   hinted: true,
   task: { oid: task.oid, name: task.title },
