@@ -41,7 +41,7 @@ async function processorShare(browser, machine) {
   const counters = await countersOf(page);
   const before = await counters();
   await setTimeout(watched);
-  const after = await counters();
+  const after = await counters({ collected: false });
   await page.context().close();
   return ((after.TaskDuration - before.TaskDuration) / (after.Timestamp - before.Timestamp)) * 100;
 }

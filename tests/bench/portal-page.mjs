@@ -63,12 +63,12 @@ export function countCalls(page) {
   return { calls, quiet };
 }
 
-/** Gives what the browser counts of a page once the garbage is gone; times are of the processor. */
+/** Gives what the browser counts of a page, if wanted once the garbage is gone, which takes time; times are of the processor. */
 export async function countersOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    await session.send('HeapProfiler.collectGarbage');
+  return async ({ collected = true } = {}) => {
+    if (collected) await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
   };
