@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '@/api/api-error';
 import { type UpdatesWatch, watchUpdates } from '@/app/background/watch-updates';
+import { readMarksQuery } from '@/entities/document/queries';
 import { forgetSession, getActiveSession } from '@/entities/session/session';
 import { updateTicketMutation } from '@/entities/ticket/changes';
 import { serviceReportsQuery, ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { changeState } from '@/entities/updates/state-store';
-import { summaryOf } from '@/entities/updates/summary';
+import { changeSummary, summaryOf } from '@/entities/updates/summary';
 import { type UpdatesState, emptyState, sourceOf, updatesOf } from '@/entities/updates/updates';
 import { answered, newestTickets } from '@/features/waiting/waiting';
 
@@ -89,6 +90,18 @@ describe('What the background learns', () => {
       };
     },
   };
+
+  /** The lists were loaded so many minutes earlier than they were. */
+  const age = (minutes: number) =>
+    changeSummary(session().address.oid, (before) => ({
+      ...before,
+      marks: Object.fromEntries(
+        Object.entries(before.marks).map(([source, mark]) => [
+          source,
+          { ...mark, at: mark.at - minutes * 60_000 },
+        ]),
+      ),
+    }));
 
   beforeEach(async () => {
     await logInAs('contact');
@@ -224,6 +237,40 @@ describe('What the background learns', () => {
     await round();
     expect(await news()).toContain('ticket NEW');
     expect(waits('report')).toBe(before);
+  });
+
+  test.each([
+    ['visible', 29, false],
+    ['visible', 31, true],
+    ['hidden', 31, false],
+  ] as const)(
+    'asks a %s tab after %i minutes for what no trace tells of: %s',
+    async (visibility, minutes, asks) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+      age(minutes);
+      const { contact } = session();
+      await client.invalidateQueries({
+        ...readMarksQuery(contact.oid),
+        exact: true,
+        refetchType: 'none',
+      });
+      expect(await round()).toEqual([
+        'POST /gsd/portal/v1/multi',
+        ...(asks ? [`GET /provider/document/read/${contact.oid}`] : []),
+      ]);
+    },
+  );
+
+  test.each([
+    [29, false],
+    [31, true],
+  ])('asks after %i minutes for all reports where their class is not listed: %s', async (minutes, asks) => {
+    faults.add({ path: '/v1/objects/', status: 400 });
+    age(minutes);
+    await round();
+    // The mark says when all were loaded.
+    const at = summary().marks[sourceOf('report', 'TICKET')]?.at ?? 0;
+    expect(Date.now() - at < 60_000).toBe(asks);
   });
 
   test('is left to the age of the lists where the document management lists no class', async () => {

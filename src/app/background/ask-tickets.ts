@@ -89,7 +89,7 @@ export async function loadReports({ client, session, state, traces }: Reports): 
     ticketOid !== null && mine.has(ticketOid) ? ticketOid : [],
   );
   const mark = summaryOf(session.address.oid).marks[ticketSources.report];
-  const isOld = !mark || Date.now() - mark.at >= longest.marked;
+  const isOld = !mark || Date.now() - mark.at >= longest.untraced;
   const all = found ? until === undefined || changed.some(({ ticketOid }) => ticketOid === null) : isOld;
   const ticketOids = [...new Set(all ? [...newest, ...named] : [...unknown, ...named])];
   if (ticketOids.length > 0) {
