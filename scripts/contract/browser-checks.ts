@@ -110,11 +110,13 @@ function preflightProblems(
   { ok, status, headers }: Response,
   portal: URL,
   method: string,
-  asked: readonly string[],
+  requestHeaders: readonly string[],
 ): string[] {
   const allowedHeaders = listed(headers.get('access-control-allow-headers'));
   const allowedMethods = listed(headers.get('access-control-allow-methods'));
-  const missing = allowedHeaders.includes('*') ? [] : asked.filter((name) => !allowedHeaders.includes(name));
+  const missing = allowedHeaders.includes('*')
+    ? []
+    : requestHeaders.filter((name) => !allowedHeaders.includes(name));
   const allowed =
     simpleMethods.includes(method) ||
     allowedMethods.includes('*') ||

@@ -49,8 +49,9 @@ export function logCall(call: Omit<LoggedCall, 'at'>): void {
   else if (isUrgent(call)) timer ??= setTimeout(flushCallLog, urgentDelay);
 }
 
-const isUrgent = ({ status, error, unreadable }: Omit<LoggedCall, 'at'>): boolean =>
-  status === 0 || status >= 400 || error !== undefined || unreadable !== undefined;
+/** Reports of errors and web-vitals have no status. */
+const isUrgent = ({ status, unreadable }: Omit<LoggedCall, 'at'>): boolean =>
+  status === 0 || status >= 400 || unreadable !== undefined;
 
 /** How often each field could not be read. */
 export function countFields({ rows, fields }: Unreadable): UnreadableCount[] {

@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 
 import { chapter, limit, median, peersBuild, verdict } from './bench-page.mjs';
 import { http2Front, trustFronts } from './http2-front.mjs';
-import { load, logIn, startPortal } from './portal-page.mjs';
+import { fast4g, load, logIn, startPortal } from './portal-page.mjs';
 
 const repetitions = 5;
 const launchArguments = [
@@ -21,8 +21,6 @@ const launchArguments = [
   '--disable-background-networking',
   '--no-first-run',
 ];
-/** DevTools' Fast 4G: bytes per second and milliseconds. */
-const fast4g = { bytesPerSecond: 1_012_500, latency: 165 };
 
 const targets = [
   { name: 'login, portal', peer: 'login, peer', lcp: 0.6, code: 130 },

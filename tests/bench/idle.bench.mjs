@@ -1,6 +1,6 @@
 /**
  * A dashboard that is left alone: the processor time of the page for 30 s once the news have turned and the background has
- * asked, and the calls of ten minutes in sight and ten hidden. The minutes pass on a clock that is put forward, one each time.
+ * asked, and the calls of ten minutes in sight and ten hidden. The minutes pass on a clock that is put forward by a quarter of one each time.
  */
 import { setTimeout } from 'node:timers/promises';
 

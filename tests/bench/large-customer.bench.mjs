@@ -103,8 +103,8 @@ async function typed(field, texts) {
 
 /**
  * Opens a list; answers the time from the end of its answer, or from the press where the background has it already, to the
- * frame with its first row, both told by the page. It is
- * shown when the page says how many thousands of rows there are, or has an element a selector names.
+ * frame with its first row, both told by the page. It is shown when the page says how many thousands of rows there are, or
+ * has an element a selector names.
  */
 const open = (page, hash, answer, selector) =>
   page.evaluate(
@@ -180,19 +180,19 @@ export async function measure(machine) {
   };
   try {
     for (let round = 0; round < repetitions; round += 1) {
-      const much = await visit(browser, machine, async (context) => {
+      const ticketPage = await visit(browser, machine, async (context) => {
         await enlarge(context, /getTicketsWithDetails/, tickets(10_000));
         await enlarge(context, /\/protocol\?/, entries(100_000));
       });
-      await measureTickets(much, recordIn('tickets, 10,000'));
-      await measureProtocol(much, recordIn('audit log, 100,000'));
-      await much.context().close();
-      const deep = await visit(browser, machine, (context) =>
+      await measureTickets(ticketPage, recordIn('tickets, 10,000'));
+      await measureProtocol(ticketPage, recordIn('audit log, 100,000'));
+      await ticketPage.context().close();
+      const taskPage = await visit(browser, machine, (context) =>
         enlarge(context, /\/task\/[^/]+\/(?:ACADEMY|DS)$/, tasks(50_000)),
       );
-      await measureTasks(deep, recordIn('tasks, 50,000'));
-      await measureTree(deep, recordIn('tree of 50,000 tasks'));
-      await deep.context().close();
+      await measureTasks(taskPage, recordIn('tasks, 50,000'));
+      await measureTree(taskPage, recordIn('tree of 50,000 tasks'));
+      await taskPage.context().close();
     }
   } finally {
     await browser.close();

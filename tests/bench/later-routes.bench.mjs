@@ -11,14 +11,12 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 
 import { chapter, launchArguments, limit } from './bench-page.mjs';
-import { load, logIn, startPortal } from './portal-page.mjs';
+import { fast4g, load, logIn, startPortal } from './portal-page.mjs';
 
 const port = 4329;
 const mostCode = 60;
 /** Until the content is shown, in milliseconds: at the first visit, whose code and data come over Fast 4G, and later. */
 const [longestCold, longestWarm] = [600, 100];
-/** DevTools' Fast 4G. */
-const fast4g = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 /** Without a request for so long, in milliseconds, a page has all it needs; the first one goes on when it is at rest. */
 const [quiet, rest] = [1500, 4500];
 
@@ -81,7 +79,12 @@ export async function measure(machine) {
       last = performance.now();
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', fast4g);
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: fast4g.latency,
+        downloadThroughput: fast4g.bytesPerSecond,
+        uploadThroughput: -1,
+      });
       const cold = await change(page, path);
       await complete(quiet);
       const code = [...scripts].reduce((sum, address) => sum + packed(address), 0);

@@ -13,6 +13,9 @@ export async function load(projectRoot, path) {
   return (await runnerImport(join(projectRoot, path), { root: projectRoot, resolve })).module;
 }
 
+/** DevTools' Fast 4G: bytes per second and milliseconds. */
+export const fast4g = { bytesPerSecond: 1_012_500, latency: 165 };
+
 /** Serves the build under the production headers, with both backends, on one origin. */
 export async function startPortal({ projectRoot }, port, options = {}) {
   const { startMockServer } = await load(projectRoot, 'mocks/http-server.ts');

@@ -12,7 +12,7 @@ interface AddressPillProps {
   changeable: boolean;
 }
 
-/** Unicode's replacement character for what is no text: the sentence is cut there. */
+/** Unicode's object replacement character, which stands in no text: the sentence is cut there. */
 const placeholder = '\u{FFFC}';
 
 /** Who one is here and for which address, with the way to another one. */
