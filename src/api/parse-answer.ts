@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-import { nextTask } from '@/shared/chunks/next-task';
-
 import { ApiError, type Backend } from './api-error';
 import { logUnreadable } from './call-log';
 import { parseLargeJson } from './parse-large-json';
@@ -115,7 +113,7 @@ export async function parseLongList<Item extends z.ZodMiniType>({
     for (const entry of entries) {
       reader.read(entry);
       if (performance.now() - began < longestTask) continue;
-      await nextTask();
+      await new Promise((resolve) => setTimeout(resolve));
       signal?.throwIfAborted();
       began = performance.now();
     }
