@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useId } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/use-formats';
@@ -14,7 +14,7 @@ import { type Column, inOrder, isShown } from './columns';
 import { pageOf } from './pages';
 import { PlainTable, type TablePageProps } from './plain-table';
 import { TableFooter } from './table-footer';
-import { indexOf } from './table-index';
+import { type TableIndex, indexOf } from './table-index';
 import type { TableSelection } from './table-selection';
 import type { TableShape } from './table-state';
 import { type TableFilters, TableToolbar } from './table-toolbar';
@@ -85,6 +85,7 @@ export function DataTable<Row>({
     ...(initialSize !== undefined && { initialSize }),
   });
   const index = indexOf<Row>(rows ?? none, columns, formats);
+  const search = usePreparedSearch(index, (text) => change({ text }));
   const found = index.find(state.text, state.sort);
   const page = pageOf(found, state.page, state.size);
   const rowsAt = (rowIndexes: readonly number[]) =>
@@ -118,6 +119,7 @@ export function DataTable<Row>({
         output={{ title: label, columns: exported, rows: () => rowsAt(found), note: fileNote }}
         views={{ table, pageKey: `${id}.p` }}
         onSearchFocus={index.prepareSearch}
+        onSearch={search}
       />
       {instead || (
         <div className="rounded-lg border border-line bg-surface @max-2xl:rounded-none @max-2xl:border-0 @max-2xl:bg-transparent print:border-0">
@@ -157,6 +159,24 @@ export function DataTable<Row>({
       )}
     </section>
   );
+}
+
+/**
+ * Searches once the search is prepared, or the first letter would keep the page waiting while a long list is prepared at
+ * once; not at all if the table is gone by then.
+ */
+function usePreparedSearch({ prepareSearch }: TableIndex, onSearch: (text: string) => void) {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return (text: string) =>
+    void prepareSearch().then(() => {
+      if (!isGone.current) onSearch(text);
+    });
 }
 
 /** What can be done with all that is selected: at the lower edge, so that no row moves when it comes. */

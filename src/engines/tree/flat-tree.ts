@@ -185,9 +185,9 @@ export function sumUp(tree: FlatTree<unknown>, valueOf: (id: string) => number):
 /** The tree of the matching nodes and their ancestors. */
 export function filterTree<Item>(
   tree: FlatTree<Item>,
-  matches: (item: Item) => boolean,
+  matches: (item: Item, index: number) => boolean,
 ): { tree: FlatTree<Item>; found: number } {
-  const keep = Uint8Array.from(tree.items, (item) => (matches(item) ? 1 : 0));
+  const keep = Uint8Array.from(tree.items, (item, index) => (matches(item, index) ? 1 : 0));
   const found = keep.reduce((total, match) => total + match, 0);
   for (let index = keep.length - 1; index > 0; index -= 1) {
     const parent = at(tree.parent, index);

@@ -205,17 +205,17 @@ describe('What was stored', () => {
   const stored = after(tasks, { A: [10, 35] }, { A: [20, 35] });
 
   test('in this session is taken up again after a reload', () => {
-    expect(stateFrom(stored, monday)).toEqual(stored);
+    expect(stateFrom(JSON.stringify(stored), monday)).toEqual(stored);
   });
 
   test('in another session is the visit before', () => {
-    expect(stateFrom(stored, thursday)).toEqual(beginVisit(stored, thursday.getTime()));
+    expect(stateFrom(JSON.stringify(stored), thursday)).toEqual(beginVisit(stored, thursday.getTime()));
   });
 
   test('by a clock that was ahead knows nothing newer than now', () => {
     const now = new Date(2026, 10, 25).getTime();
     const ahead = { ...stored, asOf: { [tasks]: now + 3_600_000, other: now - 1 } };
-    expect(stateFrom(ahead, monday, now).asOf).toEqual({ [tasks]: now, other: now - 1 });
+    expect(stateFrom(JSON.stringify(ahead), monday, now).asOf).toEqual({ [tasks]: now, other: now - 1 });
   });
 
   test.each([
@@ -225,7 +225,8 @@ describe('What was stored', () => {
     { session: 'x' },
     { ...stored, latest: { [tasks]: ['x'] } },
     { ...stored, previousVisit: 'gestern' },
+    { ...stored, latest: { [tasks]: { AUF1: [null] } } },
   ])('and is garbled (%j) counts as a first visit', (garbled) => {
-    expect(stateFrom(garbled, monday)).toEqual(emptyState(monday.getTime()));
+    expect(stateFrom(JSON.stringify(garbled), monday)).toEqual(emptyState(monday.getTime()));
   });
 });

@@ -5,22 +5,16 @@ import { tickets as ticketArea } from '@/areas/tickets/area';
 import type { TopicArea } from '@/areas/topic-area';
 import { areaOfRoleName } from '@/areas/use-role-label';
 import { readMarksQuery } from '@/entities/document/queries';
+import { unreadBy } from '@/entities/document/read-marks';
 import { isApiError } from '@/entities/error/error';
 import type { ActiveSession } from '@/entities/session/session';
+import { isUndecided } from '@/entities/task/task';
+import { asksForRating, ticketCan } from '@/entities/ticket/ticket';
 import type { Fingerprint } from '@/entities/updates/updates';
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery } from '@/entities/user/queries';
 
-import {
-  type WaitingKind,
-  endingRoles,
-  newestTickets,
-  openEstimates,
-  openResetTokens,
-  undecidedTasks,
-  unratedTickets,
-  unreadDocuments,
-} from './waiting';
+import { type WaitingKind, endingRoles, newestTickets, openResetTokens } from './waiting';
 
 interface Counting {
   client: QueryClient;
@@ -51,11 +45,11 @@ export function countWaiting(counting: Counting): Readonly<Record<string, number
   if (withTickets) {
     const tickets = cached(ticketsQuery.queryKey);
     const { csvCategory } = ticketArea;
-    for (const [kind, find] of [
-      ['estimate', openEstimates],
-      ['rating', unratedTickets],
+    for (const [kind, waits] of [
+      ['estimate', ticketCan.decideEstimate],
+      ['rating', asksForRating],
     ] as const)
-      if (tickets) set(keyOf(kind, csvCategory), find(ticketArea, tickets));
+      if (tickets) set(keyOf(kind, csvCategory), tickets.filter(waits));
       else keep(keyOf(kind, csvCategory));
     const ofReports = tickets ? newestTickets(tickets).map(({ oid }) => oid) : Object.keys(openReports);
     counts.set(
@@ -69,11 +63,10 @@ export function countWaiting(counting: Counting): Readonly<Record<string, number
     const tasks = cached(lists.tasks.queryKey);
     const documents = cached(lists.documents.queryKey);
     const { csvCategory } = area;
-    if (tasks) set(keyOf('task', csvCategory), undecidedTasks(area, tasks));
+    if (tasks) set(keyOf('task', csvCategory), tasks.filter(isUndecided));
     else keep(keyOf('task', csvCategory));
     // Before the marks are loaded it is unknown which are unread.
-    if (documents && marks)
-      set(keyOf('document', csvCategory), unreadDocuments(area, documents, marks, tasks ?? []));
+    if (documents && marks) set(keyOf('document', csvCategory), documents.filter(unreadBy(marks)));
     else keep(keyOf('document', csvCategory));
   }
 

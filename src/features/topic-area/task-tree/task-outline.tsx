@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, useTransition } from 'react';
+import { useDeferredValue, useMemo, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -80,9 +80,11 @@ export function TaskOutline({
     setTyped(next);
     setClosed(new Set());
   };
-  const searchTexts = words.length === 0 ? null : new Map(tasks.map((task) => [task, searchTextOf(task)]));
+  const isSearching = words.length > 0;
+  // By hand: React Compiler would make the texts anew with each letter.
+  const searchTexts = useMemo(() => (isSearching ? tree.items.map(searchTextOf) : null), [tree, isSearching]);
   const hits =
-    searchTexts && filterTree(tree, (task) => words.every((word) => searchTexts.get(task)?.includes(word)));
+    searchTexts && filterTree(tree, (_, index) => words.every((word) => searchTexts[index]?.includes(word)));
   const shown = hits?.tree ?? tree;
   const branches = branchesOf(shown);
   // Branches with hits are open until the user closes them.
