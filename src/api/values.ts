@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 
 // Schemas for values as both backends write them: numbers as text, null for empty, references as nested objects.
 
-const textOf = (value: string | number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value).replaceAll(/\r\n?/g, '\n');
+function textOf(value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  const written = String(value);
+  // Few texts have them.
+  return written.includes('\r') ? written.replaceAll(/\r\n?/g, '\n') : written;
+}
 
 /** A text or a number, as text; empty when absent. Line ends become `\n`, as in a browser's fields. */
 export const text = z.pipe(

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '@/shared/format/use-formats';
@@ -14,10 +14,11 @@ import { type Column, inOrder, isShown } from './columns';
 import { pageOf } from './pages';
 import { PlainTable, type TablePageProps } from './plain-table';
 import { TableFooter } from './table-footer';
-import { type TableIndex, indexOf } from './table-index';
+import { indexOf } from './table-index';
 import type { TableSelection } from './table-selection';
 import type { TableShape } from './table-state';
 import { type TableFilters, TableToolbar } from './table-toolbar';
+import { usePreparedRows, usePreparedSearch } from './use-prepared';
 import { useTableState } from './use-table-state';
 
 const none: readonly never[] = [];
@@ -58,7 +59,7 @@ export function DataTable<Row>({
   id,
   label,
   columns,
-  rows,
+  rows: allRows,
   instead,
   keyOf,
   linkOf,
@@ -84,6 +85,7 @@ export function DataTable<Row>({
     ...(initialSort !== undefined && { initialSort }),
     ...(initialSize !== undefined && { initialSize }),
   });
+  const rows = usePreparedRows(allRows, columns, formats, state.sort);
   const index = indexOf<Row>(rows ?? none, columns, formats);
   const search = usePreparedSearch(index, (text) => change({ text }));
   const found = index.find(state.text, state.sort);
@@ -159,24 +161,6 @@ export function DataTable<Row>({
       )}
     </section>
   );
-}
-
-/**
- * Searches once the search is prepared, or the first letter would keep the page waiting while a long list is prepared at
- * once; not at all if the table is gone by then.
- */
-function usePreparedSearch({ prepareSearch }: TableIndex, onSearch: (text: string) => void) {
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  return (text: string) =>
-    void prepareSearch().then(() => {
-      if (!isGone.current) onSearch(text);
-    });
 }
 
 /** What can be done with all that is selected: at the lower edge, so that no row moves when it comes. */

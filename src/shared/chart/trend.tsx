@@ -1,4 +1,14 @@
-import { Area, AreaChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+  useChartWidth,
+} from 'recharts';
 
 import { useFormats } from '../format/use-formats';
 import { prefersReducedMotion } from '../ui/reduced-motion';
@@ -17,6 +27,9 @@ const height = 200;
 /** Milliseconds a chart moves after a change (R-LIM-06). */
 const animationTime = 100;
 
+/** Pixels for a label below the curve, a date, and the gap beside it. */
+const labelWidth = 100;
+
 const words = { fill: 'var(--text2)', fontSize: 12 } as const;
 
 /** How a number went, only for the eye: the card around it shows the numbers as a table. */
@@ -33,16 +46,9 @@ export function Trend({ points, unit }: TrendProps) {
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         style={{ width: '100%', height }}
       >
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          dataKey="label"
-          interval="equidistantPreserveStart"
-          minTickGap={32}
-          padding={{ left: 24, right: 8 }}
-          tick={words}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--line2)' }}
-        />
+        {/* The library would measure every label for vertical lines it does not draw. */}
+        <CartesianGrid vertical={false} verticalCoordinatesGenerator={() => []} stroke="var(--line)" />
+        <Labels points={points} />
         <YAxis
           allowDecimals={false}
           tickCount={3}
@@ -69,6 +75,33 @@ export function Trend({ points, unit }: TrendProps) {
         />
       </AreaChart>
     </div>
+  );
+}
+
+/** As many labels as have room. The library would measure each in the page, which takes longer than the rest of the chart. */
+function Labels({ points }: Pick<TrendProps, 'points'>) {
+  const width = useChartWidth() ?? 0;
+  const step = Math.ceil((points.length * labelWidth) / Math.max(width, labelWidth));
+  // The last one needs half its width up to the edge.
+  const last = points.length - 1 - step / 3;
+  return (
+    <XAxis
+      dataKey="label"
+      ticks={points.filter((_, index) => index % step === 0 && index <= last).map(({ label }) => label)}
+      interval={0}
+      padding={{ left: 24, right: 8 }}
+      tick={Label}
+      tickLine={false}
+      axisLine={{ stroke: 'var(--line2)' }}
+    />
+  );
+}
+
+function Label({ x, y, payload }: XAxisTickContentProps) {
+  return (
+    <text x={x} y={y} dy="0.71em" textAnchor="middle" {...words}>
+      {payload.value}
+    </text>
   );
 }
 

@@ -46,6 +46,8 @@ export function Protocol() {
   // 100,000 entries are counted, sorted and drawn in chunks, between which the page reacts.
   const entries = isPlaceholderData ? undefined : data;
   const rows = useDeferredValue(entries);
+  // The table first.
+  const charted = useDeferredValue(rows);
   const [document, setDocument] = useState<string>();
   const columns = useProtocolColumns(setDocument);
   const usual = defaultRange(today);
@@ -62,7 +64,7 @@ export function Protocol() {
     <div className="flex flex-col gap-4">
       <UnreadableLine lists={[list]} />
       <LoginsChart
-        entries={rows}
+        entries={charted}
         range={view.range}
         hidden={failed || (view.type !== '' && view.type !== 'LOGIN')}
       />
