@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: measures the portal's figures beside their peers in one run and prints them as ratios. Peers live
  * in tests/bench/peers with lock files of their own and are installed here only.   npm run bench -- first-load
+ * With `--picture` the growth curves of docs are drawn anew.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -13,7 +14,8 @@ import { findBrowser } from './find-browser.mjs';
 
 ensureInstalled();
 const bench = join(projectRoot, 'tests/bench');
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => word !== '--picture');
+const isPictureWanted = process.argv.includes('--picture');
 const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
 for (const peer of readdirSync(join(bench, 'peers')).filter(isWanted)) {
   const cwd = join(bench, 'peers', peer);
@@ -35,7 +37,13 @@ const rest = 10_000;
 for (const suite of suites) {
   await setTimeout(rest);
   const { measure } = await import(join(bench, suite));
+  const began = performance.now();
   await measure({ browser, projectRoot });
+  console.log(`${suite}: ${Math.round((performance.now() - began) / 1000)} s\n`);
 }
-const { printTargets } = await import(join(bench, 'bench-page.mjs'));
+const { growth, printTargets } = await import(join(bench, 'bench-page.mjs'));
 printTargets();
+if (isPictureWanted) {
+  const { growthPicture } = await import(join(bench, 'growth-picture.mjs'));
+  writeFileSync(join(projectRoot, 'docs/growth.svg'), growthPicture(growth));
+}

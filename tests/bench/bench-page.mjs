@@ -109,6 +109,12 @@ export const verdict = (what, ratio, wanted) =>
 export const limit = (what, value, wanted, unit = 'ms') =>
   tell(what, value <= wanted, `${value.toFixed(unit ? 1 : 3)} ${unit}`.trim(), target(`${wanted} ${unit}`));
 
+/** What was measured at several sizes, for the growth curves. */
+export const growth = [];
+
+/** Notes a time for its curve, in milliseconds. */
+export const grows = (what, who, size, value) => growth.push({ what, who, size: Number(size), value });
+
 /** What has to be true at any speed. */
 export const holds = (what, isTrue) => tell(what, isTrue, isTrue ? 'yes' : 'no', '');
 

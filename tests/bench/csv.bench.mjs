@@ -3,7 +3,7 @@
  * the most memory of the page's heap that is held meanwhile, beside the rows (garbage is collected before each
  * look; the file itself lies outside of the heap, for both).
  */
-import { chapter, inPage, limit, median, verdict } from './bench-page.mjs';
+import { chapter, grows, inPage, limit, median, verdict } from './bench-page.mjs';
 
 const repetitions = 5;
 
@@ -22,6 +22,8 @@ export async function measure(context) {
       for (const who of ['portal', 'peer'])
         memory[who] = await page.evaluate((name) => window.bench.memoryOf(name), who);
       const of = (who, key) => median(results[who].map((result) => result[key]));
+      for (const who of ['portal', 'peer'])
+        grows('CSV', who === 'peer' ? 'papaparse' : who, count, of(who, 'ms'));
       for (const who of ['portal', 'peer'])
         table[`${count}, ${who === 'peer' ? 'papaparse' : who}`] = {
           'total ms': of(who, 'ms').toFixed(0),

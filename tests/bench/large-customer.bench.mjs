@@ -12,7 +12,7 @@ import { chapter, launchArguments, limit, median, quantile } from './bench-page.
 import { germanRows } from './german-rows.mjs';
 import { logIn, startPortal } from './portal-page.mjs';
 
-const repetitions = 3;
+const repetitions = 2;
 const [port, backendPort] = [4330, 4331];
 const origin = `http://localhost:${port}`;
 /** In milliseconds: two frames, within which a key's effect is seen; four, which is not noticed while a list loads. */
@@ -127,7 +127,7 @@ async function typed(field, texts) {
   const times = [];
   for (const text of texts) {
     times.push(await field.evaluate((element, value) => window.type(element, value), text));
-    await field.page().waitForTimeout(400);
+    await field.page().waitForTimeout(300);
   }
   return times;
 }

@@ -8,7 +8,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { chapter, limit, median, peersBuild, quantile, takeTurns, verdict } from './bench-page.mjs';
+import { chapter, grows, limit, median, peersBuild, quantile, takeTurns, verdict } from './bench-page.mjs';
 
 /** A small tree is quick to repeat, and what it takes swings most. */
 const rounds = { 1_000: 9, 5_000: 3, 10_000: 3 };
@@ -71,6 +71,7 @@ export const measure = (machine) =>
 function print(count, results, dist) {
   const of = (name, key) => median(results[name].map((result) => result[key]));
   chapter(`Radial tree, ${count} nodes in sight`);
+  for (const name of contenders) grows('Radial tree: frame of a gesture', name, count, of(name, 'frame'));
   console.table(
     Object.fromEntries(
       contenders.map((name) => [

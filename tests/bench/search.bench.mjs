@@ -2,7 +2,7 @@
  * Search: text against a naive search and Fuse.js, wildcards of an evil set, a hostile expression. The
  * portal's answers come from its worker, there and back; the peers run in the page.
  */
-import { chapter, holds, inPage, limit, median, quantile, verdict } from './bench-page.mjs';
+import { chapter, grows, holds, inPage, limit, median, quantile, verdict } from './bench-page.mjs';
 
 const repetitions = 10;
 const texts = [
@@ -60,6 +60,8 @@ export async function measure(context) {
       const blocking = await ask('blocking', 'vertrag');
       const [stopped, next] = [await ask('portal', 'regex', hostile), await ask('portal', 'text', 'vertrag')];
       const p95 = (name) => quantile(times[name], 0.95);
+      for (const who of ['portal', 'naive', 'fuse'])
+        if (times[who].length > 0) grows('Search for a text', who, count, p95(who));
       table[count] = {
         'portal p50': median(times.portal).toFixed(2),
         'portal p95': p95('portal').toFixed(2),
