@@ -4,12 +4,14 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '@/shared/ui/icon-button';
+import { useRootMark } from '@/shared/ui/use-root-mark';
 
 import { Sidebar } from './sidebar';
 
 /** The menu of small screens: slides over the page and goes when a link is followed. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
+  useRootMark('data-scrim');
   return (
     <ModalOverlay
       isOpen

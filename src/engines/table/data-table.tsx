@@ -9,6 +9,7 @@ import { useStore } from '@/shared/store/use-store';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { useRootMark } from '@/shared/ui/use-root-mark';
 
 import { type Column, inOrder, isShown } from './columns';
 import { pageOf } from './pages';
@@ -166,10 +167,10 @@ export function DataTable<Row>({
 /** What can be done with all that is selected: at the lower edge, so that no row moves when it comes. */
 function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row> & { seen: number }) {
   const { t } = useTranslation('engines/table');
+  useRootMark('data-bulk-bar');
   const hidden = selected.size - seen;
   return (
     <div
-      data-bulk-bar
       className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:hidden"
     >
       <p role="status" className="mr-auto font-medium">

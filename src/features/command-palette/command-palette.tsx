@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { KeyCap } from '@/shared/ui/key-cap';
+import { useRootMark } from '@/shared/ui/use-root-mark';
 
 import type { Command } from './command';
 import { Results } from './results';
@@ -32,6 +33,7 @@ export function CommandPalette({ begun, pages, actions, onClose, onKeys }: Comma
   const { t } = useTranslation('command-palette');
   const { t: shared } = useTranslation('shared');
   const [typed, setTyped] = useState(begun);
+  useRootMark('data-scrim');
   const found = useFound(typed, pages, actions);
   const choose = (command: Command) => {
     onClose();

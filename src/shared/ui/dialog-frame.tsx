@@ -3,6 +3,8 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
+import { useRootMark } from './use-root-mark';
+
 /** What every dialog is given. */
 export interface DialogFrameProps {
   title: string;
@@ -31,6 +33,7 @@ export function DialogFrame({
   actions,
 }: DialogFrameProps) {
   const id = useId();
+  useRootMark('data-scrim');
   return (
     <ModalOverlay
       isOpen

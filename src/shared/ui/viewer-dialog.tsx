@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from './icon-button';
+import { useRootMark } from './use-root-mark';
 
 interface ViewerDialogProps {
   title: string;
@@ -21,6 +22,7 @@ interface ViewerDialogProps {
 /** A modal dialog that gives one thing all the room there is; the whole screen at phone width. */
 export function ViewerDialog({ title, details, actions, onClose, children }: ViewerDialogProps) {
   const { t } = useTranslation('shared');
+  useRootMark('data-scrim');
   return (
     <ModalOverlay
       isOpen
