@@ -21,7 +21,7 @@ const [longestCold, longestWarm] = [600, 100];
 /** Without a request for so long, in milliseconds, a page has all it needs; a dashboard loads more once it is at rest. */
 const [quiet, rest] = [1000, 2500];
 /** So many dashboards come to rest side by side; their pages are measured one after the other. */
-const tabs = 4;
+const tabs = 6;
 
 /** One page of each kind: the ten areas share theirs, and pages without an address of their own need a click. */
 async function pathsOf(projectRoot) {
