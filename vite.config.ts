@@ -56,11 +56,15 @@ const chunkGroups = [
 ];
 
 /**
- * Not memoized by React Compiler, whose code weighs: the frame and the login page are drawn a few times, and the parts of
- * the interface are leaves, which React skips when what shows them is memoized. Their hooks stay memoized, because what
+ * Not memoized by React Compiler, whose code weighs: the frame, the login page and the start page are drawn a few times, and
+ * the parts of the interface are leaves, which React skips when what shows them is memoized. Their hooks stay memoized, because what
  * calls them relies on results that stay the same.
  */
-const notMemoized = [/src\/app\//, /src\/features\/login\//, /src\/shared\/(chart|form|ui)\/.+\.tsx/];
+const notMemoized = [
+  /src\/app\//,
+  /src\/features\/(login\/|main-dashboard\/main-dashboard-page)/,
+  /src\/shared\/(chart|form|ui)\/.+\.tsx/,
+];
 
 export default defineConfig({
   // Hash routing and relative addresses: one build serves every installation, below any path.

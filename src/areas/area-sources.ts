@@ -1,8 +1,12 @@
-import { areaDocumentsQuery } from '@/entities/document/queries';
+import { areaDataQuery } from '@/entities/area-data/queries';
+import { areaDocumentsQuery, readMarksQuery } from '@/entities/document/queries';
 import type { ActiveSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
+import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 
+import { openAreas } from './access';
 import { tickets as ticketArea } from './tickets/area';
 import type { TopicArea } from './topic-area';
 
@@ -19,4 +23,21 @@ export function areaSources(session: ActiveSession, areas: readonly TopicArea[])
       documents: areaDocumentsQuery(session.address.oid, area.csvCategory),
     })),
   };
+}
+
+/**
+ * Starts the lists of a page over all areas, with the read marks of its documents, for its loader. Before it is known which areas are
+ * open only that is asked.
+ */
+export function startAreaSources(session: ActiveSession, { alsoTickets }: { alsoTickets: boolean }): void {
+  const check = areaDataQuery(session.address.oid);
+  startQuery(check);
+  const data = queryClient.getQueryData(check.queryKey) ?? 'pending';
+  const { topics, tickets, withTickets } = areaSources(session, openAreas(session, data, new Date()));
+  for (const { tasks, documents } of topics) {
+    startQuery(tasks);
+    startQuery(documents);
+  }
+  if (topics.length > 0) startQuery(readMarksQuery(session.contact.oid));
+  if (alsoTickets && withTickets) startQuery(tickets);
 }

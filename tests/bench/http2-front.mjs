@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
 
 /** A certificate for localhost that lives as long as the run. */
 function certificate() {
@@ -36,9 +37,10 @@ const passed = (headers) =>
 
 /**
  * Listens on a port and hands everything on to another one. `network` makes the answers slow and may be changed at any
- * time; DevTools' slow network does not meet what a service worker requests.
+ * time; DevTools' slow network does not meet what a service worker requests. `compressed` packs the backends' answers too, as
+ * the site file of docs/nginx does.
  */
-export async function http2Front(port, target) {
+export async function http2Front(port, target, { compressed = false } = {}) {
   const front = { network: undefined, close: () => new Promise((resolve) => server.close(resolve)) };
   let lineFreeAt = 0;
   async function* paced(body) {
@@ -58,8 +60,14 @@ export async function http2Front(port, target) {
       (given) => {
         const passOn = async () => {
           await latency;
-          answer.writeHead(given.statusCode ?? 502, passed(given.headers));
-          await pipeline(given, paced, answer);
+          const headers = passed(given.headers);
+          const packs = compressed && /json/.test(headers['content-type']) && !headers['content-encoding'];
+          if (packs) {
+            delete headers['content-length'];
+            headers['content-encoding'] = 'gzip';
+          }
+          answer.writeHead(given.statusCode ?? 502, headers);
+          await pipeline(given, ...(packs ? [createGzip()] : []), paced, answer);
         };
         // The browser may have closed the page meanwhile.
         passOn().catch(() => answer.stream?.close());

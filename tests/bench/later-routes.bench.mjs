@@ -1,24 +1,27 @@
 /**
  * What each page costs beyond the first one, as a portal admin meets it who comes from a dashboard that is complete: its code
  * in packed kilobytes, from the press in the menu until nothing is under way any more, and the time until it shows its
- * content, at the first visit on Fast 4G and at the second.
+ * content, at the first visit on Fast 4G with HTTP/2 and at the second.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
 import { chapter, launchArguments, limit } from './bench-page.mjs';
-import { fast4g, load, logIn, startPortal } from './portal-page.mjs';
+import { http2Front, trustFronts } from './http2-front.mjs';
+import { countCalls, fast4g, load, logIn, startPortal } from './portal-page.mjs';
 
 const port = 4329;
+const address = `https://localhost:${port + 20}`;
 const mostCode = 60;
 /** Until the content is shown, in milliseconds: at the first visit, whose code and data come over Fast 4G, and later. */
 const [longestCold, longestWarm] = [600, 100];
-/** Without a request for so long, in milliseconds, a page has all it needs; the first one goes on when it is at rest. */
-const [quiet, rest] = [1500, 4500];
+/** Without a request for so long, in milliseconds, a page has all it needs; a dashboard loads more once it is at rest. */
+const [quiet, rest] = [1000, 2500];
+/** So many dashboards come to rest side by side; their pages are measured one after the other. */
+const tabs = 6;
 
 /** One page of each kind: the ten areas share theirs, and pages without an address of their own need a click. */
 async function pathsOf(projectRoot) {
@@ -45,11 +48,41 @@ const change = (page, path) =>
     return performance.now() - began;
   }, path);
 
+/** A dashboard at rest. */
+async function openDashboard(context) {
+  const page = await context.newPage();
+  const calls = countCalls(page);
+  await page.goto(`${address}/#/mainDashboard`);
+  await page.getByRole('table').first().waitFor();
+  await calls.quiet(rest);
+  return { page, calls };
+}
+
+/** The scripts a page loads at its first visit, and how long this and the second visit take. */
+async function visitTwice({ page, calls }, path) {
+  const scripts = new Set();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  // Tabs share the browser's cache.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const cold = await change(page, path);
+  await calls.quiet(quiet);
+  await change(page, '/mainDashboard');
+  const warm = await change(page, path);
+  await page.close();
+  return { scripts, cold, warm };
+}
+
 export async function measure(machine) {
-  const packed = (address) =>
-    gzipSync(readFileSync(join(machine.projectRoot, 'dist', new URL(address).pathname))).length / 1000;
+  const packed = (path) => gzipSync(readFileSync(join(machine.projectRoot, 'dist', path))).length / 1000;
   const server = await startPortal(machine, port);
-  const browser = await chromium.launch({ executablePath: machine.browser, args: launchArguments });
+  const front = await http2Front(port + 20, port, { compressed: true });
+  const browser = await chromium.launch({
+    executablePath: machine.browser,
+    args: [...launchArguments, trustFronts],
+  });
   try {
     const context = await browser.newContext({
       locale: 'de-DE',
@@ -57,46 +90,28 @@ export async function measure(machine) {
       serviceWorkers: 'block',
     });
     const first = await context.newPage();
-    await first.goto(`http://localhost:${port}/`);
+    const { quiet: untilQuiet } = countCalls(first);
+    await first.goto(address);
     await logIn(machine, first, 'admin');
+    // The background asks once for all tabs.
+    await untilQuiet(rest);
     await first.close();
     const costs = {};
-    for (const path of await pathsOf(machine.projectRoot)) {
-      const page = await context.newPage();
-      let scripts = new Set();
-      let last = performance.now();
-      page.on('request', (request) => {
-        last = performance.now();
-        if (request.resourceType() === 'script') scripts.add(request.url());
-      });
-      const complete = async (pause) => {
-        while (performance.now() - last < pause) await setTimeout(100);
-      };
-      await page.goto(`http://localhost:${port}/#/mainDashboard`);
-      await page.getByRole('table').first().waitFor();
-      await complete(rest);
-      scripts = new Set();
-      last = performance.now();
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: fast4g.latency,
-        downloadThroughput: fast4g.bytesPerSecond,
-        uploadThroughput: -1,
-      });
-      const cold = await change(page, path);
-      await complete(quiet);
-      const code = [...scripts].reduce((sum, address) => sum + packed(address), 0);
-      await change(page, '/mainDashboard');
-      await complete(quiet);
-      costs[path] = { code, cold, warm: await change(page, path) };
-      await page.close();
+    const paths = await pathsOf(machine.projectRoot);
+    while (paths.length > 0) {
+      front.network = undefined;
+      const next = paths.splice(0, tabs);
+      const dashboards = await Promise.all(next.map(() => openDashboard(context)));
+      front.network = fast4g;
+      for (const [index, path] of next.entries()) {
+        const { scripts, ...times } = await visitTwice(dashboards[index], path);
+        costs[path] = { code: [...scripts].reduce((sum, script) => sum + packed(script), 0), ...times };
+      }
     }
     print(costs);
   } finally {
     await browser.close();
-    await server.close();
+    await Promise.all([front.close(), server.close()]);
   }
 }
 

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-
 import { useFormats } from '@/shared/format/use-formats';
+import { startQuery } from '@/shared/query/start-query';
 import type { Tone } from '@/shared/ui/badge';
 
 import { type Label, labelOf } from '../label/label';
@@ -34,9 +33,8 @@ export function progressLabel(
 }
 
 /** Starts the requests of `useTaskLabels`, for the loader of a page. */
-export function prefetchTaskLabels(client: QueryClient): void {
-  for (const kind of ['taskStatus', 'taskPriority', 'taskProgress'] as const)
-    void client.prefetchQuery(labelsQuery(kind));
+export function startTaskLabels(): void {
+  for (const kind of ['taskStatus', 'taskPriority', 'taskProgress'] as const) startQuery(labelsQuery(kind));
 }
 
 /** Puts a task's numbers into the words of the language and of the installation's labels. */

@@ -3,21 +3,13 @@ import { CircleHelp, Zap } from 'lucide-react';
 import { Icon } from '@/shared/ui/icon';
 import { ShortLabel } from '@/shared/ui/short-label';
 
-import { choiceOf, labelOf } from '../label/label';
-import { useLabels } from '../label/use-labels';
-
 interface ProblemTypeProps {
   type: number;
-  /** It is one of those to choose from, which all need a word of their own. */
-  choice?: boolean;
+  word: string;
 }
 
 /** Something is broken (20), or something is wanted (30): icon and word. */
-export function ProblemType({ type, choice = false }: ProblemTypeProps) {
-  const labels = useLabels('ticketProblemStatus');
-  const word = choice
-    ? choiceOf('ticketProblemStatus', labels, type)
-    : labelOf('ticketProblemStatus', labels, type).label;
+export function ProblemType({ type, word }: ProblemTypeProps) {
   const icon = type === 20 ? Zap : CircleHelp;
   return (
     <span className="inline-flex max-w-44 items-center gap-1.5 align-middle whitespace-nowrap">

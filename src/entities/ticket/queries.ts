@@ -113,9 +113,6 @@ export const serviceReportsQuery = (oid: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** As many as the document management takes in one bundle. */
-const bundleSize = 10;
-
 /**
  * Whether the service reports of many tickets have been asked for. Each ticket's answer is kept as if it had been asked
  * for alone and is read there: another list of tickets forgets none, and a decision shows in all places.
@@ -124,10 +121,7 @@ export const serviceReportsOfQuery = (ticketOids: readonly string[]) =>
   queryOptions({
     queryKey: ['ticket', 'reportsOf', ticketOids] as const,
     queryFn: async ({ client }) => {
-      for (let start = 0; start < ticketOids.length; start += bundleSize) {
-        const bundle = ticketOids.slice(start, start + bundleSize);
-        await Promise.all(bundle.map((oid) => client.fetchQuery(serviceReportsQuery(oid))));
-      }
+      await Promise.all(ticketOids.map((oid) => client.fetchQuery(serviceReportsQuery(oid))));
       return true;
     },
   });

@@ -17,9 +17,12 @@ interface ReadableProps<Field extends string> {
 
 /** A field of a row; 'nicht lesbar' with the value as its title for one that could not be read. */
 export function Readable<Field extends string>({ of, field, children }: ReadableProps<Field>) {
-  const { t } = useTranslation('entities');
   const written = writtenIn(of, field);
-  if (written === undefined) return children;
+  return written === undefined ? children : <Unreadable written={written} />;
+}
+
+function Unreadable({ written }: { written: string }) {
+  const { t } = useTranslation('entities');
   return (
     <span title={written} className="text-sm text-text3 italic">
       {t('unreadable.value')}

@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { blogConfigQuery } from '@/entities/blog-config/queries';
+import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -15,6 +18,15 @@ const Protocol = lazyComponent(async () => (await import('./protocol/protocol'))
 const tabs = ['interfaces', 'protocol'] as const;
 /** The other tab shows other things: nothing else stays in the address. */
 const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'interfaces') }), { removes: 'others' });
+
+/** Starts the first tab's code and data side by side. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  if (tabCodec.read(new URL(request.url).searchParams).tab === 'interfaces') {
+    BlogSettings.prefetch();
+    startQuery(blogConfigQuery);
+  }
+  return null;
+}
 
 /** For admins: interfaces and protocol, each with what it needs and no more (R-ADM-02). */
 export function Component() {

@@ -12,11 +12,11 @@ import { nameOrLogin } from '@/entities/session/full-name';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { customerFavouritesQuery, favouriteTasksQuery, recentTasksQuery } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
-import { prefetchTaskLabels } from '@/entities/task/task-labels';
+import { startTaskLabels } from '@/entities/task/task-labels';
 import { TaskLists } from '@/entities/task/task-lists';
 import { taskListsCodec } from '@/entities/task/task-lists-view';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
-import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 import { whenQueriesIdle } from '@/shared/query/when-queries-idle';
 import { withState } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
@@ -40,12 +40,12 @@ const LastVisit = lazyComponent(
 export function loader(): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(recentTasksQuery(session.contact.oid));
-  void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
-  void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
-  void queryClient.prefetchQuery(newsQuery);
-  void queryClient.prefetchQuery(areaDataQuery(session.address.oid));
-  prefetchTaskLabels(queryClient);
+  startQuery(recentTasksQuery(session.contact.oid));
+  startQuery(favouriteTasksQuery(session.contact.oid));
+  startQuery(customerFavouritesQuery(session.address.oid));
+  startQuery(newsQuery);
+  startQuery(areaDataQuery(session.address.oid));
+  startTaskLabels();
   return null;
 }
 

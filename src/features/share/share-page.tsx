@@ -9,7 +9,7 @@ import { folderDocumentsQuery } from '@/entities/folder/queries';
 import { useActiveSession } from '@/entities/session/session';
 import { config } from '@/shared/config/config';
 import { useConfig } from '@/shared/config/use-config';
-import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
 
@@ -18,7 +18,7 @@ import { SharedDocuments } from './shared-documents';
 /** Starts what the page surely needs and does not wait for it. */
 export function loader(): null {
   const { share } = config();
-  if (share) void queryClient.prefetchQuery(folderDocumentsQuery(share.folderOid));
+  if (share) startQuery(folderDocumentsQuery(share.folderOid));
   return null;
 }
 

@@ -12,7 +12,7 @@ import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreada
 import { customerOf } from '@/entities/user/customer';
 import { foreignUsersQuery, hasReadableRoles, portalRolesQuery } from '@/entities/user/queries';
 import { showNotice } from '@/shared/notice/notices';
-import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
@@ -39,8 +39,8 @@ const tabCodec = urlCodec(z.object({ tab: urlValue(z.enum(tabs), 'users') }), { 
 export function loader(): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(foreignUsersQuery(customerOf(session).number));
-  void queryClient.prefetchQuery(portalRolesQuery);
+  startQuery(foreignUsersQuery(customerOf(session).number));
+  startQuery(portalRolesQuery);
   return null;
 }
 

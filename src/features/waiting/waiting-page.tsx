@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { startAreaSources } from '@/areas/area-sources';
 import { KindAreaFilter } from '@/areas/kind-area-filter';
 import { areaDataQuery } from '@/entities/area-data/queries';
 import { LoadError } from '@/entities/error/load-error';
-import { useActiveSession } from '@/entities/session/session';
+import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
+import { customerOf } from '@/entities/user/customer';
+import { foreignUsersQuery } from '@/entities/user/queries';
 import { useFormats } from '@/shared/format/use-formats';
+import { startQuery } from '@/shared/query/start-query';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { EmptyList } from '@/shared/ui/empty-list';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -16,6 +20,15 @@ import { type WaitingSource, useWaiting } from './use-waiting';
 import { type WaitingItem, type WaitingKind, waitingKinds } from './waiting';
 import { WaitingSection } from './waiting-section';
 import { waitingViewCodec } from './waiting-view';
+
+/** Starts what the page surely needs, all at once, and waits for none of it. */
+export function loader(): null {
+  const session = getActiveSession();
+  if (!session) return null;
+  startAreaSources(session, { alsoTickets: true });
+  if (session.admin) startQuery(foreignUsersQuery(customerOf(session).number));
+  return null;
+}
 
 /** One list over all areas of what waits for this person (R-PLUS-01). */
 export function Component() {

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 import { useDraft } from '@/entities/draft/use-draft';
+import { choiceOf } from '@/entities/label/label';
+import { useLabels } from '@/entities/label/use-labels';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, problemTypes, textLimits, ticketNumber } from '@/entities/ticket/ticket';
 import { characterCount } from '@/shared/form/character-counter';
@@ -100,6 +102,7 @@ export function TicketForm({
   const typed = useWatch({ control });
   const shownTitle = typed.title ?? '';
   const shownDescription = typed.description ?? '';
+  const types = useLabels('ticketProblemStatus');
   const askedTitle = useDeferredValue(shownTitle);
   const askedDescription = useDeferredValue(shownDescription);
   return (
@@ -129,7 +132,7 @@ export function TicketForm({
         label={t('field.type')}
         options={problemTypes.map((type) => ({
           value: String(type),
-          label: <ProblemType choice type={type} />,
+          label: <ProblemType type={type} word={choiceOf('ticketProblemStatus', types, type)} />,
           hint: t(`typeHint.${type}`),
         }))}
         {...field('problemType')}

@@ -9,7 +9,7 @@ import { labelsQuery } from '@/entities/label/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { ticketOwner, ticketsQuery } from '@/entities/ticket/queries';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
-import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 import { Banner } from '@/shared/ui/banner';
 import { buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -24,8 +24,8 @@ import { TicketCards } from './ticket-cards';
 export function loader(): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(ticketsQuery(ticketOwner(session)));
-  void queryClient.prefetchQuery(labelsQuery('ticketStatus'));
+  startQuery(ticketsQuery(ticketOwner(session)));
+  startQuery(labelsQuery('ticketStatus'));
   return null;
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { labelOf } from '@/entities/label/label';
+import { useLabels } from '@/entities/label/use-labels';
 import { estimateText, formatSpan } from '@/entities/ticket/format-duration';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Span, type Ticket, isClosed } from '@/entities/ticket/ticket';
@@ -15,6 +17,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets/detail');
   const { t: entities } = useTranslation('entities');
   const formats = useFormats();
+  const types = useLabels('ticketProblemStatus');
   const none = <span className="text-text3">{t('none')}</span>;
   const open = isClosed(ticket) ? none : <span className="text-text3">{t('stillOpen')}</span>;
   const span = (value: Span) => (value === null ? open : formatSpan(value, entities));
@@ -32,7 +35,10 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     [
       t('fact.type'),
       <Readable key="type" of={ticket} field="problemType">
-        <ProblemType type={ticket.problemType} />
+        <ProblemType
+          type={ticket.problemType}
+          word={labelOf('ticketProblemStatus', types, ticket.problemType).label}
+        />
       </Readable>,
     ],
     [t('fact.group'), ticket.supportGroup || none],

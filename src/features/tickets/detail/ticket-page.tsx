@@ -22,7 +22,7 @@ import { type Ticket, isClosed, ticketCan, ticketNumber } from '@/entities/ticke
 import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { useObjectSeen } from '@/entities/updates/use-object-seen';
 import { useFormats } from '@/shared/format/use-formats';
-import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 import { cameFromList } from '@/shared/routing/from-list';
 import { usePageSubject } from '@/shared/routing/page-subject';
 import { Banner } from '@/shared/ui/banner';
@@ -53,12 +53,12 @@ const UploadDialog = lazyComponent(
 /** Starts what the page surely needs, all at once, and waits for none of it. */
 export function loader({ request }: LoaderFunctionArgs): null {
   const oid = idAtEnd(new URL(request.url).pathname);
-  void queryClient.prefetchQuery(ticketQuery(oid));
-  void queryClient.prefetchQuery(ticketEntriesQuery(oid));
-  void queryClient.prefetchQuery(ticketDocumentsQuery(oid));
-  void queryClient.prefetchQuery(serviceReportsQuery(oid));
-  void queryClient.prefetchQuery(labelsQuery('ticketStatus'));
-  void queryClient.prefetchQuery(labelsQuery('ticketProblemStatus'));
+  startQuery(ticketQuery(oid));
+  startQuery(ticketEntriesQuery(oid));
+  startQuery(ticketDocumentsQuery(oid));
+  startQuery(serviceReportsQuery(oid));
+  startQuery(labelsQuery('ticketStatus'));
+  startQuery(labelsQuery('ticketProblemStatus'));
   return null;
 }
 

@@ -10,10 +10,10 @@ import { useActiveSession } from '@/entities/session/session';
 import { isReportedBy, useOwnership } from '@/entities/ticket/company';
 import { ProblemType } from '@/entities/ticket/problem-type';
 import { type Ticket, asksForRating } from '@/entities/ticket/ticket';
-import { TicketStatus } from '@/entities/ticket/ticket-status';
 import { Readable, useReadableText } from '@/entities/unreadable/readable';
 import { useFormats } from '@/shared/format/use-formats';
 import { fromList } from '@/shared/routing/from-list';
+import { Badge } from '@/shared/ui/badge';
 import { Copyable } from '@/shared/ui/copyable';
 import { Icon } from '@/shared/ui/icon';
 import { Rating } from '@/shared/ui/rating';
@@ -29,6 +29,7 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
   const ownership = useOwnership();
   const contactOf = (ticket: Ticket) =>
     isReportedBy(session, ticket) ? t('you') : ticket.contactName || t('contactUnknown');
+  const typeOf = ({ problemType }: Ticket) => labelOf('ticketProblemStatus', types, problemType).label;
   const contact: Column<Ticket> = {
     id: 'contact',
     header: t('column.contact'),
@@ -62,22 +63,24 @@ export function useTicketColumns(ofCompany = false): readonly Column<Ticket>[] {
       header: t('column.status'),
       value: ({ status }) => status,
       text: (ticket) => readable(ticket, 'status', labelOf('ticketStatus', statuses, ticket.status).label),
-      cell: (ticket) => (
-        <Readable of={ticket} field="status">
-          <TicketStatus status={ticket.status} />
-        </Readable>
-      ),
+      cell: (ticket) => {
+        const { label, tone } = labelOf('ticketStatus', statuses, ticket.status);
+        return (
+          <Readable of={ticket} field="status">
+            <Badge tone={tone}>{label}</Badge>
+          </Readable>
+        );
+      },
       card: 'start',
     },
     {
       id: 'type',
       header: t('column.type'),
       value: ({ problemType }) => problemType,
-      text: (ticket) =>
-        readable(ticket, 'problemType', labelOf('ticketProblemStatus', types, ticket.problemType).label),
+      text: (ticket) => readable(ticket, 'problemType', typeOf(ticket)),
       cell: (ticket) => (
         <Readable of={ticket} field="problemType">
-          <ProblemType type={ticket.problemType} />
+          <ProblemType type={ticket.problemType} word={typeOf(ticket)} />
         </Readable>
       ),
       card: 'meta',

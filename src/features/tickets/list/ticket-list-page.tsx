@@ -15,7 +15,7 @@ import { ticketOwner, ticketsQuery, useTicketIsCreated } from '@/entities/ticket
 import { UnreadableLine, useUnreadableNote } from '@/entities/unreadable/unreadable-line';
 import { useConfig } from '@/shared/config/use-config';
 import { dayOf } from '@/shared/form/day-range';
-import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 import { useSearchStep } from '@/shared/routing/use-search-step';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { Banner } from '@/shared/ui/banner';
@@ -45,9 +45,9 @@ const CreateTicket = lazyComponent(
 export function loader(): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(ticketsQuery(ticketOwner(session)));
-  void queryClient.prefetchQuery(labelsQuery('ticketStatus'));
-  void queryClient.prefetchQuery(labelsQuery('ticketProblemStatus'));
+  startQuery(ticketsQuery(ticketOwner(session)));
+  startQuery(labelsQuery('ticketStatus'));
+  startQuery(labelsQuery('ticketProblemStatus'));
   return null;
 }
 

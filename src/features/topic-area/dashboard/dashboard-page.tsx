@@ -18,12 +18,12 @@ import {
   recentTasksQuery,
 } from '@/entities/task/queries';
 import { TaskCharts } from '@/entities/task/task-charts';
-import { prefetchTaskLabels } from '@/entities/task/task-labels';
+import { startTaskLabels } from '@/entities/task/task-labels';
 import { type TaskListQuery, TaskLists } from '@/entities/task/task-lists';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
 import { useConfig } from '@/shared/config/use-config';
 import { useFormats } from '@/shared/format/use-formats';
-import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -42,11 +42,11 @@ const OfflineCard = lazyComponent(
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
-  void queryClient.prefetchQuery(recentTasksQuery(session.contact.oid));
-  void queryClient.prefetchQuery(favouriteTasksQuery(session.contact.oid));
-  void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
-  prefetchTaskLabels(queryClient);
+  startQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
+  startQuery(recentTasksQuery(session.contact.oid));
+  startQuery(favouriteTasksQuery(session.contact.oid));
+  startQuery(customerFavouritesQuery(session.address.oid));
+  startTaskLabels();
   return null;
 }
 

@@ -18,9 +18,9 @@ import {
   favouriteOidsQuery,
   taskSearchQuery,
 } from '@/entities/task/queries';
-import { prefetchTaskLabels } from '@/entities/task/task-labels';
+import { startTaskLabels } from '@/entities/task/task-labels';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
-import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import type { Search } from '@/shared/search/search-mode';
 import { Banner } from '@/shared/ui/banner';
@@ -45,10 +45,10 @@ const ShownDocument = lazyComponent(
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
-  void queryClient.prefetchQuery(favouriteOidsQuery(session.contact.oid));
-  void queryClient.prefetchQuery(customerFavouritesQuery(session.address.oid));
-  prefetchTaskLabels(queryClient);
+  startQuery(areaTasksQuery(session.address.oid, context.get(areaContext).csvCategory));
+  startQuery(favouriteOidsQuery(session.contact.oid));
+  startQuery(customerFavouritesQuery(session.address.oid));
+  startTaskLabels();
   return null;
 }
 

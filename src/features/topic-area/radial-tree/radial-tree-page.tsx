@@ -5,10 +5,10 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import { areaContext, useArea } from '@/areas/current-area';
 import { LoadError } from '@/entities/error/load-error';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
-import { prefetchTaskLabels } from '@/entities/task/task-labels';
+import { startTaskLabels } from '@/entities/task/task-labels';
 import { taskTreeQuery } from '@/entities/task/tree-queries';
 import { UnreadableLine } from '@/entities/unreadable/unreadable-line';
-import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -20,8 +20,8 @@ import { RadialScreen } from './radial-screen';
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const session = getActiveSession();
   if (!session) return null;
-  void queryClient.prefetchQuery(taskTreeQuery(session.address.oid, context.get(areaContext).csvCategory));
-  prefetchTaskLabels(queryClient);
+  startQuery(taskTreeQuery(session.address.oid, context.get(areaContext).csvCategory));
+  startTaskLabels();
   return null;
 }
 

@@ -5,15 +5,14 @@ import { useAreaName } from '@/areas/area-name';
 import { areaContext, useArea } from '@/areas/current-area';
 import { currentSession } from '@/entities/session/session';
 import { areaTasksQuery } from '@/entities/task/queries';
-import { queryClient } from '@/shared/query/query-client';
+import { startQuery } from '@/shared/query/start-query';
 
 import { SearchScreen } from './search-screen';
 
 /** Starts what counts hits while one types, and waits for none of it. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): null {
   const address = currentSession()?.address;
-  if (address)
-    void queryClient.prefetchQuery(areaTasksQuery(address.oid, context.get(areaContext).csvCategory));
+  if (address) startQuery(areaTasksQuery(address.oid, context.get(areaContext).csvCategory));
   return null;
 }
 

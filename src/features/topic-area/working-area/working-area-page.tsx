@@ -24,8 +24,8 @@ import { notesQuery } from '@/entities/note/queries';
 import { getActiveSession, useActiveSession } from '@/entities/session/session';
 import { setActiveTask, useActiveTask } from '@/entities/task/active-task';
 import { areaTasksQuery, favouriteOidsQuery, taskDescriptionQuery } from '@/entities/task/queries';
-import { prefetchTaskLabels } from '@/entities/task/task-labels';
-import { queryClient } from '@/shared/query/query-client';
+import { startTaskLabels } from '@/entities/task/task-labels';
+import { startQuery } from '@/shared/query/start-query';
 import { urlCodec, urlValue } from '@/shared/routing/url-codec';
 import { useUrlState } from '@/shared/routing/use-url-state';
 import { buttonClass } from '@/shared/ui/button';
@@ -88,9 +88,9 @@ const StartingPoints = lazyComponent(async () => (await import('./starting-point
 
 /** A task's parts do not wait for the list of its area's tasks. */
 function prefetchTaskParts(taskOid: string, { description }: { description: boolean }): void {
-  for (const category of categories) void queryClient.prefetchQuery(taskDocumentsQuery(taskOid, category));
-  void queryClient.prefetchQuery(notesQuery(taskOid));
-  if (description) void queryClient.prefetchQuery(taskDescriptionQuery(taskOid));
+  for (const category of categories) startQuery(taskDocumentsQuery(taskOid, category));
+  startQuery(notesQuery(taskOid));
+  if (description) startQuery(taskDescriptionQuery(taskOid));
 }
 
 /** Starts what the page surely needs, all at once, and waits for none of it. */
@@ -106,12 +106,12 @@ export function loader({
   if (params['id'] !== undefined) {
     // The description is a part of the first tab.
     prefetchTaskParts(idAtEnd(pathname), { description: !searchParams.has('tab') });
-    void queryClient.prefetchQuery(favouriteOidsQuery(session.contact.oid));
+    startQuery(favouriteOidsQuery(session.contact.oid));
   }
-  void queryClient.prefetchQuery(areaTasksQuery(session.address.oid, csvCategory));
-  void queryClient.prefetchQuery(areaDocumentsQuery(session.address.oid, csvCategory));
-  void queryClient.prefetchQuery(readMarksQuery(session.contact.oid));
-  prefetchTaskLabels(queryClient);
+  startQuery(areaTasksQuery(session.address.oid, csvCategory));
+  startQuery(areaDocumentsQuery(session.address.oid, csvCategory));
+  startQuery(readMarksQuery(session.contact.oid));
+  startTaskLabels();
   return null;
 }
 
