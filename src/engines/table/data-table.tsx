@@ -170,9 +170,7 @@ function BulkBar<Row>({ selected, onChange, actions, seen }: TableSelection<Row>
   useRootMark('data-bulk-bar');
   const hidden = selected.size - seen;
   return (
-    <div
-      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:hidden"
-    >
+    <div className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-accent bg-selected px-4 py-2 shadow-menu print:hidden">
       <p role="status" className="mr-auto font-medium">
         {t('selected', { count: selected.size })}
         {hidden > 0 && `, ${t('selectedHidden', { count: hidden })}`}

@@ -113,6 +113,9 @@ export const serviceReportsQuery = (oid: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+/** So many are sent side by side where the document management takes no bundles: more would hold up everything else. */
+const singleCalls = 10;
+
 /**
  * Whether the service reports of many tickets have been asked for. Each ticket's answer is kept as if it had been asked
  * for alone and is read there: another list of tickets forgets none, and a decision shows in all places.
@@ -121,7 +124,11 @@ export const serviceReportsOfQuery = (ticketOids: readonly string[]) =>
   queryOptions({
     queryKey: ['ticket', 'reportsOf', ticketOids] as const,
     queryFn: async ({ client }) => {
-      await Promise.all(ticketOids.map((oid) => client.fetchQuery(serviceReportsQuery(oid))));
+      const atOnce = config().gsd.batch ? ticketOids.length : singleCalls;
+      for (let start = 0; start < ticketOids.length; start += atOnce) {
+        const some = ticketOids.slice(start, start + atOnce);
+        await Promise.all(some.map((oid) => client.fetchQuery(serviceReportsQuery(oid))));
+      }
       return true;
     },
   });
