@@ -53,21 +53,22 @@ const tasks = (count) => (items) =>
 const entries = (count) => (items) =>
   many(items, count, ({ title, person }, index) => ({ id: index + 1, contactName: person, taskName: title }));
 
-/** Answers of these addresses are enlarged. */
-const enlarged = [
+/** Answers of these addresses are enlarged, in the visits that look at them. */
+const ticketsAndLog = [
   [/getTicketsWithDetails/, tickets(10_000)],
   [/\/protocol\?/, entries(100_000)],
-  [/\/task\/[^/]+\/(?:ACADEMY|DS)$/, tasks(50_000)],
 ];
+const listAndTree = [[/\/task\/[^/]+\/(?:ACADEMY|DS)$/, tasks(50_000)]];
 
 /**
- * Hands everything on to another port and enlarges answers on the way, each once. A server does it, because what Playwright
+ * Hands everything on to another port and enlarges the answers of `enlarged` on the way, each once. A server does it, because what Playwright
  * answers in its place takes the browser's time: it keeps copies of it.
  */
 async function enlargingFront(port, target) {
   const bodies = new Map();
+  const front = { enlarged: [], close: () => server.close() };
   const passOn = async (path, given, answer) => {
-    const grow = enlarged.find(([address]) => address.test(path))?.[1];
+    const grow = front.enlarged.find(([address]) => address.test(path))?.[1];
     if (!grow || given.statusCode !== 200) {
       answer.writeHead(given.statusCode, given.headers);
       given.pipe(answer);
@@ -88,7 +89,7 @@ async function enlargingFront(port, target) {
     incoming.pipe(onward);
   });
   await new Promise((resolve) => server.listen(port, resolve));
-  return { close: () => server.close() };
+  return front;
 }
 
 /**
@@ -211,10 +212,12 @@ export async function measure(machine) {
   };
   try {
     for (let round = 0; round < repetitions; round += 1) {
+      front.enlarged = ticketsAndLog;
       const ticketPage = await visit(browser, machine);
       await measureTickets(ticketPage, recordIn('tickets, 10,000'));
       await measureProtocol(ticketPage, recordIn('audit log, 100,000'));
       await ticketPage.context().close();
+      front.enlarged = listAndTree;
       const taskPage = await visit(browser, machine);
       await measureTasks(taskPage, recordIn('tasks, 50,000'));
       await measureTree(taskPage, recordIn('tree of 50,000 tasks'));

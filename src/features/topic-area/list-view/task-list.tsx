@@ -54,7 +54,7 @@ export function TaskList({ area, tasks, total, filter, onFilter, list, noneText 
   const [selected, select] = useSelectedRows();
   const fileNote = useUnreadableNote([list]);
 
-  const chosen = tasks?.filter(({ oid }) => selected.has(oid)) ?? [];
+  const chosen = selected.size === 0 ? [] : (tasks?.filter(({ oid }) => selected.has(oid)) ?? []);
   const only = chosen.length === 1 ? chosen[0] : undefined;
   const mark = (favourite: boolean) =>
     setFavourite(
