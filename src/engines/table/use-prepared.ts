@@ -19,6 +19,8 @@ export function usePreparedRows<Row>(
   const [prepared, setPrepared] = useState<readonly Row[]>();
   const isLong = rows !== undefined && rows.length > mostSortedAtOnce;
   const column = sort?.column ?? '';
+  // Rows that are gone must not come back for a moment before the next long list.
+  if (!isLong && prepared) setPrepared(undefined);
   useEffect(() => {
     if (!isLong) return undefined;
     let isOutdated = false;
