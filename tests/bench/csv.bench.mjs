@@ -22,15 +22,16 @@ export async function measure(context) {
       for (const who of ['portal', 'peer'])
         memory[who] = await page.evaluate((name) => window.bench.memoryOf(name), who);
       const of = (who, key) => median(results[who].map((result) => result[key]));
-      for (const who of ['portal', 'peer'])
-        grows('CSV', who === 'peer' ? 'papaparse' : who, count, of(who, 'ms'));
-      for (const who of ['portal', 'peer'])
-        table[`${count}, ${who === 'peer' ? 'papaparse' : who}`] = {
+      for (const who of ['portal', 'peer']) {
+        const name = who === 'peer' ? 'papaparse' : who;
+        grows('CSV', name, count, of(who, 'ms'));
+        table[`${count}, ${name}`] = {
           'total ms': of(who, 'ms').toFixed(0),
           'longest gap ms': of(who, 'gap').toFixed(0),
           'memory held MB': memory[who].toFixed(2),
           'file MB': (of(who, 'size') / 2 ** 20).toFixed(1),
         };
+      }
       last = { of, memory };
     }
     console.table(table);
