@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -52,12 +52,13 @@ async function open(path: string, persona?: string): Promise<void> {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** The field of a label; a dialog comes after the page it covers. */
-const lastLabelled = async (label: string) => {
-  const field = (await screen.findAllByLabelText(label)).at(-1);
-  if (!field) throw new Error(`No field ${label}`);
-  return field;
-};
+const openDialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
+
+/** Found by its selector: a query by role reads the whole page at each change, a long table too. */
+const dialogOpens = async () => await expect.poll(openDialog).not.toBeNull();
+
+/** The field of a label, in the dialog if one is open. */
+const labelled = (label: string) => within(openDialog() ?? document.body).findByLabelText(label);
 
 /** What is typed into a field, by its German and its English name. */
 type Typed = readonly (readonly [german: string, english: string, value: string])[];
@@ -66,7 +67,7 @@ type Typed = readonly (readonly [german: string, english: string, value: string]
 async function expectKept(typed: Typed): Promise<void> {
   const fields = [];
   for (const [german, english, value] of typed) {
-    const field = await lastLabelled(german);
+    const field = await labelled(german);
     await userEvent.clear(field);
     await userEvent.paste(value);
     fields.push({ field, english, value });
@@ -75,7 +76,7 @@ async function expectKept(typed: Typed): Promise<void> {
   expect(fields.map(({ field }) => field)).toContain(focused);
   await act(() => changeLanguage('en'));
   for (const { field, english, value } of fields) {
-    expect(await lastLabelled(english)).toBe(field);
+    expect(await labelled(english)).toBe(field);
     expect(field).toHaveValue(value);
   }
   expect(focused).toHaveFocus();
@@ -101,7 +102,7 @@ const forms: readonly {
     path: '/login',
     begin: async () => {
       await press('Passwort anfordern');
-      await screen.findByRole('dialog');
+      await dialogOpens();
     },
     typed: [['Benutzername', 'Username', 'anna.berger@musterwerk.test']],
   },
@@ -139,6 +140,7 @@ const forms: readonly {
     form: 'ticket',
     path: '/ticketWorkingArea?create=1',
     persona: 'contact',
+    begin: dialogOpens,
     typed: [
       ['Titel', 'Title', 'Drucker im Lager'],
       ['Beschreibung', 'Description', 'Seit heute früh leere Blätter.'],

@@ -63,7 +63,12 @@ async function readOffline(screen: Screen, stopServers: () => Promise<void>): Pr
   await screen.read('Mappe aus »Datenschutz«');
   await type('passphrase');
   await driver.press('Enter');
-  await screen.see(['heading', 'Mappe zu »Auftragsverarbeitungsvertrag Hosting erneuern«']);
+  // The key is derived from the passphrase slowly on purpose.
+  await screen.until(
+    'the folder',
+    () => screen.find(['heading', 'Mappe zu »Auftragsverarbeitungsvertrag Hosting erneuern«']),
+    60_000,
+  );
   await screen.click(['button', /\.pdf ansehen$/]);
   await screen.until('the first page', () => asks(`document.querySelector('[role=dialog] canvas') !== null`));
 }
@@ -269,6 +274,9 @@ export const walks: readonly Walk[] = [
       await screen.open(`${task}?tab=notes`);
       await screen.type(['textbox', /^Notiz/], 'Noch nicht fertig');
       await screen.read(/Entwurf gesichert/);
+      await screen.until('all of it saved', () =>
+        screen.driver.run('return document.querySelector("[data-saving]") === null'),
+      );
       await screen.driver.run('location.reload()');
       await screen.until(
         'the draft',

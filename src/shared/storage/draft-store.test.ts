@@ -222,6 +222,16 @@ test('What was typed last is kept, also where a file before it takes longer', as
   await vi.waitFor(async () => expect((await opened()).value).toEqual({ text: 'Ohne Datei' }));
 });
 
+test('A slow device writes the last of the changes that wait, not each of them', async () => {
+  const page = await openWindow();
+  await page.openDraft(owner, id);
+  const write = vi.spyOn(stored, 'set');
+  await Promise.all(['N', 'No', 'Not', 'Noti', 'Notiz'].map((text) => page.saveDraft(owner, id, { text })));
+  expect(write.mock.calls.length).toBe(1);
+  page.closeDraft(owner, id);
+  await vi.waitFor(async () => expect((await opened()).value).toEqual({ text: 'Notiz' }));
+});
+
 test('Without encryption nothing is kept, and the form is told', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const page = await openWindow();

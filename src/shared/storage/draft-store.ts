@@ -21,7 +21,9 @@ interface Claim extends OpenedDraft {
 
 interface OpenForm {
   claim: Promise<Claim>;
-  /** What was saved last. */
+  /** What was handed over last to be saved. */
+  latest?: unknown;
+  /** What it says. */
   content?: string | undefined;
   /** Set once the form is closed; settles when other windows can open the draft. */
   closed?: Promise<void> | undefined;
@@ -106,13 +108,18 @@ export async function draftWaits(owner: string, id: string): Promise<boolean> {
   return value !== undefined;
 }
 
-/** Keeps a draft, encrypted. Answers whether the browser really did. */
+/**
+ * Keeps a draft, encrypted. Answers whether the browser really did. What a newer one has replaced before its turn is left
+ * out, so that a slow device is at most one change behind.
+ */
 export function saveDraft(owner: string, id: string, value: unknown, content?: string): Promise<boolean> {
   const name = nameOf(owner, id);
   const form = formOf(owner, name);
+  form.latest = value;
   form.content = content;
   const save = async () => {
     const { key } = await form.claim;
+    if (form.latest !== value) return true;
     const sealed = await sealDraft(owner, key, { value, content });
     await set(key, { savedAt: Date.now(), ...sealed }, draftDatabase());
     return true;

@@ -124,12 +124,11 @@ export function BeTrueForm({ task }: { task: Task }) {
             : undefined
         }
         onCloseError={dismiss}
-        note={[
-          t('beTrue.length', { count: reason.trim().length, min: minReason }),
-          draft.note(t('draftKept')),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        note={
+          <>
+            {t('beTrue.length', { count: reason.trim().length, min: minReason })} {draft.note(t('draftKept'))}
+          </>
+        }
       >
         <RadioGroup
           {...field('choice')}

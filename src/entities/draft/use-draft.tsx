@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Control, type FieldValues, type UseFormReset, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -29,12 +29,22 @@ interface DraftOptions<Input extends FieldValues, Output> {
 
 interface Draft {
   /** What the user is told about the draft; `saved` is the sentence for a form that is kept on this device. */
-  note: (saved?: string) => string | undefined;
+  note: (saved?: string) => ReactNode;
   /** Forgets it without sending. */
   clear: () => void;
   /** Forgets it after sending, in every window. */
   sent: () => void;
 }
+
+/** Says that the form is kept. Hidden once the latest change takes longer to save than a person sees. */
+const SavedNote = ({ saving, children }: { saving: boolean; children: ReactNode }) => (
+  <span
+    data-saving={saving || undefined}
+    className="transition-[visibility] duration-0 data-saving:invisible data-saving:delay-300"
+  >
+    {children}
+  </span>
+);
 
 /**
  * Nothing typed is lost (R-TASK-14): each change of a form is kept on the device, per user and address, and is
@@ -55,7 +65,7 @@ export function useDraft<Input extends FieldValues, Output>({
   const { t } = useTranslation('entities');
   const { isDirty } = useFormState({ control });
   const typed = useWatch({ control });
-  const [keptId, setKeptId] = useState<string>();
+  const [saved, setSaved] = useState<{ id: string; typed: unknown }>();
   const [elsewhere, setElsewhere] = useState<'open' | 'sent'>();
   /** The draft handed to the device last, which may still be at keeping it. */
   const handedOver = useRef<string>(undefined);
@@ -88,7 +98,7 @@ export function useDraft<Input extends FieldValues, Output>({
 
   const clear = () => {
     forgetUnsent();
-    setKeptId(undefined);
+    setSaved(undefined);
     void clearDraft(owner, id);
   };
 
@@ -119,8 +129,8 @@ export function useDraft<Input extends FieldValues, Output>({
     handedOver.current = id;
     const open = Object.entries(typed).filter(([name]) => !secrets.includes(name));
     content.current = JSON.stringify(open.filter(([name]) => !untyped.includes(name)));
-    void saveDraft(owner, id, Object.fromEntries(open), content.current).then((saved) => {
-      if (current) setKeptId(saved ? id : undefined);
+    void saveDraft(owner, id, Object.fromEntries(open), content.current).then((done) => {
+      if (current) setSaved(done ? { id, typed } : undefined);
     });
     return () => {
       current = false;
@@ -128,10 +138,11 @@ export function useDraft<Input extends FieldValues, Output>({
   }, [owner, id, typed, isDirty, secrets, untyped]);
 
   return {
-    note: (saved) => {
+    note: (sentence) => {
       if (elsewhere === 'sent' && !isDirty) return t('draft.sentElsewhere');
       if (elsewhere === 'open') return t('draft.openElsewhere');
-      return isDirty && keptId === id ? saved : undefined;
+      if (!sentence || !isDirty || saved?.id !== id) return undefined;
+      return <SavedNote saving={saved.typed !== typed}>{sentence}</SavedNote>;
     },
     clear,
     sent: () => {
