@@ -17,7 +17,9 @@ const bench = join(projectRoot, 'tests/bench');
 const wanted = process.argv.slice(2).filter((word) => word !== '--picture');
 const isPictureWanted = process.argv.includes('--picture');
 const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
-for (const peer of readdirSync(join(bench, 'peers')).filter(isWanted)) {
+/** A suite's peers have its name, or how it begins. */
+const isPeerWanted = (peer) => isWanted(peer) || wanted.some((word) => word.startsWith(peer));
+for (const peer of readdirSync(join(bench, 'peers')).filter(isPeerWanted)) {
   const cwd = join(bench, 'peers', peer);
   if (!existsSync(join(cwd, 'node_modules')))
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });

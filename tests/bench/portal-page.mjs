@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 
 import { headerFile, parseHeaderFile } from '../../scripts/security-headers.mjs';
+import { launchArguments } from './bench-page.mjs';
 
 /** A module of the project, compiled as the portal's own. */
 export async function load(projectRoot, path) {
@@ -38,6 +40,32 @@ export async function logIn({ projectRoot }, page, key) {
     await page.getByRole('button', { name: 'Auswählen' }).click();
   }
   await page.getByRole('heading', { name: /^Guten/ }).waitFor();
+}
+
+/** The background may keep the network busy: a page counts as complete after so many milliseconds. */
+export const pauseOfPage = 800;
+
+/** Lets a suite use a browser in which a portal admin is logged in. */
+export async function asAdmin(machine, measureIn) {
+  const port = 4331;
+  const origin = `http://localhost:${port}`;
+  const server = await startPortal(machine, port);
+  const browser = await chromium.launch({ executablePath: machine.browser, args: launchArguments });
+  try {
+    const context = await browser.newContext({
+      locale: 'de-DE',
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await page.goto(origin);
+    await logIn(machine, page, 'admin');
+    await page.close();
+    await measureIn(context, origin);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 }
 
 /** A page of each kind that needs a login; those that need an id get one of the demo's. */

@@ -60,7 +60,8 @@ function systemColor(name: string): string {
  */
 export function watchPalette(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
+  // Not its style: a menu locks scrolling there, and each one would draw the tree anew.
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   const queries = ['(forced-colors: active)', '(prefers-contrast: more)', 'print'].map((query) =>
     matchMedia(query),
   );
