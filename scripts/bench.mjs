@@ -35,7 +35,7 @@ console.log(
 
 const suites = readdirSync(bench).filter((name) => name.endsWith('.bench.mjs') && isWanted(name));
 /** What was built or measured before keeps the machine busy for a while; in milliseconds. */
-const rest = 10_000;
+const rest = 5_000;
 for (const suite of suites) {
   await setTimeout(rest);
   const { measure } = await import(join(bench, suite));

@@ -32,17 +32,17 @@ async function open(browser, machine, prepare) {
   return { page, calls, quiet };
 }
 
+/** The news turn once. */
+const newsTurned = ({ page }) =>
+  page.getByRole('button', { name: 'Fortsetzen' }).waitFor({ timeout: 120_000 });
+
 /** Share of a processor's time in percent. */
-async function processorShare(browser, machine) {
-  const { page, quiet } = await open(browser, machine);
-  // The news turn once.
-  await page.getByRole('button', { name: 'Fortsetzen' }).waitFor({ timeout: 120_000 });
+async function processorShare({ page, quiet }) {
   await quiet(afterLogin);
   const counters = await countersOf(page);
   const before = await counters();
   await setTimeout(watched);
   const after = await counters({ collected: false });
-  await page.context().close();
   return ((after.TaskDuration - before.TaskDuration) / (after.Timestamp - before.Timestamp)) * 100;
 }
 
@@ -67,13 +67,17 @@ export async function measure(machine) {
   const server = await startPortal(machine, port);
   const browser = await chromium.launch({ executablePath: machine.browser, args: launchArguments });
   try {
-    const processor = await processorShare(browser, machine);
+    const atRest = await open(browser, machine);
+    const turned = newsTurned(atRest);
     const visit = await open(browser, machine, (page) => page.clock.install());
     const inSight = await callsOf(visit, minutes.inSight);
     // Renews the session, which would end in the middle.
     await visit.page.mouse.move(700, 400);
     await hide(visit.page);
     const hidden = await callsOf(visit, minutes.hidden);
+    await visit.page.context().close();
+    await turned;
+    const processor = await processorShare(atRest);
     print({ processor, inSight, hidden });
   } finally {
     await browser.close();

@@ -11,13 +11,12 @@ import { gzipSync } from 'node:zlib';
 
 import { chapter, grows, inPage, limit, median, quantile, verdict } from './bench-page.mjs';
 
-/** Small tables are quick to repeat, and what they take swings most. */
-const rounds = { 1_000: 5, 5_000: 5, 10_000: 9, 100_000: 7 };
+const rounds = { 1_000: 3, 5_000: 3, 10_000: 5, 100_000: 5 };
 const contenders = ['portal', 'agGrid', 'tanStack'];
 const filters = ['vertrag', 'löschkonzept', 'datenpanne', 'ötzi'];
 
 export async function measure(context) {
-  chapter('Table', 'milliseconds, medians of 5 to 9 interleaved rounds');
+  chapter('Table', 'milliseconds, medians of 3 to 5 interleaved rounds');
   const results = {};
   const note = (count, who, what, ms) => ((results[`${count}, ${who}`] ??= {})[what] ??= []).push(ms);
   await inPage(
