@@ -38,3 +38,14 @@ test('A list that was gone meanwhile does not come back before the next one', as
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current).toBe(after));
 });
+
+test('A long list without an order is shown at once, and stays while it is sorted', () => {
+  const rows = listOf(6000);
+  const unsorted: { order: typeof sort | null } = { order: null };
+  const { result, rerender } = renderHook(({ order }) => usePreparedRows(rows, columns, german, order), {
+    initialProps: unsorted,
+  });
+  expect(result.current).toBe(rows);
+  rerender({ order: sort });
+  expect(result.current).toBe(rows);
+});

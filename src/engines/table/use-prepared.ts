@@ -9,7 +9,7 @@ import type { TableState } from './table-state';
 /** Beyond so many rows, sorting them at once would keep the page waiting. */
 const mostSortedAtOnce = 5000;
 
-/** The rows to show: those of a long list once they are sorted, until then the ones before; undefined at first. */
+/** The rows to show: those of a long sorted list once they are sorted, until then the ones before; undefined at first. */
 export function usePreparedRows<Row>(
   rows: readonly Row[] | undefined,
   columns: readonly Column<Row>[],
@@ -18,11 +18,12 @@ export function usePreparedRows<Row>(
 ): readonly Row[] | undefined {
   const [prepared, setPrepared] = useState<readonly Row[]>();
   const isLong = rows !== undefined && rows.length > mostSortedAtOnce;
-  const column = sort?.column ?? '';
+  const column = sort?.column;
   // Rows that are gone must not come back for a moment before the next long list.
   if (!isLong && prepared) setPrepared(undefined);
+  if (isLong && column === undefined && prepared !== rows) setPrepared(rows);
   useEffect(() => {
-    if (!isLong) return undefined;
+    if (!isLong || column === undefined) return undefined;
     let isOutdated = false;
     void indexOf(rows, columns, formats)
       .prepareSort(column)
