@@ -67,8 +67,8 @@ export async function measure(machine) {
   const server = await startPortal(machine, port);
   const browser = await chromium.launch({ executablePath: machine.browser, args: launchArguments });
   try {
-    const atRest = await open(browser, machine);
-    const turned = newsTurned(atRest);
+    const resting = await open(browser, machine);
+    const turned = newsTurned(resting);
     const visit = await open(browser, machine, (page) => page.clock.install());
     const inSight = await callsOf(visit, minutes.inSight);
     // Renews the session, which would end in the middle.
@@ -77,7 +77,7 @@ export async function measure(machine) {
     const hidden = await callsOf(visit, minutes.hidden);
     await visit.page.context().close();
     await turned;
-    const processor = await processorShare(atRest);
+    const processor = await processorShare(resting);
     print({ processor, inSight, hidden });
   } finally {
     await browser.close();
