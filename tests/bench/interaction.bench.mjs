@@ -1,7 +1,7 @@
 /**
  * Every screen as a portal admin uses it: the slowest interaction to next paint of a scripted tour (filter, sort, tabs, tree,
- * menus) at a quarter of the CPU, once its code is there, and the three slowest screens again at a sixth. An interaction is what the browser's event
- * timing calls one; it measures in steps of 8 ms.
+ * menus) at a quarter of the CPU, once its code is there, and the three slowest screens again at a sixth. An interaction is
+ * what the browser's event timing calls one; it measures in steps of 8 ms.
  */
 import { setTimeout } from 'node:timers/promises';
 

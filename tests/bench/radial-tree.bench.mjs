@@ -1,8 +1,8 @@
 /**
  * The radial tree beside vis-network and the radial tree of D3's gallery, all nodes in sight: time until
  * painted, 95th percentile of the frames of a zoom gesture without frame limit, heap, code. Three
- * interleaved repetitions at the size that counts, medians. How long the machine takes to move one finished picture is told too: nothing can
- * be faster.
+ * interleaved repetitions at the size that counts, medians. How long the machine takes to move one finished picture is told
+ * too: nothing can be faster.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
