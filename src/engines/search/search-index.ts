@@ -25,6 +25,8 @@ interface FieldText {
   folded: string;
   /** Whether letters take two code units, as emoji do. */
   pairs: boolean;
+  /** Places in the folded text of the second letters that folding has added. */
+  added: readonly number[];
 }
 
 interface Range {
@@ -55,11 +57,11 @@ const textMatcher =
 
 /**
  * Wildcards never become an expression: `*a*a*a*b` would block for minutes. A `?` is one letter as written, so a text
- * with ß is compared with ß as one letter, too.
+ * with ß is compared with ß as one letter, too; without a `?` that would find nothing more.
  */
 function wildcardMatcher(pattern: string): Matcher {
   const folded = globOf(normalizeForSearch(pattern));
-  const lower = globOf(lowered(pattern));
+  const lower = pattern.includes('?') ? globOf(lowered(pattern)) : null;
   const longest = normalizeForSearch(pattern)
     .split(/[*?]/)
     .reduce((one, other) => (other.length > one.length ? other : one));
@@ -67,7 +69,7 @@ function wildcardMatcher(pattern: string): Matcher {
     if (!field.folded.includes(longest)) return null;
     const matches =
       matchesGlob(folded, lettersOf(field.folded, field.pairs)) ||
-      (field.lower !== field.folded && matchesGlob(lower, lettersOf(field.lower, field.pairs)));
+      (lower !== null && field.added.length > 0 && matchesGlob(lower, lettersOf(field.lower, field.pairs)));
     return matches ? { start: 0, end: field.written.length } : null;
   };
 }
@@ -83,16 +85,19 @@ const expressionMatcher =
 const growing = /[ßẞİ]/g;
 
 /** The whole letters of the written text (UTF-16) that a piece of the folded text comes from. */
-function rangeAsWritten({ written, folded }: FieldText, from: number, to: number): Range {
-  if (written.length === folded.length) return { start: from, end: to };
-  const grown = Array.from(written.matchAll(growing), ({ index }, before) => index + before + 1);
-  const writtenAt = (position: number) => position - grown.filter((second) => second <= position).length;
+function rangeAsWritten({ added }: FieldText, from: number, to: number): Range {
+  const writtenAt = (position: number) => position - added.filter((second) => second <= position).length;
   return { start: writtenAt(from), end: to > from ? writtenAt(to - 1) + 1 : writtenAt(from) };
 }
 
 function fieldText(text: string): FieldText {
-  const lower = lowered(text);
-  return { written: text.normalize('NFC'), lower, folded: withSharpAsSs(lower), pairs: hasPairs(lower) };
+  const [written, lower] = [text.normalize('NFC'), lowered(text)];
+  const folded = withSharpAsSs(lower);
+  const added =
+    written.length === folded.length
+      ? []
+      : Array.from(written.matchAll(growing), ({ index }, before) => index + before + 1);
+  return { written, lower, folded, pairs: hasPairs(lower), added };
 }
 
 /** Prepares the records of a text (see recordText) for searching. */
@@ -120,34 +125,50 @@ const hasPairs = (text: string): boolean => /[\ud800-\udfff]/.test(text);
 const lettersOf = (text: string, pairs = hasPairs(text)): ArrayLike<string> =>
   pairs ? Array.from(text) : text;
 
+/** A part of a pattern between two stars; `?` is one letter. */
+interface Piece {
+  letters: ArrayLike<string>;
+  /** Its first letters that are no `?`, and how many letters stand before them. */
+  certain: string;
+  before: number;
+}
+
 /** A pattern of `*` (any letters) and `?` (one letter), cut at its stars. */
-const globOf = (pattern: string) => pattern.split('*').map((piece) => lettersOf(piece));
+const globOf = (pattern: string): readonly Piece[] =>
+  pattern.split('*').map((piece) => {
+    const [certain = ''] = /[^?]+/.exec(piece) ?? [];
+    return { letters: lettersOf(piece), certain, before: piece.indexOf(certain) };
+  });
 
 /** Whether a whole text matches: its first and last piece at the ends, the others one after the other, each at its first place. */
-function matchesGlob(pieces: readonly ArrayLike<string>[], text: ArrayLike<string>): boolean {
-  const [first = '', ...between] = pieces;
-  const last = between.pop();
-  if (last === undefined) return text.length === first.length && fitsAt(text, first, 0);
-  const end = text.length - last.length;
-  if (end < first.length || !fitsAt(text, first, 0) || !fitsAt(text, last, end)) return false;
-  let at = first.length;
-  for (const piece of between) {
-    const found = indexOfPiece(text, piece, at);
-    if (found < 0) return false;
-    at = found + piece.length;
+function matchesGlob(pieces: readonly Piece[], text: ArrayLike<string>): boolean {
+  const [first] = pieces;
+  const last = pieces.at(-1);
+  if (!first || !last) return text.length === 0;
+  if (first === last) return text.length === first.letters.length && fitsAt(text, first, 0);
+  const end = text.length - last.letters.length;
+  if (end < first.letters.length || !fitsAt(text, first, 0) || !fitsAt(text, last, end)) return false;
+  let at = first.letters.length;
+  for (const piece of pieces) {
+    if (piece === first || piece === last) continue;
+    at = indexOfPiece(text, piece, at);
+    if (at < 0) return false;
+    at += piece.letters.length;
   }
   return at <= end;
 }
 
-function fitsAt(text: ArrayLike<string>, piece: ArrayLike<string>, at: number): boolean {
-  for (let index = 0; index < piece.length; index += 1)
-    if (piece[index] !== '?' && piece[index] !== text[at + index]) return false;
+function fitsAt(text: ArrayLike<string>, { letters }: Piece, at: number): boolean {
+  for (let index = 0; index < letters.length; index += 1)
+    if (letters[index] !== '?' && letters[index] !== text[at + index]) return false;
   return true;
 }
 
-function indexOfPiece(text: ArrayLike<string>, piece: ArrayLike<string>, from: number): number {
-  if (typeof text === 'string' && typeof piece === 'string' && !piece.includes('?'))
-    return text.indexOf(piece, from);
-  for (let at = from; at <= text.length - piece.length; at += 1) if (fitsAt(text, piece, at)) return at;
-  return -1;
+function indexOfPiece(text: ArrayLike<string>, piece: Piece, from: number): number {
+  for (let at = from; ; at += 1) {
+    // The browser's own search finds the next place faster than letter by letter.
+    if (typeof text === 'string') at = text.indexOf(piece.certain, at + piece.before) - piece.before;
+    if (at < from || at + piece.letters.length > text.length) return -1;
+    if (fitsAt(text, piece, at)) return at;
+  }
 }
