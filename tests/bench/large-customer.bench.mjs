@@ -124,11 +124,11 @@ const longestWait = async (page) => {
 
 async function typed(field, texts) {
   await field.focus();
-  await field.page().waitForTimeout(1500);
+  await field.page().waitForTimeout(1000);
   const times = [];
   for (const text of texts) {
     times.push(await field.evaluate((element, value) => window.type(element, value), text));
-    await field.page().waitForTimeout(300);
+    await field.page().waitForTimeout(200);
   }
   return times;
 }

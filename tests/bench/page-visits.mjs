@@ -45,19 +45,18 @@ function observe() {
   window.__vitals = { lcp: 0, cls: 0, blocking: 0 };
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', (entry) => (window.__vitals.lcp = entry.startTime));
+  watch('largest-contentful-paint', (entry) => {
+    if (window.__vitals.lcp === 0) console.log('painted');
+    window.__vitals.lcp = entry.startTime;
+  });
   watch('layout-shift', (entry) => !entry.hadRecentInput && (window.__vitals.cls += entry.value));
   watch('longtask', (entry) => (window.__vitals.blocking += Math.max(0, entry.duration - 50)));
 }
 
 /** What is measured once the page has painted its largest part. */
 async function vitalsOf(page) {
-  for (let before = 0; ;) {
-    await setTimeout(settled);
-    const vitals = await page.evaluate(() => window.__vitals);
-    if (vitals.lcp > 0 && vitals.lcp === before) return vitals;
-    before = vitals.lcp;
-  }
+  await setTimeout(settled);
+  return page.evaluate(() => window.__vitals);
 }
 
 /** Forgets the files of a page, and its worker, which would otherwise go on to install itself. */
@@ -93,7 +92,10 @@ async function visit(context, network, { url, usable, complete, forgets, returns
   });
   if (forgets) await page.addInitScript((key) => localStorage.removeItem(key), forgets);
   await page.addInitScript(observe);
+  // Looking for elements runs Playwright's own script in the page, which would keep it from painting.
+  const painted = page.waitForEvent('console', (message) => message.text() === 'painted');
   await page.goto(url, { waitUntil: 'commit' });
+  await painted;
   await usable(page);
   const usableAt = await page.evaluate(() => performance.now());
   const untilUsable = scriptBytes;

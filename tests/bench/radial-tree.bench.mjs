@@ -67,6 +67,8 @@ export const measure = (machine) =>
     port: 4331,
     rounds,
     contenders,
+    // It takes seconds for a frame, and no limit looks at it.
+    once: ['d3-svg'],
     rest: 800,
     visit,
     print: (count, results) => print(count, results, peersBuild(machine.projectRoot, 'radial-tree')),
