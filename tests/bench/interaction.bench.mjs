@@ -36,7 +36,7 @@ async function tour(page) {
   const filter = main.locator('input[type=search], input[type=text]');
   if (await visible(filter)) {
     await filter.first().click();
-    await filter.first().pressSequentially('ver', { delay: 80 });
+    await filter.first().pressSequentially('ver', { delay: 40 });
     await filter.first().fill('');
   }
   const sort = main.getByRole('columnheader').getByRole('button');
@@ -55,7 +55,7 @@ async function tour(page) {
   if (await visible(menu)) await openAndClose(page, menu.first());
   await openAndClose(page, page.getByRole('banner').locator('button[aria-haspopup]').last());
   // The browser tells of an interaction after its next frame.
-  await setTimeout(200);
+  await setTimeout(100);
 }
 
 export const measure = (machine) =>

@@ -43,7 +43,7 @@ export async function logIn({ projectRoot }, page, key) {
 }
 
 /** The background may keep the network busy: a page counts as complete after so many milliseconds. */
-export const pauseOfPage = 700;
+export const pauseOfPage = 500;
 
 /** Lets a suite use a browser in which a portal admin is logged in. */
 export async function asAdmin(machine, measureIn) {

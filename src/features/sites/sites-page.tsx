@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -53,7 +54,8 @@ function Sites({ session }: { session: ActiveSession }) {
   const chosen = addresses.filter(({ oid }) => oid === view.site);
   const wanted = (chosen.length > 0 ? chosen : addresses).map((address) => ({ ...session, address }));
   const { entries, more } = useFirstEntries(wanted, steps);
-  const sites = useSites(session, entries);
+  // Cards of many areas are drawn in chunks, between which the page reacts.
+  const sites = useDeferredValue(useSites(session, entries));
   const openAreas = new Set(sites.flatMap(({ facts }) => facts.areas));
   const areas = allAreas.filter((area) => openAreas.has(area));
   const pending = sites.some((site) => site.pending);
