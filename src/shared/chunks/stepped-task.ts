@@ -10,7 +10,7 @@ export interface SteppedTask<Result> {
 }
 
 /** How long steps run before the next frame, in milliseconds. */
-const chunkTime = 8;
+const chunkTime = 12;
 
 /** A task of steps; between two yields it takes a millisecond or two. */
 export function steppedTask<Result>(steps: Generator<void, Result>): SteppedTask<Result> {
