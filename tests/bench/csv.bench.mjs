@@ -8,7 +8,7 @@ import { chapter, grows, inPage, limit, median, verdict } from './bench-page.mjs
 const repetitions = 3;
 
 export async function measure(context) {
-  chapter('CSV', 'medians of 3 interleaved rounds');
+  chapter('CSV', `medians of ${repetitions} interleaved rounds`);
   await inPage(context, 'csv', 4326, async (page) => {
     const table = {};
     let last;

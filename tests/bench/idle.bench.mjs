@@ -9,8 +9,6 @@ import { chromium } from '@playwright/test';
 import { chapter, launchArguments, limit } from './bench-page.mjs';
 import { countCalls, countersOf, logIn, startPortal } from './portal-page.mjs';
 
-/** It counts calls, processor time and memory, so that another suite may run beside it. */
-export const timesNothing = true;
 const port = 4332;
 const watched = 20_000;
 const minutes = { inSight: 10, hidden: 10 };

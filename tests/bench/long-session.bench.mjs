@@ -7,8 +7,6 @@ import { chromium } from '@playwright/test';
 import { chapter, launchArguments, limit } from './bench-page.mjs';
 import { countCalls, countersOf, logIn, pathsOfEachKind, startPortal } from './portal-page.mjs';
 
-/** It counts calls, processor time and memory, so that another suite may run beside it. */
-export const timesNothing = true;
 const port = 4333;
 const changes = 200;
 /** Milliseconds within which rounds begin. */

@@ -145,8 +145,6 @@ export class RadialRenderer {
         this.#moveNodes(scene, long ? longAnimationTime : animationTime);
       else this.#replaceNodes(scene);
     });
-    // Made while a worker lays out a large tree.
-    if (this.#canvas) this.#painterFor(this.#canvas.canvas, content);
   }
 
   setView(view: RadialView): void {

@@ -71,6 +71,7 @@ window.bench = {
   },
   /** How long asking itself keeps the page waiting. */
   blocking: (pattern) => timed(() => engine.ask({ mode: 'text', pattern }, () => undefined)).ms,
+  /** Apart from the others, which it would keep waiting: it makes an index of its own. */
   loadFuse: () => {
     fuse = new Fuse(rows, {
       keys: ['id', 'number', 'title', 'description', 'keywords'],
