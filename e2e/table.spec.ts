@@ -55,6 +55,17 @@ test.describe('Die Tabelle', () => {
     await expect(page).toHaveURL(/r\.s=-title/);
   });
 
+  test('ein langes Gitter zeigt, dass es zur Seite weitergeht, nur wenn es das tut', async ({ page }) => {
+    await enter(page, 'contact', '/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
+    const box = page.getByRole('grid', { name: 'Gefundene Aufgaben' }).locator('..');
+    const goesOn = () => box.evaluate((element) => element.scrollWidth > element.clientWidth);
+    await expect(box).toHaveCSS('background-image', /linear-gradient/);
+    expect(await goesOn()).toBe(true);
+    await page.setViewportSize({ width: 2400, height: 900 });
+    await expect(box).toHaveCSS('background-image', 'none');
+    expect(await goesOn()).toBe(false);
+  });
+
   test('500 Zeilen sind ein Gitter, in dem man mit Pfeilen geht', async ({ page }) => {
     await enter(page, 'contact', '/ticketTaskSearch?isTaskSearch=true&mode=wildcard&q=*&r.n=500');
     const grid = page.getByRole('grid', { name: 'Gefundene Aufgaben' });

@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 import { useFormats } from '@/shared/format/use-formats';
@@ -74,6 +83,7 @@ export function VirtualGrid<Row>({
     return row === undefined ? [] : { ...virtualRow, row };
   });
   const cells = columns.length + (selection ? 2 : 1);
+  const isWide = useIsWide(box);
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const from = cellOf(event);
@@ -103,7 +113,7 @@ export function VirtualGrid<Row>({
   return (
     <div
       ref={box}
-      className="scroll-edges max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto rounded-t-lg @max-2xl:bg-none"
+      className={`${isWide ? 'scroll-edges' : ''} max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto rounded-t-lg @max-2xl:bg-none`}
     >
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- W3C grid pattern
@@ -159,6 +169,22 @@ export function VirtualGrid<Row>({
       </table>
     </div>
   );
+}
+
+/**
+ * Whether a table is wider than its box. Only then the box marks its edges: with them each step of scrolling paints all
+ * rows anew.
+ */
+function useIsWide(box: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setIsWide] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setIsWide(element.scrollWidth > element.clientWidth));
+    for (const sized of [element, ...element.children]) observer.observe(sized);
+    return () => observer.disconnect();
+  }, [box]);
+  return isWide;
 }
 
 /** The room of rows that do not exist now. */
