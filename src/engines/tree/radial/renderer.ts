@@ -131,6 +131,7 @@ export class RadialRenderer {
   show(content: RadialContent, long = false): void {
     const before = this.#content;
     this.#content = content;
+    this.#layouts.prepare(content.tree.ids.length);
     this.#canvas?.invalidate();
     if (before?.shapes !== content.shapes) this.#painter = null;
     if (before && before.tree === content.tree && before.open === content.open) {
