@@ -1,3 +1,5 @@
 import { fillFirstLines } from './first-lines';
+import { startCode } from './start-code';
 
 fillFirstLines();
+void startCode();

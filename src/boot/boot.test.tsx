@@ -17,6 +17,7 @@ import { setTheme } from '@/shared/theme/theme';
 import { fillFirstLines } from './first-lines';
 import { prepareFirstPaint } from './first-paint';
 import { prerender } from './prerender';
+import { startCode } from './start-code';
 
 const root = document.documentElement;
 let systemIsDark = false;
@@ -36,7 +37,24 @@ beforeEach(async () => {
   root.lang = '';
 });
 
-afterEach(() => void (document.body.innerHTML = ''));
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+/** As the build names the files of the code. */
+function nameCode(start = 'assets/index.js') {
+  document.head.innerHTML = `<meta name="start-code" content="${start}"><meta name="app-code" content="assets/app.js assets/de.js">`;
+}
+
+const preloaded = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
+    link.href.replace(new URL('assets/', document.baseURI).href, ''),
+  );
+
+/** A service worker answers the page. */
+const stubServiceWorker = () =>
+  vi.stubGlobal('navigator', { language: 'de', serviceWorker: { controller: {} } });
 
 describe('The script in the head', () => {
   test.each([
@@ -97,16 +115,22 @@ describe('The script in the head', () => {
     expect(window.location.hash).toBe(address);
   });
 
-  test('lets the app’s code load at once, but only with a session', () => {
-    document.head.innerHTML = '<meta name="app-code" content="assets/app.js assets/de.js">';
-    const preloaded = () =>
-      [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+  test('lets the code load at once, the app’s only with a session', () => {
+    nameCode();
     prepareFirstPaint();
-    expect(preloaded()).toEqual([]);
+    expect(preloaded()).toEqual(['index.js']);
+    nameCode();
     storeLogin();
     prepareFirstPaint();
-    expect(preloaded()).toEqual(['./assets/app.js', './assets/de.js']);
-    document.head.innerHTML = '';
+    expect(preloaded()).toEqual(['index.js', 'app.js', 'de.js']);
+  });
+
+  test('requests no code before it is needed where the device has it', () => {
+    nameCode();
+    stubServiceWorker();
+    storeLogin();
+    prepareFirstPaint();
+    expect(preloaded()).toEqual([]);
   });
 
   test('shows the login page where the browser refuses storage', () => {
@@ -185,6 +209,45 @@ describe('The script in the body', () => {
     storeLogin();
     startCountdown();
     expect(open()).not.toHaveTextContent('Berger');
+  });
+});
+
+describe('The code', () => {
+  /** Runs the scripts of head and body; says whether the code ran. */
+  const begin = async (name: string) => {
+    const started = vi.fn<(name: string) => void>();
+    vi.stubGlobal('started', started);
+    nameCode(`data:text/javascript,globalThis.started('${name}')`);
+    prepareFirstPaint();
+    await startCode();
+    return started.mock.calls.flat();
+  };
+
+  test('starts at once on the login page', async () => {
+    const frame = vi.spyOn(window, 'requestAnimationFrame');
+    stubServiceWorker();
+    expect(await begin('login')).toEqual(['login']);
+    expect(frame).not.toHaveBeenCalled();
+  });
+
+  test('starts at once where it has yet to come', async () => {
+    const frame = vi.spyOn(window, 'requestAnimationFrame');
+    storeLogin();
+    expect(await begin('network')).toEqual(['network']);
+    expect(frame).not.toHaveBeenCalled();
+  });
+
+  test('lets a device that has it paint first what is drawn for its user', async () => {
+    const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => {
+      expect(preloaded()).toEqual([]);
+      setTimeout(() => paint(0));
+      return 1;
+    });
+    stubServiceWorker();
+    storeLogin();
+    expect(await begin('device')).toEqual(['device']);
+    expect(frame).toHaveBeenCalledTimes(1);
+    expect(preloaded()).toEqual(['app.js', 'de.js']);
   });
 });
 

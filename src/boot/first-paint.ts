@@ -3,9 +3,10 @@ import { storedLanguage } from '@/shared/i18n/stored-language';
 import { earlySlots, sessionPrefix } from '@/shared/storage/session-keys';
 import { showTheme, storedTheme } from '@/shared/theme/stored-theme';
 
-import { type Drawing, appCodeMeta, showDrawing } from './index-html';
+import { type Drawing, showDrawing } from './index-html';
+import { isCodeOnDevice, preloadCode } from './preload-code';
 
-/** Runs in the head, before anything is painted: theme, language, the drawing to show, and the app's code on its way. */
+/** Runs in the head, before anything is painted: theme, language, the drawing to show, and code on its way. */
 export function prepareFirstPaint(): void {
   if (!('parse' in URL)) loadOldBrowserPage();
   const loggedIn = hasSession();
@@ -13,7 +14,9 @@ export function prepareFirstPaint(): void {
   showTheme(storedTheme() ?? 'system');
   document.documentElement.lang = storedLanguage();
   showDrawing(drawingOf(loggedIn, location.hash));
-  if (loggedIn) preloadAppCode();
+  if (isCodeOnDevice()) return;
+  preloadCode('start');
+  if (loggedIn) preloadCode('app');
 }
 
 /**
@@ -46,16 +49,4 @@ function drawingOf(loggedIn: boolean, hash: string): Drawing | 'none' {
   const path = pathOf(hash);
   if (loggedIn) return path === '/' || path === mainDashboardPath ? 'dashboard' : 'shell';
   return path === '/' || path === loginPath ? 'login' : 'none';
-}
-
-/** With a session the app's code is needed in any case: it loads beside the entry instead of after it. */
-function preloadAppCode(): void {
-  const files = document.querySelector<HTMLMetaElement>(`meta[name=${appCodeMeta}]`)?.content ?? '';
-  for (const file of files.split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = `./${file}`;
-    document.head.append(link);
-  }
 }

@@ -1,8 +1,11 @@
 /** The pages that prerender.tsx draws into index.html. */
 export type Drawing = 'login' | 'shell' | 'dashboard';
 
-/** Name of the meta element with the files of the app's code. */
-export const appCodeMeta = 'app-code';
+/** A part of the code: what the login page needs and everything else begins with, and what the app adds. */
+export type CodePart = 'start' | 'app';
+
+/** Names of the meta elements with the files of the parts. */
+export const codeMetas: Readonly<Record<CodePart, string>> = { start: 'start-code', app: 'app-code' };
 
 /** Says which drawing is seen (base.css hides the others); none where an address needs the app's code to be shown. */
 export function showDrawing(drawing: Drawing | 'none'): void {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type Plugin, type ResolvedConfig, type Rolldown, type UserConfig, build, runnerImport } from 'vite';
 
-import { appCodeMeta } from './index-html.ts';
+import { type CodePart, codeMetas } from './index-html.ts';
 import type * as PrerenderModule from './prerender';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -19,7 +19,8 @@ const oldTargets: Readonly<Record<string, string>> = { [scripts.old]: 'es2015', 
 
 /**
  * Fills the placeholders `<!-- boot:… -->` of index.html. A build draws the first pages there, adds the early scripts, each
- * one small file without imports, and lets styles and font load before the code. Development only adds the scripts.
+ * one small file without imports, which start the code, and lets styles and font load before it. Development only adds the
+ * scripts.
  */
 export function bootPlugin(settings: Pick<UserConfig, 'resolve' | 'define' | 'plugins'>): Plugin {
   const shared = { ...settings, configFile: false, logLevel: 'error' } as const;
@@ -41,7 +42,7 @@ export function bootPlugin(settings: Pick<UserConfig, 'resolve' | 'define' | 'pl
         }
         const { module } = await runnerImport<typeof PrerenderModule>(source('./prerender.tsx'), shared);
         const installation: unknown = JSON.parse(readFileSync(source('../../public/config.json'), 'utf8'));
-        return fill(html, {
+        return fill(withoutEntry(html), {
           head: headOf(files),
           page: await module.prerender(installation),
           body: `<script src="${assetOf(files, `${scripts.body}.js`)}"></script>`,
@@ -77,7 +78,8 @@ async function bundle(
 /** The early script first: a script behind styles would wait for them. */
 const headOf = (files: Rolldown.OutputBundle): string =>
   [
-    `<meta name="${appCodeMeta}" content="${appCodeOf(files).join(' ')}">`,
+    codeMeta('start', entryOf(files)),
+    codeMeta('app', appCodeOf(files)),
     `<script nomodule defer src="${assetOf(files, `${scripts.old}.js`)}"></script>`,
     `<script src="${assetOf(files, `${scripts.head}.js`)}"></script>`,
     `<link rel="preload" href="${assetOf(files, 'index.css')}" as="style" crossorigin>`,
@@ -85,15 +87,34 @@ const headOf = (files: Rolldown.OutputBundle): string =>
     `<link rel="preload" href="${assetOf(files, `${scripts.body}.js`)}" as="script">`,
   ].join('\n    ');
 
+const codeMeta = (part: CodePart, files: readonly string[]): string =>
+  `<meta name="${codeMetas[part]}" content="${files.join(' ')}">`;
+
+const entryOf = (files: Rolldown.OutputBundle): string[] => chunksOf(files, ({ isEntry }) => isEntry);
+
 /** What the app needs in any case: its code and the texts of shell and dashboard. */
 const appCodeOf = (files: Rolldown.OutputBundle): string[] =>
+  chunksOf(
+    files,
+    ({ name, facadeModuleId }) =>
+      name === 'app' || /(app|entities|main-dashboard|shared\/ui)\/de\.json/.test(facadeModuleId ?? ''),
+  );
+
+const chunksOf = (
+  files: Rolldown.OutputBundle,
+  isWanted: (chunk: Rolldown.OutputChunk) => boolean,
+): string[] =>
   Object.values(files)
     .filter((file) => file.type === 'chunk')
-    .filter(
-      ({ name, facadeModuleId }) =>
-        name === 'app' || /(app|entities|main-dashboard|shared\/ui)\/de\.json/.test(facadeModuleId ?? ''),
-    )
+    .filter(isWanted)
     .map(({ fileName }) => fileName);
+
+/** The script behind the drawings starts the code (start-code.ts), so the page does not name it. */
+function withoutEntry(html: string): string {
+  const tag = /\s*<script type="module"[^>]*><\/script>/g;
+  if (html.match(tag)?.length !== 1) throw new Error('index.html has not one entry');
+  return html.replace(tag, '');
+}
 
 function assetOf(files: Rolldown.OutputBundle, name: string): string {
   const asset = Object.values(files).find((file) => file.type === 'asset' && file.names.includes(name));

@@ -1,0 +1,17 @@
+import { nextFrame } from '@/shared/chunks/next-frame';
+
+import { isDrawn } from './index-html';
+import { codeFiles, isCodeOnDevice, preloadCode } from './preload-code';
+
+/**
+ * Starts the code. Who is logged in first sees what index.html has drawn: code that is at hand would keep the browser from
+ * painting it.
+ */
+export async function startCode(): Promise<void> {
+  if (isCodeOnDevice() && (isDrawn('dashboard') || isDrawn('shell'))) {
+    await nextFrame();
+    preloadCode('app');
+  }
+  // In development index.html names the code itself.
+  for (const file of codeFiles('start')) await import(/* @vite-ignore */ file);
+}
