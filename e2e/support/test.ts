@@ -121,8 +121,6 @@ export const test = base.extend<Options & { expectConsole: (pattern: RegExp) => 
       const allowed: RegExp[] = [
         /404 \(Not Found\).*maintenance\.html/,
         /Service Worker registration blocked/,
-        // The window counts as loaded without the code; on a slow device that uses the file seconds later.
-        /config\.json was preloaded using link preload but not used within a few seconds/,
       ];
       const seen: string[] = [];
       await page.addInitScript(() => {
