@@ -24,6 +24,9 @@ export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
 }
 
-/** Calls back when the device changes between light and dark. */
-export const onSystemTheme = (listener: () => void): void =>
-  matchMedia(darkSystem).addEventListener('change', listener);
+/** Calls back when the device changes between light and dark; returns the way to stop. */
+export function onSystemTheme(listener: () => void): () => void {
+  const query = matchMedia(darkSystem);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -16,6 +16,7 @@ describe('the theme', () => {
         return systemIsDark;
       },
       addEventListener: (_: string, listener: () => void) => (tellSystemChange = listener),
+      removeEventListener: () => (tellSystemChange = () => undefined),
     }));
   });
 
@@ -26,7 +27,7 @@ describe('the theme', () => {
   });
 
   it('follows the system when nothing else is chosen', () => {
-    followSystemTheme();
+    const stop = followSystemTheme();
     setTheme('system');
     expect(shown()).toBe('light');
     const { result } = renderHook(useIsDark);
@@ -35,6 +36,10 @@ describe('the theme', () => {
     act(() => tellSystemChange());
     expect(shown()).toBe('dark');
     expect(result.current).toBe(true);
+    stop();
+    systemIsDark = false;
+    act(() => tellSystemChange());
+    expect(shown()).toBe('dark');
   });
 
   it('falls back to the system when the storage holds something strange', () => {
@@ -43,11 +48,17 @@ describe('the theme', () => {
   });
 
   it('follows a choice made in another tab', () => {
-    followSystemTheme();
+    const stop = followSystemTheme();
     const { result } = renderHook(useTheme);
-    localStorage.setItem('kundenportal-theme', 'dark');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kundenportal-theme' })));
+    const choose = (theme: string) => {
+      localStorage.setItem('kundenportal-theme', theme);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kundenportal-theme' })));
+    };
+    choose('dark');
     expect(result.current).toBe('dark');
+    expect(shown()).toBe('dark');
+    stop();
+    choose('light');
     expect(shown()).toBe('dark');
   });
 

@@ -21,10 +21,10 @@ export function setTheme(theme: Theme): void {
   apply();
 }
 
-/** Follows the system while the preference says so, and the choice made in another tab. */
-export function followSystemTheme(): void {
-  onSystemTheme(apply);
-  preference.subscribe(apply);
+/** Follows the system while the preference says so, and the choice made in another tab; returns the way to stop. */
+export function followSystemTheme(): () => void {
+  const stop = [onSystemTheme(apply), preference.subscribe(apply)];
+  return () => stop.forEach((end) => end());
 }
 
 /** What is drawn before React is also read here; at build time there is no document. */
