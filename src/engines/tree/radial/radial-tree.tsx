@@ -93,6 +93,13 @@ export function RadialTree<Item>({
     tooltip.hide();
     if (index >= 0) setMenu({ index, ...point });
   });
+  // A large tree is laid out in its worker while the canvas is prepared.
+  useEffect(() => {
+    interaction.renderer.show(
+      { tree, open, shapes, shapeOf, textOf, centre, selected: selectedIndex, focused },
+      long,
+    );
+  }, [interaction, tree, open, long, shapes, shapeOf, textOf, centre, selectedIndex, focused]);
   useEffect(
     () =>
       area.current && canvas.current
@@ -100,12 +107,6 @@ export function RadialTree<Item>({
         : undefined,
     [interaction],
   );
-  useEffect(() => {
-    interaction.renderer.show(
-      { tree, open, shapes, shapeOf, textOf, centre, selected: selectedIndex, focused },
-      long,
-    );
-  }, [interaction, tree, open, long, shapes, shapeOf, textOf, centre, selectedIndex, focused]);
 
   const onKey = (event: KeyboardEvent): boolean => {
     const action = radialAction(event);

@@ -243,14 +243,16 @@ export class RadialRenderer {
   #draw(quality: Quality) {
     const canvas = this.#canvas;
     const content = this.#content;
+    if (!canvas || !content || this.#size.width === 0) return;
+    // Also while the first layout is pending.
+    const { palette, paint } = this.#painterFor(canvas.canvas, content);
     const scene = this.#scene;
-    if (!canvas || !content || !scene || this.#size.width === 0) return;
+    if (!scene) return;
     const sameScene = scene === this.#frame?.scene;
     if (quality === 'moving' && sameScene && canvas.moveTo(this.#view, this.#size)) return;
     const context = canvas.begin();
     if (!context) return;
     if (quality === 'still') this.#covered = coveredBoxes(canvas.canvas);
-    const { palette, paint } = this.#painterFor(canvas.canvas, content);
     this.#frame = frameOf(scene, this.#view, this.#size);
     this.#frameView = this.#view;
     this.#labels = nodeLabels(this.#frame, {

@@ -165,7 +165,8 @@ export function frameOf(scene: RadialScene, view: RadialView, size: Size): Radia
     const depth = scene.depth[row] ?? 0;
     const radius = (depth + centreRings * Math.min(1, depth)) * step;
     const angle = (scene.angle[row] ?? 0) + turn;
-    const [sin, cos] = [Math.sin(angle), -Math.cos(angle)];
+    const sin = Math.sin(angle);
+    const cos = -Math.cos(angle);
     const left = centreX + radius * sin;
     const top = centreY + radius * cos;
     x[row] = left;

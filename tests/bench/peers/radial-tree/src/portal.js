@@ -17,7 +17,6 @@ offer(async (element, nodes) => {
   const tree = treeOf(nodes, { idOf: ({ id }) => id, parentOf: ({ parent }) => parent });
   const interaction = new RadialInteraction();
   const ignore = () => undefined;
-  interaction.attach(area, canvas, { hover: ignore, press: ignore, doublePress: ignore, menu: ignore });
   const { renderer } = interaction;
   renderer.show({
     tree,
@@ -29,7 +28,8 @@ offer(async (element, nodes) => {
     selected: -1,
     focused: -1,
   });
+  interaction.attach(area, canvas, { hover: ignore, press: ignore, doublePress: ignore, menu: ignore });
   // A small tree is drawn at once, a large one when its layout has come.
-  while (!renderer.picture()) await new Promise((resolve) => setTimeout(resolve));
+  if (!renderer.picture()) await new Promise((resolve) => renderer.subscribe(resolve));
   return area;
 });
