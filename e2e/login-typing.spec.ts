@@ -1,3 +1,4 @@
+import { demoPassword, personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/test';
@@ -54,4 +55,47 @@ test.describe('Wer sofort zu tippen beginnt', () => {
       const typed = await typeAcrossTheStart(page, field, release);
       await expect(page.locator(`input[name=${field}]`)).toHaveValue(typed);
     });
+});
+
+test.describe('Was auf der gezeichneten Anmeldeseite geschieht, bevor das Programm da ist, geht nicht verloren:', () => {
+  /** The drawn page, its code held back. */
+  async function openDrawn(page: Page) {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    return release;
+  }
+
+  test('Passwort anfordern', async ({ page }) => {
+    const release = await openDrawn(page);
+    await page.getByRole('button', { name: 'Passwort anfordern' }).click();
+    release();
+    const dialog = page.getByRole('dialog', { name: 'Passwort anfordern' });
+    await expect(dialog.getByLabel('Benutzername')).toBeFocused();
+  });
+
+  test('die Sprache, zuletzt gedrückt', async ({ page }) => {
+    const release = await openDrawn(page);
+    await page.getByRole('button', { name: 'Passwort anfordern' }).click();
+    await page.getByRole('button', { name: 'Sprache: Deutsch' }).press('Enter');
+    release();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('die Eingabetaste nach dem Passwort', async ({ page }) => {
+    const release = await openDrawn(page);
+    await page.getByLabel('Benutzername').fill(personaOf('contact').username);
+    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL(/#\/mainDashboard/);
+  });
+
+  test('ein Verweis', async ({ page }) => {
+    const release = await openDrawn(page);
+    await page.getByRole('link', { name: 'Impressum' }).first().click();
+    release();
+    await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ import { initialTexts, loadInitialTexts } from '@/app/initial-texts';
 import { LoginStart } from '@/app/login-start';
 import { MissingCodePage } from '@/app/start-problems';
 import { wireApi } from '@/app/wire-api';
-import { isDrawn } from '@/boot/index-html';
+import { isDrawn, notedButton } from '@/boot/index-html';
 import type { TypedSoFar } from '@/features/login/login-form';
 import { ConfigError, config, loadConfig } from '@/shared/config/config';
 import { loadTexts, startI18n } from '@/shared/i18n/i18n';
@@ -43,6 +43,7 @@ async function start(container: HTMLElement, root: Root) {
   if (isDrawn('login')) {
     // In one go: what is typed between reading the form and replacing it would be lost.
     flushSync(() => root.render(<LoginStart config={config()} typed={typedSoFar(container)} />));
+    container.querySelectorAll('button')[notedButton()]?.click();
     // A login leads to another page.
     await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
   }

@@ -14,3 +14,11 @@ export function showDrawing(drawing: Drawing | 'none'): void {
 
 /** Whether this drawing is the one that is seen. */
 export const isDrawn = (drawing: Drawing): boolean => document.documentElement.dataset['boot'] === drawing;
+
+/** Remembers which of the drawing's buttons, in their order, the user has pressed. */
+export function noteButton(index: number): void {
+  document.documentElement.dataset['pressed'] = String(index);
+}
+
+/** The index of that button, -1 while there is none. */
+export const notedButton = (): number => Number(document.documentElement.dataset['pressed'] ?? -1);
