@@ -5,18 +5,16 @@ import { isDrawn, noteButton, showDrawing } from './index-html';
  * live page (main.tsx), and a link leads on without the login page.
  */
 export function noteEarlyInput(): void {
-  const drawing = document.querySelector('[data-prerendered=login]');
+  const drawing = document.querySelector<HTMLElement>('[data-prerendered=login]');
   if (!drawing || !isDrawn('login')) return;
   const buttons = [...drawing.querySelectorAll('button')];
-  const note = (button: HTMLButtonElement | null | undefined) =>
-    button && noteButton(buttons.indexOf(button));
-  drawing.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) note(target.closest('button'));
-  });
-  // It would submit the form, but the drawn button is disabled.
-  drawing.addEventListener('keydown', (event) => {
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
-    if (event.target instanceof HTMLInputElement) note(buttons.find(({ type }) => type === 'submit'));
+  drawing.addEventListener('click', ({ target }) =>
+    noteButton(buttons.findIndex((button) => target instanceof Node && button.contains(target))),
+  );
+  drawing.addEventListener('keydown', ({ key, target }) => {
+    // It would submit the form, but the drawn button is disabled.
+    if (key === 'Enter' && target instanceof HTMLInputElement)
+      noteButton(buttons.findIndex(({ type }) => type === 'submit'));
   });
   window.addEventListener('hashchange', () => showDrawing('none'), { once: true });
 }

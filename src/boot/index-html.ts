@@ -4,8 +4,8 @@ export type Drawing = 'login' | 'shell' | 'dashboard';
 /** A part of the code: what the login page needs and everything else begins with, and what the app adds. */
 export type CodePart = 'start' | 'app';
 
-/** Names of the meta elements with the files of the parts. */
-export const codeMetas: Readonly<Record<CodePart, string>> = { start: 'start-code', app: 'app-code' };
+/** Name of the meta element with the files of a part. */
+export const codeMeta = (part: CodePart): string => `${part}-code`;
 
 /** Says which drawing is seen (base.css hides the others); none where an address needs the app's code to be shown. */
 export function showDrawing(drawing: Drawing | 'none'): void {

@@ -1,8 +1,8 @@
-import { type CodePart, codeMetas } from './index-html';
+import { type CodePart, codeMeta } from './index-html';
 
 /** Addresses of the files of a part of the code; in development index.html names none. */
 export function codeFiles(part: CodePart): string[] {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${codeMetas[part]}]`);
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${codeMeta(part)}]`);
   const files = meta?.content.split(' ').filter(Boolean) ?? [];
   return files.map((file) => new URL(file, document.baseURI).href);
 }
@@ -10,11 +10,8 @@ export function codeFiles(part: CodePart): string[] {
 /** Requests the files of a part of the code at once instead of one after the other. */
 export function preloadCode(part: CodePart): void {
   for (const file of codeFiles(part)) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = file;
-    document.head.append(link);
+    const link = { rel: 'modulepreload', crossOrigin: '', href: file };
+    document.head.append(Object.assign(document.createElement('link'), link));
   }
 }
 

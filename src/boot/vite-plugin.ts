@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type Plugin, type ResolvedConfig, type Rolldown, type UserConfig, build, runnerImport } from 'vite';
 
-import { type CodePart, codeMetas } from './index-html.ts';
+import { type CodePart, codeMeta } from './index-html.ts';
 import type * as PrerenderModule from './prerender';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -78,8 +78,8 @@ async function bundle(
 /** The early script first: a script behind styles would wait for them. */
 const headOf = (files: Rolldown.OutputBundle): string =>
   [
-    codeMeta('start', entryOf(files)),
-    codeMeta('app', appCodeOf(files)),
+    metaOf('start', entryOf(files)),
+    metaOf('app', appCodeOf(files)),
     `<script nomodule defer src="${assetOf(files, `${scripts.old}.js`)}"></script>`,
     `<script src="${assetOf(files, `${scripts.head}.js`)}"></script>`,
     `<link rel="preload" href="${assetOf(files, 'index.css')}" as="style" crossorigin>`,
@@ -87,8 +87,8 @@ const headOf = (files: Rolldown.OutputBundle): string =>
     `<link rel="preload" href="${assetOf(files, `${scripts.body}.js`)}" as="script">`,
   ].join('\n    ');
 
-const codeMeta = (part: CodePart, files: readonly string[]): string =>
-  `<meta name="${codeMetas[part]}" content="${files.join(' ')}">`;
+const metaOf = (part: CodePart, files: readonly string[]): string =>
+  `<meta name="${codeMeta(part)}" content="${files.join(' ')}">`;
 
 const entryOf = (files: Rolldown.OutputBundle): string[] => chunksOf(files, ({ isEntry }) => isEntry);
 

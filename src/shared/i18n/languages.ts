@@ -13,5 +13,5 @@ export const fallbackLanguage = 'de' satisfies Language;
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(languages, code);
 
-/** All languages in the order of the choice. */
-export const languageCodes: readonly Language[] = Object.keys(languages).filter(isLanguage);
+/** All languages in the order of the choice; the early scripts of src/boot do without them. */
+export const languageCodes: readonly Language[] = /* @__PURE__ */ Object.keys(languages).filter(isLanguage);
