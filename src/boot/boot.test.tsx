@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -15,10 +14,8 @@ import shared from '@/shared/i18n/de.json';
 import { changeLanguage, startI18n } from '@/shared/i18n/i18n';
 import { setTheme } from '@/shared/theme/theme';
 
-import { noteEarlyInput } from './early-input';
 import { fillFirstLines } from './first-lines';
 import { prepareFirstPaint } from './first-paint';
-import { isDrawn, notedButton } from './index-html';
 import { prerender } from './prerender';
 import { startCode } from './start-code';
 
@@ -212,45 +209,6 @@ describe('The script in the body', () => {
     storeLogin();
     startCountdown();
     expect(open()).not.toHaveTextContent('Berger');
-  });
-});
-
-describe('Before the code is there', () => {
-  /** A drawing with a form, after both scripts. */
-  const open = () => {
-    document.body.innerHTML =
-      '<div data-prerendered="login"><button><span>Sprache</span></button><form><input><button disabled>Anmelden</button></form></div>';
-    prepareFirstPaint();
-    noteEarlyInput();
-  };
-
-  afterEach(() => root.removeAttribute('data-pressed'));
-
-  test('the button pressed last is noted, and the Enter key in a field', async () => {
-    open();
-    expect(notedButton()).toBe(-1);
-    await userEvent.type(screen.getByRole('textbox'), 'anna');
-    expect(notedButton()).toBe(-1);
-    await userEvent.keyboard('{Enter}');
-    expect(notedButton()).toBe(1);
-    await userEvent.click(screen.getByText('Sprache'));
-    expect(notedButton()).toBe(0);
-  });
-
-  test('a link leads away from the login page', () => {
-    open();
-    expect(isDrawn('login')).toBe(true);
-    window.dispatchEvent(new Event('hashchange'));
-    expect(isDrawn('login')).toBe(false);
-  });
-
-  test('nothing is noted on other pages', async () => {
-    storeLogin();
-    open();
-    await userEvent.click(screen.getByText('Sprache'));
-    window.dispatchEvent(new Event('hashchange'));
-    expect(notedButton()).toBe(-1);
-    expect(isDrawn('dashboard')).toBe(true);
   });
 });
 

@@ -8,9 +8,7 @@ export function noteEarlyInput(): void {
   const drawing = document.querySelector<HTMLElement>('[data-prerendered=login]');
   if (!drawing || !isDrawn('login')) return;
   const buttons = [...drawing.querySelectorAll('button')];
-  drawing.addEventListener('click', ({ target }) =>
-    noteButton(buttons.findIndex((button) => target instanceof Node && button.contains(target))),
-  );
+  buttons.forEach((button, index) => button.addEventListener('click', () => noteButton(index)));
   drawing.addEventListener('keydown', ({ key, target }) => {
     // It would submit the form, but the drawn button is disabled.
     if (key === 'Enter' && target instanceof HTMLInputElement)

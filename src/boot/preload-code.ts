@@ -10,8 +10,11 @@ export function codeFiles(part: CodePart): string[] {
 /** Requests the files of a part of the code at once instead of one after the other. */
 export function preloadCode(part: CodePart): void {
   for (const file of codeFiles(part)) {
-    const link = { rel: 'modulepreload', crossOrigin: '', href: file };
-    document.head.append(Object.assign(document.createElement('link'), link));
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
   }
 }
 
