@@ -217,6 +217,27 @@ test.describe('Startseite', () => {
     await expect(page.getByText('Anna Berger')).toBeHidden();
   });
 
+  test('nichts wird gezeichnet, bevor die ersten Zeilen eingetragen sind', async ({ page }) => {
+    await enter(page, 'contact', '/mainDashboard');
+    await settled(page);
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/body-script.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const greeting = page.getByText('Anna Berger, hier ist Ihr aktueller Stand');
+    const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+    await expect(page.locator('[data-prerendered=dashboard]')).toBeAttached();
+    // More than a few frames.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await paints()).toBe(0);
+    release?.();
+    await expect(greeting).toBeVisible();
+    await expect.poll(paints).toBeGreaterThan(0);
+  });
+
   test('ohne Aufgaben steht es da, in der Liste und in den Diagrammen', async ({ page }) => {
     await enter(page, 'foreign', '/mainDashboard');
     await page.getByRole('tab', { name: /^Favoriten/ }).click();

@@ -13,7 +13,7 @@ const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((n
 
 const index = readFileSync(join(site, 'index.html'), 'utf8');
 /** The scripts of the first paint, as index.html names them. */
-const earlyScripts = [...index.matchAll(/<script src="\.(\/assets\/(?:head|body)-script-[^"]+)"/g)].map(
+const earlyScripts = [...index.matchAll(/<script [^>]*src="\.(\/assets\/(?:head|body)-script-[^"]+)"/g)].map(
   ([, path]) => path ?? '',
 );
 

@@ -8,7 +8,7 @@ import type * as PrerenderModule from './prerender';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The scripts that run before the app's code, each at its place in index.html. */
+/** The scripts that run before the app's code: in the head, behind the body, in browsers that are too old. */
 const scripts = { head: 'head-script', body: 'body-script', old: 'old-browser-script' } as const;
 
 /**
@@ -38,14 +38,13 @@ export function bootPlugin(settings: Pick<UserConfig, 'resolve' | 'define' | 'pl
       handler: async (html, { bundle: files }) => {
         if (!files) {
           const tag = (name: string) => `<script type="module" src="/src/boot/${name}.ts"></script>`;
-          return fill(html, { head: tag(scripts.head), page: '', body: tag(scripts.body) });
+          return fill(html, { head: tag(scripts.head) + tag(scripts.body), page: '' });
         }
         const { module } = await runnerImport<typeof PrerenderModule>(source('./prerender.tsx'), shared);
         const installation: unknown = JSON.parse(readFileSync(source('../../public/config.json'), 'utf8'));
         return fill(withoutEntry(html), {
           head: headOf(files),
           page: await module.prerender(installation),
-          body: `<script src="${assetOf(files, `${scripts.body}.js`)}"></script>`,
         });
       },
     },
@@ -75,7 +74,10 @@ async function bundle(
   return chunk.code;
 }
 
-/** The early script first: a script behind styles would wait for them. */
+/**
+ * The early script first: a script behind styles would wait for them. Nothing is painted before the deferred one has run, so
+ * neither an empty page nor a drawing without its first lines.
+ */
 const headOf = (files: Rolldown.OutputBundle): string =>
   [
     metaOf('start', entryOf(files)),
@@ -84,7 +86,7 @@ const headOf = (files: Rolldown.OutputBundle): string =>
     `<script src="${assetOf(files, `${scripts.head}.js`)}"></script>`,
     `<link rel="preload" href="${assetOf(files, 'index.css')}" as="style" crossorigin>`,
     `<link rel="preload" href="${assetOf(files, 'geist-latin-wght-normal.woff2')}" as="font" type="font/woff2" crossorigin>`,
-    `<link rel="preload" href="${assetOf(files, `${scripts.body}.js`)}" as="script">`,
+    `<script defer blocking="render" src="${assetOf(files, `${scripts.body}.js`)}"></script>`,
   ].join('\n    ');
 
 const metaOf = (part: CodePart, files: readonly string[]): string =>
@@ -122,7 +124,7 @@ function assetOf(files: Rolldown.OutputBundle, name: string): string {
   return `./${asset.fileName}`;
 }
 
-function fill(html: string, contents: Readonly<Record<'head' | 'page' | 'body', string>>): string {
+function fill(html: string, contents: Readonly<Record<'head' | 'page', string>>): string {
   return Object.entries(contents).reduce((filled, [name, content]) => {
     const placeholder = `<!-- boot:${name} -->`;
     if (!filled.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);

@@ -10,7 +10,6 @@ import { chapter, median, peersBuild } from './bench-page.mjs';
 import { http2Front, trustFronts } from './http2-front.mjs';
 import { fast4g, load, logIn, startPortal } from './portal-page.mjs';
 
-const repetitions = 3;
 const launchArguments = [
   trustFronts,
   '--no-sandbox',
@@ -111,7 +110,7 @@ async function visit(context, network, { url, usable, complete, forgets, returns
 }
 
 /** Makes the visits in turns, each in a browser context of its own; `prepare` runs there before, unmeasured. */
-async function inTurns(browser, network, visits) {
+async function inTurns(browser, network, visits, repetitions) {
   const contexts = {};
   for (const [name, { prepare = [] }] of Object.entries(visits)) {
     contexts[name] = await browser.newContext(desktop);
@@ -141,7 +140,7 @@ export const visited = (machine, origin) => async (page) => {
  * Makes `visits` to the portal, the peer and the `folders` served at the other origins, prints what was measured, and lets
  * `judge` compare: it gets a function that gives the median of a visit's figure.
  */
-export async function measureVisits(machine, { topic, folders = {}, visits, judge }) {
+export async function measureVisits(machine, { topic, folders = {}, visits, repetitions = 3, judge }) {
   const { startStaticServer } = await load(machine.projectRoot, 'mocks/http-server.ts');
   const staticServer = (port, staticDir) => startStaticServer({ port, staticDir, headers: {} });
   const servers = {
@@ -159,7 +158,7 @@ export async function measureVisits(machine, { topic, folders = {}, visits, judg
   const network = (conditions) => fronts.forEach((front) => (front.network = conditions));
   const browser = await chromium.launch({ executablePath: machine.browser, args: launchArguments });
   try {
-    const results = await inTurns(browser, network, visits);
+    const results = await inTurns(browser, network, visits, repetitions);
     print(topic, results);
     judge((name, key) => median(results[name].map((result) => result[key])));
     console.log('');
@@ -170,7 +169,10 @@ export async function measureVisits(machine, { topic, folders = {}, visits, judg
 }
 
 function print(topic, results) {
-  chapter(topic, `4 × slower CPU, Fast 4G, HTTP/2, medians of ${repetitions} interleaved visits`);
+  chapter(
+    topic,
+    `4 × slower CPU, Fast 4G, HTTP/2, medians of ${Object.values(results)[0].length} interleaved visits`,
+  );
   const rowOf = (measured) => {
     const all = (key) => measured.map((result) => result[key]);
     return {
