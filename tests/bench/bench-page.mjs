@@ -57,6 +57,7 @@ const uncappedArguments = [
   '--no-first-run',
   '--disable-frame-rate-limit',
   '--disable-gpu-vsync',
+  '--js-flags=--expose-gc',
 ];
 
 /**

@@ -69,7 +69,7 @@ export const measure = (machine) =>
     contenders,
     // It takes seconds for a frame, and no limit looks at it.
     once: ['d3-svg'],
-    rest: 800,
+    rest: 2000,
     visit,
     print: (count, results) => print(count, results, peersBuild(machine.projectRoot, 'radial-tree')),
   });

@@ -37,6 +37,8 @@ export async function measure(context) {
             note(count, who, 'first filter', await call('filter', filters[0]));
             for (const text of filters.slice(1)) note(count, who, 'next filter', await call('filter', text));
             await call('unmount');
+            // No limit looks at it, and it takes seconds.
+            if (count === 100_000 && round > 0) continue;
             await call('mount', who, count);
             note(count, who, 'sort at once', await call('sort', 'title'));
             await call('unmount');
