@@ -1,4 +1,5 @@
 import { backends } from './support/backends';
+import { holdRequests } from './support/network';
 import { enter, expect, expectAccessible, settled, test } from './support/test';
 
 test.describe('Startseite', () => {
@@ -220,12 +221,7 @@ test.describe('Startseite', () => {
   test('nichts wird gezeichnet, bevor die ersten Zeilen eingetragen sind', async ({ page }) => {
     await enter(page, 'contact', '/mainDashboard');
     await settled(page);
-    let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/body-script.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/assets\/body-script.*\.js$/);
     await page.reload({ waitUntil: 'commit' });
     const greeting = page.getByText('Anna Berger, hier ist Ihr aktueller Stand');
     const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
@@ -233,7 +229,7 @@ test.describe('Startseite', () => {
     // More than a few frames.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(await paints()).toBe(0);
-    release?.();
+    release();
     await expect(greeting).toBeVisible();
     await expect.poll(paints).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
 import { demoPassword, personaOf } from '@mocks/state/personas';
 import type { Page } from '@playwright/test';
 
+import { holdRequests } from './support/network';
 import { expect, test } from './support/test';
 
 const letters = 'anna.berger.musterwerk.test.';
@@ -11,16 +12,8 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Holds the scripts of the next page back. Returns the way to let them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** The app's code, which replaces the drawn page. */
+const code = /\/assets\/index-[^/]*\.js$/;
 
 /** Types letter after letter, beginning in the drawn form and going on until the living one has replaced it. */
 async function typeAcrossTheStart(page: Page, field: string, release: () => void): Promise<string> {
@@ -50,7 +43,7 @@ test.describe('Wer sofort zu tippen beginnt', () => {
       // The window counts as loaded without the code, which on such a device uses the file seconds later.
       expectConsole(/config\.json was preloaded using link preload but not used within a few seconds/);
       await slowDown(page, 16);
-      const release = await holdScripts(page);
+      const release = await holdRequests(page, code);
       await page.goto('/', { waitUntil: 'commit' });
       const typed = await typeAcrossTheStart(page, field, release);
       await expect(page.locator(`input[name=${field}]`)).toHaveValue(typed);
@@ -60,7 +53,7 @@ test.describe('Wer sofort zu tippen beginnt', () => {
 test.describe('Was auf der gezeichneten Anmeldeseite geschieht, bevor das Programm da ist, geht nicht verloren:', () => {
   /** The drawn page, its code held back. */
   async function openDrawn(page: Page) {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, code);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
     return release;

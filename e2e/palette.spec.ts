@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { backends } from './support/backends';
+import { holdRequests } from './support/network';
 import {
   arrived,
   enter,
@@ -93,14 +94,7 @@ test('was getippt wird, ehe ihr Code da ist, steht in ihr und in keinem Feld dah
   await page.goto('/#/ticketWorkingArea');
   const behind = page.getByRole('searchbox').first();
   await behind.focus();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/commands-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/commands-[^/]*\.js$/);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('losch');
   const pending = page.getByRole('dialog', { name: 'Suchen', exact: true });

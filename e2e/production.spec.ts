@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { holdRequests } from './support/network';
 import { expect, test } from './support/test';
 
 const release = process.env['PORTAL_RELEASE'];
@@ -95,16 +96,11 @@ test('das Impressum führt zu den Lizenzen der verwendeten Software', async ({ p
 });
 
 test('wer schneller tippt, als die Skripte kommen, verliert nichts', async ({ page }) => {
-  let typedAll = () => {};
-  const typed = new Promise<void>((resolve) => (typedAll = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/index-[^/]*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Benutzername').fill('anna');
   await page.getByLabel('Passwort', { exact: true }).fill('geheim');
-  typedAll();
+  release();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
   await expect(page.getByLabel('Benutzername')).toHaveValue('anna');
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('geheim');

@@ -8,7 +8,7 @@ import { earlySlots, sessionPrefix } from '@/shared/storage/session-keys';
 import { isDrawn } from './index-html';
 
 /**
- * Runs behind the drawings of index.html, before the app's code has come: writes into the dashboard's what the device
+ * Runs once index.html is read, before anything is painted and the app's code has come: writes into the dashboard's what the device
  * already knows, the user, the address and the first news of the last visit. Only ever as text.
  */
 export function fillFirstLines(): void {

@@ -8,7 +8,7 @@ import type * as PrerenderModule from './prerender';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The scripts that run before the app's code: in the head, behind the body, in browsers that are too old. */
+/** The scripts that run before the app's code: at once in the head, once the body is read, in browsers that are too old. */
 const scripts = { head: 'head-script', body: 'body-script', old: 'old-browser-script' } as const;
 
 /**
@@ -111,7 +111,7 @@ const chunksOf = (
     .filter(isWanted)
     .map(({ fileName }) => fileName);
 
-/** The script behind the drawings starts the code (start-code.ts), so the page does not name it. */
+/** The deferred script starts the code (start-code.ts), so the page does not name it. */
 function withoutEntry(html: string): string {
   const tag = /\s*<script type="module"[^>]*><\/script>/g;
   if (html.match(tag)?.length !== 1) throw new Error('index.html has not one entry');

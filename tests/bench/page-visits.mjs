@@ -159,7 +159,7 @@ export async function measureVisits(machine, { topic, folders = {}, visits, repe
   const browser = await chromium.launch({ executablePath: machine.browser, args: launchArguments });
   try {
     const results = await inTurns(browser, network, visits, repetitions);
-    print(topic, results);
+    print(topic, results, repetitions);
     judge((name, key) => median(results[name].map((result) => result[key])));
     console.log('');
   } finally {
@@ -168,11 +168,8 @@ export async function measureVisits(machine, { topic, folders = {}, visits, repe
   }
 }
 
-function print(topic, results) {
-  chapter(
-    topic,
-    `4 × slower CPU, Fast 4G, HTTP/2, medians of ${Object.values(results)[0].length} interleaved visits`,
-  );
+function print(topic, results, repetitions) {
+  chapter(topic, `4 × slower CPU, Fast 4G, HTTP/2, medians of ${repetitions} interleaved visits`);
   const rowOf = (measured) => {
     const all = (key) => measured.map((result) => result[key]);
     return {
