@@ -6,7 +6,7 @@ export interface ChunkOptions {
   signal?: AbortSignal | undefined;
   /** How much is written, 0 to 1; called between two chunks, so never for what fits into one. */
   onProgress?: ((share: number) => void) | undefined;
-  /** How long a chunk takes at most, in milliseconds, including its Blob; 14 leave the page time in each frame. */
+  /** How long a chunk is written, in milliseconds; with its Blob, 14 fill a frame. */
   chunkTime?: number | undefined;
 }
 
@@ -70,20 +70,14 @@ export async function writeInChunks<Row>(
 ): Promise<Blob> {
   const bytes = new Bytes();
   const chunks: Blob[] = [];
-  /** What the last chunk's Blob took for each byte, in milliseconds. */
-  let blobTimePerByte = 0;
   let began = performance.now();
   let done = 0;
   while (done < rows.length) {
     done = addSome(bytes, rows, done, textOf, ending);
     const isLast = done === rows.length;
-    const written = performance.now();
-    if (!isLast && written - began + bytes.size * blobTimePerByte < chunkTime) continue;
-    const { size } = bytes;
+    if (!isLast && performance.now() - began < chunkTime) continue;
     chunks.push(bytes.take());
     if (isLast) break;
-    const now = performance.now();
-    blobTimePerByte = (now - written) / size;
     onProgress?.(done / rows.length);
     await nextFrame();
     signal?.throwIfAborted();
