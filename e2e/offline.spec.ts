@@ -36,6 +36,13 @@ const workerReady = (page: Page) =>
 const isWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
+/** Activates a version that waits: a browser that is watched by a test may keep an idle worker for minutes, any other stops it. */
+async function activateWaiting(context: BrowserContext, page: Page): Promise<void> {
+  const browser = await context.newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  if (await isWaiting(page)) await browser.send('ServiceWorker.stopAllWorkers');
+}
+
 /** Every address in the browser's caches. */
 const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
@@ -96,11 +103,8 @@ test('eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf b
   portal.publish('Version 2', { whole: true });
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const notice = page.getByText('Eine neue Version des Portals ist da');
-  const browser = await context.newCDPSession(page);
-  await browser.send('ServiceWorker.enable');
   await expect(async () => {
-    // A browser that is watched by a test may keep an idle worker for minutes; any other stops it.
-    if (await isWaiting(page)) await browser.send('ServiceWorker.stopAllWorkers');
+    await activateWaiting(context, page);
     await expect(notice).toHaveCount(1, { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
   await expect(title).toHaveValue('Drucker im Lager');
@@ -123,6 +127,28 @@ test('eine Version, die nicht ganz ankommt, ersetzt die vorige nicht', async ({ 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.content()).not.toContain('Version 2');
+});
+
+test('eine neue Version, die mit dem Öffnen des Portals kommt, ist danach vollständig', async ({
+  openBrowser,
+  portal,
+}) => {
+  const context = await openBrowser();
+  const page = await pageWithCode(context);
+  // Without a window the version before tidies up.
+  await page.goto('about:blank');
+  portal.publish('Version 2', { whole: true });
+  await page.goto('/');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect.poll(() => isWaiting(page)).toBe(true);
+  // It tidies up seconds after the start.
+  await page.waitForTimeout(5000);
+  await activateWaiting(context, page);
+  await expect.poll(() => isWaiting(page)).toBe(false);
+  await portal.stop();
+  await page.reload();
+  await expect(loginForm(page)).toHaveCount(1);
+  expect(await page.content()).toContain('Version 2');
 });
 
 test('ändert der Betreiber die Adressen der Backends, gilt das beim nächsten Laden', async ({

@@ -14,7 +14,7 @@ interface FetchEvent extends ExtendableEvent {
   respondWith: (answer: Promise<Response>) => void;
 }
 declare const clients: { claim: () => Promise<void>; matchAll: () => Promise<readonly unknown[]> };
-declare const registration: { scope: string };
+declare const registration: { scope: string; installing: unknown; waiting: unknown; active: unknown };
 declare function skipWaiting(): Promise<void>;
 
 const isExtendable = (event: Event): event is ExtendableEvent => 'waitUntil' in event;
@@ -33,6 +33,9 @@ const installationCache = () => caches.open(cacheName('installation', scope));
 
 /** Milliseconds until a network that does not answer counts as none. */
 const patience = 4000;
+
+/** Milliseconds until a page has started: what only the next page needs waits so long. */
+const startTime = 3000;
 
 /** Milliseconds in which no second window is asked to reload: servers that disagree would have it reload for ever. */
 const resetPause = 60_000;
@@ -75,10 +78,19 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const cached = await code.matchPrecache(page);
   if (!cached || pageFromNetwork) return fetch(event.request).catch(() => cached ?? Response.error());
   policies.set(event.resultingClientId, policyOf(cached));
-  event.waitUntil(refreshPage().catch(() => undefined));
-  // What only windows of earlier versions need is removed when there is no window.
-  if ((await clients.matchAll()).length === 0) event.waitUntil(code.activate(event));
+  event.waitUntil(prepareNextPage(event));
   return cached;
+}
+
+async function prepareNextPage(event: FetchEvent): Promise<void> {
+  const { active } = registration;
+  const windows = await clients.matchAll();
+  await new Promise((resolve) => setTimeout(resolve, startTime));
+  await refreshPage().catch(() => undefined);
+  // A next version has its files in the same cache, and removes those of this one by itself.
+  if (registration.installing || registration.waiting || registration.active !== active) return;
+  // What only windows of earlier versions need is removed when there was no window.
+  if (windows.length === 0) await code.activate(event);
 }
 
 /** Windows of an earlier version still find its code: it is removed only when there is no window. */
