@@ -48,6 +48,8 @@ export function searchIndex(records: string): SearchIndex {
   const folded = spellingOf(withSharpAsSs(lower.text));
   /** Positions in the folded text of the second letters that folding has added. */
   const added = Int32Array.from(written.text.matchAll(growing), ({ index }, before) => index + before + 1);
+  /** Whether a letter takes two code units. */
+  const hasPairs = /[\ud800-\udfff]/.test(records);
   /** How many fields each record has. */
   const fieldCounts = fieldCountsIn(records);
 
@@ -69,8 +71,8 @@ export function searchIndex(records: string): SearchIndex {
    * nothing more.
    */
   const wildcardMatcher = (pattern: string): Matcher => {
-    const fitsFolded = fitsWildcard(folded.text, normalizeForSearch(pattern));
-    const fitsLower = pattern.includes('?') ? fitsWildcard(lower.text, lowered(pattern)) : null;
+    const fitsFolded = fitsWildcard(folded.text, hasPairs, normalizeForSearch(pattern));
+    const fitsLower = pattern.includes('?') ? fitsWildcard(lower.text, hasPairs, lowered(pattern)) : null;
     const differ = (field: number) => sizeOf(lower, field) !== sizeOf(folded, field);
     return (field) => {
       const matches =

@@ -3,53 +3,53 @@ import { indexOfNext } from './index-of-next';
 /** Stands for any letter in place of a code unit. */
 const anyLetter = -1;
 
-/** A part of a pattern between two stars, in UTF-16 code units. */
+/** A part of a pattern between two stars. */
 interface Piece {
+  /** Its letters in UTF-16 code units. */
   units: readonly number[];
-  /** How many `?` it begins with. */
-  lead: number;
-  /** The letters after them, up to the next `?`, … */
-  certain: string;
-  /** … and what follows these. */
-  rest: readonly number[];
-  /** Where these stand next in the text. */
-  next: (from: number) => number;
+  /** The end of its next match in the text; Infinity if there is none. */
+  endOfNext: (from: number) => number;
 }
 
-function pieceOf(piece: string, text: string): Piece {
-  const [, lead = '', certain = '', rest = ''] = /^(\?*)([^?]*)(.*)$/s.exec(piece) ?? [];
-  return {
-    units: unitsOf(piece),
-    lead: lead.length,
-    certain,
-    rest: unitsOf(rest),
-    next: indexOfNext(text, certain),
+const pieceOf = (piece: string, text: string, hasPairs: boolean): Piece => ({
+  units: unitsOf(piece),
+  endOfNext: piece.includes('?') ? endOfNextMatch(text, piece, hasPairs) : endOfNextLetters(text, piece),
+});
+
+function endOfNextLetters(text: string, letters: string): (from: number) => number {
+  const next = indexOfNext(text, letters);
+  return (from) => next(from) + letters.length;
+}
+
+/** The same for letters and `?`, as an expression that repeats nothing. By code units it is twice as fast as by letters. */
+function endOfNextMatch(text: string, piece: string, hasPairs: boolean): (from: number) => number {
+  const expression = new RegExp(piece.split('?').map(escaped).join('[^]'), hasPairs ? 'gu' : 'g');
+  let [begin, end] = [-1, -1];
+  return (from) => {
+    if (begin >= from) return end;
+    expression.lastIndex = from;
+    begin = expression.exec(text)?.index ?? Infinity;
+    return (end = begin === Infinity ? Infinity : expression.lastIndex);
   };
 }
+
+const escaped = (letters: string) => letters.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 const unitsOf = (text: string): number[] =>
   text.split('').map((letter) => (letter === '?' ? anyLetter : letter.charCodeAt(0)));
 
 /**
  * Tells whether a range of a text fits a pattern of `*` (any letters) and `?` (one letter), as a whole. The ranges have to
- * ascend from call to call (see indexOfNext). Never an expression: `*a*a*a*b` would block for minutes.
+ * ascend from call to call (see indexOfNext); `hasPairs` says whether letters of the text take two code units, as emoji do.
+ * Never one expression: `*a*a*a*b` would block for minutes.
  */
-export function fitsWildcard(text: string, pattern: string): (from: number, to: number) => boolean {
-  const [first, ...middle] = pattern.split('*').map((piece) => pieceOf(piece, text));
+export function fitsWildcard(
+  text: string,
+  hasPairs: boolean,
+  pattern: string,
+): (from: number, to: number) => boolean {
+  const [first, ...middle] = pattern.split('*').map((piece) => pieceOf(piece, text, hasPairs));
   const last = middle.pop();
-
-  /** Where the first match of a piece ends; -1 if there is none. */
-  const endOfNext = ({ lead, certain, rest, next }: Piece, from: number, to: number): number => {
-    let at = from;
-    for (let letter = 0; letter < lead; letter += 1) at += sizeOfLetter(text, at);
-    for (;;) {
-      const found = next(at);
-      if (found > to) return -1;
-      const end = endOf(text, rest, found + certain.length);
-      if (end >= 0) return end;
-      at = found + 1;
-    }
-  };
 
   return (from, to) => {
     let at = endOf(text, first?.units ?? [], from);
@@ -57,8 +57,8 @@ export function fitsWildcard(text: string, pattern: string): (from: number, to: 
     const end = beginOf(text, last.units, to);
     if (at < 0 || at > end) return false;
     for (const piece of middle) {
-      at = endOfNext(piece, at, end);
-      if (at < 0 || at > end) return false;
+      at = piece.endOfNext(at);
+      if (at > end) return false;
     }
     return true;
   };
