@@ -64,7 +64,7 @@ window.bench = {
     const { View } = current;
     root = createRoot(document.getElementById('root'));
     // Otherwise the garbage of making the rows would be collected during the next contender's run.
-    window.gc({ type: 'minor' });
+    window.gc();
     return until(rows[0].number, () => root.render(<View rows={rows} />));
   },
   /** The time in which a user goes to the search field. */
