@@ -67,7 +67,7 @@ export async function measure(machine) {
     'dashboard, peer': { url: dashboards.peer, usable: firstRow },
   };
   try {
-    await measureVisits(machine, { topic: 'First load', folders, visits, judge, repetitions: 5 });
+    await measureVisits(machine, { topic: 'First load', folders, visits, judge });
   } finally {
     for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
   }
