@@ -32,15 +32,20 @@ const workerReady = (page: Page) =>
       );
   });
 
+const lookForVersion = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
 /** Whether a new version is complete and waits until the worker before it is idle. */
 const isWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 /** Activates a version that waits: a browser that is watched by a test may keep an idle worker for minutes, any other stops it. */
 async function activateWaiting(context: BrowserContext, page: Page): Promise<void> {
+  if (!(await isWaiting(page))) return;
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
-  if (await isWaiting(page)) await browser.send('ServiceWorker.stopAllWorkers');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await browser.detach();
 }
 
 /** Every address in the browser's caches. */
@@ -101,7 +106,7 @@ test('eine neue Version sagt es und kommt mit dem nächsten Laden, ein Entwurf b
   const title = page.getByRole('dialog').getByLabel('Titel');
   await title.fill('Drucker im Lager');
   portal.publish('Version 2', { whole: true });
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await lookForVersion(page);
   const notice = page.getByText('Eine neue Version des Portals ist da');
   await expect(async () => {
     await activateWaiting(context, page);
@@ -139,7 +144,7 @@ test('eine neue Version, die mit dem Öffnen des Portals kommt, ist danach volls
   await page.goto('about:blank');
   portal.publish('Version 2', { whole: true });
   await page.goto('/');
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await lookForVersion(page);
   await expect.poll(() => isWaiting(page)).toBe(true);
   // It tidies up seconds after the start.
   await page.waitForTimeout(5000);

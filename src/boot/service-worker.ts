@@ -82,6 +82,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return cached;
 }
 
+/** Once this page has started: it would have to share the network and the caches. */
 async function prepareNextPage(event: FetchEvent): Promise<void> {
   const { active } = registration;
   const windows = await clients.matchAll();
