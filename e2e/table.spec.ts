@@ -110,16 +110,49 @@ test.describe('Die Tabelle', () => {
     await expect(down).toBeFocused();
   });
 
+  test('ein Klick neben dem, was über der Seite liegt, schließt es und trifft nichts anderes', async ({
+    page,
+  }) => {
+    await openTable(page);
+    const address = page.url();
+    const link = table(page).getByRole('link').first();
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    for (const [button, role] of [
+      [page.getByRole('button', { name: 'Spalten' }), 'dialog'],
+      [page.getByRole('button', { name: 'Konto' }), 'menu'],
+    ] as const) {
+      await button.click();
+      await expect(page.getByRole(role)).toBeVisible();
+      await page.mouse.click(x + 2, y + 2);
+      await expect(page.getByRole(role)).toBeHidden();
+      await expect(button).toBeFocused();
+      expect(page.url()).toBe(address);
+    }
+    await page.mouse.click(x + 2, y + 2);
+    await expect(page).not.toHaveURL(address);
+  });
+
+  test('ein Menü schließt, wer mit der Tabulatortaste weitergeht oder die Seite bewegt', async ({ page }) => {
+    await openTable(page);
+    const account = page.getByRole('button', { name: 'Konto' });
+    await account.click();
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+    await account.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+
   test('die Spaltenwahl bleibt auch im niedrigen Fenster in ihrem Rahmen', async ({ page }) => {
     await openTable(page);
     await page.setViewportSize({ width: 360, height: 400 });
     await page.getByRole('button', { name: 'Spalten' }).click();
-    const choice = page.getByRole('dialog', { name: 'Spalten' });
-    const last = choice.getByRole('listitem').last();
+    const last = page.getByRole('dialog', { name: 'Spalten' }).getByRole('listitem').last();
     await last.scrollIntoViewIfNeeded();
-    const frame = await choice.boundingBox();
-    const item = await last.boundingBox();
-    expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 
   test('ist bei 360 px eine Liste von Karten', async ({ page }) => {

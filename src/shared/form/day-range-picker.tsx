@@ -7,10 +7,10 @@ import { DateRangePicker } from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '../format/use-formats';
+import { FloatingPanel } from '../ui/floating-panel';
 import { Icon } from '../ui/icon';
 import { type DateRangeFieldProps, rangeBox } from './date-range-field';
 import { type DayRange, type RangePreset, isWithin, nearestDay, rangeOf, startOfDay } from './day-range';
@@ -95,10 +95,7 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
       <FieldError className="mt-1 block max-w-80 text-xs text-failed">
         {t('dateRange.invalid', { min: formats.date(startOfDay(min)), max: formats.date(startOfDay(max)) })}
       </FieldError>
-      <Popover
-        placement="bottom start"
-        className="z-50 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in"
-      >
+      <FloatingPanel placement="bottom start" onClose={() => setOpen(false)}>
         <Dialog aria-label={label} className="flex outline-none max-sm:flex-col">
           <div
             role="group"
@@ -118,7 +115,7 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
           </div>
           <RangeMonth />
         </Dialog>
-      </Popover>
+      </FloatingPanel>
     </DateRangePicker>
   );
 }

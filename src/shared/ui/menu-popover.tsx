@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { Popover } from 'react-aria-components/Popover';
 
+import { FloatingPanel } from './floating-panel';
 import { MenuEntries, type MenuEntry } from './menu-entries';
 
 interface MenuPopoverProps {
@@ -18,15 +18,12 @@ interface MenuPopoverProps {
 /** An open menu below something: it has the focus, and choosing, Escape or a press elsewhere closes it. */
 export function MenuPopover({ label, anchor, align, header, entries, onClose }: MenuPopoverProps) {
   return (
-    <Popover
-      aria-label={label}
+    <FloatingPanel
       triggerRef={anchor}
       isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
       placement={`bottom ${align}`}
-      className="z-50 min-w-44 overflow-y-auto rounded-lg border border-line-float bg-surface p-1 shadow-menu entering:animate-fade-in"
+      className="min-w-44 p-1"
+      onClose={onClose}
     >
       {header && <div className="border-b border-line px-3 pt-1 pb-2 text-sm text-text2">{header}</div>}
       <MenuEntries
@@ -39,6 +36,6 @@ export function MenuPopover({ label, anchor, align, header, entries, onClose }: 
           },
         }))}
       />
-    </Popover>
+    </FloatingPanel>
   );
 }

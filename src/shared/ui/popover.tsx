@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { Dialog } from 'react-aria-components/Dialog';
+
+import { FloatingPanel } from './floating-panel';
 
 interface PopoverProps {
   label: string;
@@ -13,17 +15,10 @@ interface PopoverProps {
 /** Something small above the page, below what opened it; Escape or a press elsewhere closes it. */
 export function Popover({ label, anchor, width, onClose, children }: PopoverProps) {
   return (
-    <AriaPopover
-      aria-label={label}
-      triggerRef={anchor}
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      placement="bottom start"
-      className={`z-50 overflow-y-auto rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in ${width}`}
-    >
-      {children}
-    </AriaPopover>
+    <FloatingPanel triggerRef={anchor} isOpen placement="bottom start" className={width} onClose={onClose}>
+      <Dialog aria-label={label} className="outline-none">
+        {children}
+      </Dialog>
+    </FloatingPanel>
   );
 }
