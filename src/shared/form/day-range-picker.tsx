@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DateRangePicker } from 'react-aria-components/DateRangePicker';
-import { Dialog } from 'react-aria-components/Dialog';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { useTranslation } from 'react-i18next';
@@ -95,26 +94,29 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
       <FieldError className="mt-1 block max-w-80 text-xs text-failed">
         {t('dateRange.invalid', { min: formats.date(startOfDay(min)), max: formats.date(startOfDay(max)) })}
       </FieldError>
-      <FloatingPanel placement="bottom start" onClose={() => setOpen(false)}>
-        <Dialog aria-label={label} className="flex outline-none max-sm:flex-col">
-          <div
-            role="group"
-            aria-label={t('dateRange.presets')}
-            className="flex flex-col gap-0.5 border-r border-line p-2 max-sm:flex-row max-sm:flex-wrap max-sm:border-r-0 max-sm:border-b"
-          >
-            {presets.map((preset) => (
-              <button
-                key={preset}
-                type="button"
-                onClick={() => choose(preset)}
-                className="h-9 rounded-md px-3 text-left text-sm outline-offset-[-2px] hover:bg-hover pointer-coarse:h-11"
-              >
-                {t(`dateRange.preset.${preset}`)}
-              </button>
-            ))}
-          </div>
-          <RangeMonth />
-        </Dialog>
+      <FloatingPanel
+        label={label}
+        placement="bottom start"
+        className="flex max-sm:flex-col"
+        onClose={() => setOpen(false)}
+      >
+        <div
+          role="group"
+          aria-label={t('dateRange.presets')}
+          className="flex flex-col gap-0.5 border-r border-line p-2 max-sm:flex-row max-sm:flex-wrap max-sm:border-r-0 max-sm:border-b"
+        >
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              onClick={() => choose(preset)}
+              className="h-9 rounded-md px-3 text-left text-sm outline-offset-[-2px] hover:bg-hover pointer-coarse:h-11"
+            >
+              {t(`dateRange.preset.${preset}`)}
+            </button>
+          ))}
+        </div>
+        <RangeMonth />
       </FloatingPanel>
     </DateRangePicker>
   );

@@ -19,6 +19,7 @@ interface MenuPopoverProps {
 export function MenuPopover({ label, anchor, align, header, entries, onClose }: MenuPopoverProps) {
   return (
     <FloatingPanel
+      label={label}
       triggerRef={anchor}
       isOpen
       placement={`bottom ${align}`}

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
 
 import { FloatingPanel } from './floating-panel';
 
@@ -15,10 +14,15 @@ interface PopoverProps {
 /** Something small above the page, below what opened it; Escape or a press elsewhere closes it. */
 export function Popover({ label, anchor, width, onClose, children }: PopoverProps) {
   return (
-    <FloatingPanel triggerRef={anchor} isOpen placement="bottom start" className={width} onClose={onClose}>
-      <Dialog aria-label={label} className="outline-none">
-        {children}
-      </Dialog>
+    <FloatingPanel
+      label={label}
+      triggerRef={anchor}
+      isOpen
+      placement="bottom start"
+      className={width}
+      onClose={onClose}
+    >
+      {children}
     </FloatingPanel>
   );
 }
