@@ -115,21 +115,22 @@ test.describe('Die Tabelle', () => {
   }) => {
     await openTable(page);
     const address = page.url();
-    const link = table(page).getByRole('link').first();
-    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    const { x = 0, y = 0 } = (await table(page).getByRole('link').first().boundingBox()) ?? {};
+    const place = [x + 2, y + 2] as const;
+    expect(
+      await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.hash, place),
+    ).toBeTruthy();
     for (const [button, role] of [
       [page.getByRole('button', { name: 'Spalten' }), 'dialog'],
       [page.getByRole('button', { name: 'Konto' }), 'menu'],
     ] as const) {
       await button.click();
       await expect(page.getByRole(role)).toBeVisible();
-      await page.mouse.click(x + 2, y + 2);
+      await page.mouse.click(...place);
       await expect(page.getByRole(role)).toBeHidden();
       await expect(button).toBeFocused();
       expect(page.url()).toBe(address);
     }
-    await page.mouse.click(x + 2, y + 2);
-    await expect(page).not.toHaveURL(address);
   });
 
   test('ein Menü schließt, wer die Seite bewegt', async ({ page }) => {

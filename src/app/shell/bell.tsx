@@ -55,12 +55,7 @@ export function Bell() {
       )}
       {open && (
         <Suspense>
-          <Popover
-            label={t('page.updates')}
-            anchor={button}
-            width="w-96 max-w-[calc(100vw-16px)]"
-            onClose={close}
-          >
+          <Popover label={t('page.updates')} anchor={button} className="w-96 max-w-full" onClose={close}>
             <BellList onClose={close} />
           </Popover>
         </Suspense>

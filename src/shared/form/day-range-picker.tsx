@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DateRangePicker } from 'react-aria-components/DateRangePicker';
+import { Dialog } from 'react-aria-components/Dialog';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
+import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '../format/use-formats';
-import { FloatingPanel } from '../ui/floating-panel';
 import { Icon } from '../ui/icon';
 import { type DateRangeFieldProps, rangeBox } from './date-range-field';
 import { type DayRange, type RangePreset, isWithin, nearestDay, rangeOf, startOfDay } from './day-range';
@@ -94,30 +95,30 @@ export function DayRangePicker({ label, value, onChange, min, max, today, preset
       <FieldError className="mt-1 block max-w-80 text-xs text-failed">
         {t('dateRange.invalid', { min: formats.date(startOfDay(min)), max: formats.date(startOfDay(max)) })}
       </FieldError>
-      <FloatingPanel
-        label={label}
+      <Popover
         placement="bottom start"
-        className="flex max-sm:flex-col"
-        onClose={() => setOpen(false)}
+        className="z-50 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line-float bg-surface shadow-menu outline-none entering:animate-fade-in"
       >
-        <div
-          role="group"
-          aria-label={t('dateRange.presets')}
-          className="flex flex-col gap-0.5 border-r border-line p-2 max-sm:flex-row max-sm:flex-wrap max-sm:border-r-0 max-sm:border-b"
-        >
-          {presets.map((preset) => (
-            <button
-              key={preset}
-              type="button"
-              onClick={() => choose(preset)}
-              className="h-9 rounded-md px-3 text-left text-sm outline-offset-[-2px] hover:bg-hover pointer-coarse:h-11"
-            >
-              {t(`dateRange.preset.${preset}`)}
-            </button>
-          ))}
-        </div>
-        <RangeMonth />
-      </FloatingPanel>
+        <Dialog aria-label={label} className="flex outline-none max-sm:flex-col">
+          <div
+            role="group"
+            aria-label={t('dateRange.presets')}
+            className="flex flex-col gap-0.5 border-r border-line p-2 max-sm:flex-row max-sm:flex-wrap max-sm:border-r-0 max-sm:border-b"
+          >
+            {presets.map((preset) => (
+              <button
+                key={preset}
+                type="button"
+                onClick={() => choose(preset)}
+                className="h-9 rounded-md px-3 text-left text-sm outline-offset-[-2px] hover:bg-hover pointer-coarse:h-11"
+              >
+                {t(`dateRange.preset.${preset}`)}
+              </button>
+            ))}
+          </div>
+          <RangeMonth />
+        </Dialog>
+      </Popover>
     </DateRangePicker>
   );
 }

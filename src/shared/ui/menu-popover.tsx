@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 
-import { FloatingPanel } from './floating-panel';
 import { MenuEntries, type MenuEntry } from './menu-entries';
+import { Popover } from './popover';
 
 interface MenuPopoverProps {
   label: string;
@@ -18,14 +18,7 @@ interface MenuPopoverProps {
 /** An open menu below something: it has the focus, and choosing, Escape or a press elsewhere closes it. */
 export function MenuPopover({ label, anchor, align, header, entries, onClose }: MenuPopoverProps) {
   return (
-    <FloatingPanel
-      label={label}
-      triggerRef={anchor}
-      isOpen
-      placement={`bottom ${align}`}
-      className="min-w-44 p-1"
-      onClose={onClose}
-    >
+    <Popover label={label} anchor={anchor} align={align} className="min-w-44 p-1" onClose={onClose}>
       {header && <div className="border-b border-line px-3 pt-1 pb-2 text-sm text-text2">{header}</div>}
       <MenuEntries
         label={label}
@@ -37,6 +30,6 @@ export function MenuPopover({ label, anchor, align, header, entries, onClose }: 
           },
         }))}
       />
-    </FloatingPanel>
+    </Popover>
   );
 }

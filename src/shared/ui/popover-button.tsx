@@ -41,7 +41,7 @@ export function PopoverButton({ icon, label, width = '', prefetch, children }: P
       </Button>
       {open && (
         <Suspense>
-          <Popover label={label} anchor={button} width={width} onClose={() => setOpen(false)}>
+          <Popover label={label} anchor={button} className={width} onClose={() => setOpen(false)}>
             {children}
           </Popover>
         </Suspense>
