@@ -116,9 +116,9 @@ test.describe('Die Tabelle', () => {
     await openTable(page);
     const address = page.url();
     const { x = 0, y = 0 } = (await table(page).getByRole('link').first().boundingBox()) ?? {};
-    const place = [x + 2, y + 2] as const;
+    const point = [x + 2, y + 2] as const;
     expect(
-      await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.hash, place),
+      await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.hash, point),
     ).toBeTruthy();
     for (const [button, role] of [
       [page.getByRole('button', { name: 'Spalten' }), 'dialog'],
@@ -126,7 +126,7 @@ test.describe('Die Tabelle', () => {
     ] as const) {
       await button.click();
       await expect(page.getByRole(role)).toBeVisible();
-      await page.mouse.click(...place);
+      await page.mouse.click(...point);
       await expect(page.getByRole(role)).toBeHidden();
       await expect(button).toBeFocused();
       expect(page.url()).toBe(address);
