@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useActiveSession } from '@/entities/session/session';
 import { updatesStateQuery } from '@/entities/updates/state-store';
@@ -62,9 +62,16 @@ export function useUpdates(since: 'unseen' | 'sinceVisit') {
     ([source, { data, dataUpdatedAt, isFetching, error }]) =>
       data !== undefined && !isFetching && !error && dataUpdatedAt < (asOf(source) ?? 0),
   );
-  // Another tab has heard of a change after this one has loaded the list.
+  // Another tab has merged a change since this tab fetched the list. Once per change: a clock that is set back must not repeat it.
+  const refetchedFor = useRef(new Map<string, number>());
   useEffect(() => {
-    for (const [, { refetch }] of outdated) void refetch();
+    for (const [source, { refetch }] of outdated) {
+      const changedAt = asOf(source);
+      if (changedAt === undefined || refetchedFor.current.get(source) === changedAt) continue;
+      refetchedFor.current.set(source, changedAt);
+      // The bell and the page both show the list: the second one joins the request of the first.
+      void refetch({ cancelRefetch: false });
+    }
   });
 
   const names: Named = {

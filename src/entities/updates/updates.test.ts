@@ -95,6 +95,12 @@ describe('A list that has changed', () => {
     expect(absorb(state, { source: tasks, startedAt: 0, items: { A: [10, 0] } })).toBe(state);
   });
 
+  test('is no newer after an answer without a change, whole or in part', () => {
+    const state = after(tasks, { A: [10, 0], B: [10, 0] }, { A: [20, 0], B: [10, 0] });
+    expect(absorb(state, { source: tasks, startedAt: 9, items: { A: [20, 0], B: [10, 0] } })).toBe(state);
+    expect(absorb(state, { source: tasks, startedAt: 9, items: { B: [10, 0] }, partial: true })).toBe(state);
+  });
+
   test('keeps what a partial answer leaves out', () => {
     const state = after(tasks, { A: [10, 0], B: [10, 0] }, { A: [20, 0], B: [10, 0] });
     const next = absorb(state, { source: tasks, startedAt: 9, items: { B: [20, 0] }, partial: true });

@@ -39,7 +39,7 @@ export interface UpdatesState {
   sinceVisit: BySource<Before>;
   /** What the user has made on this device, the newest last: what it was then, or null where only its list can say. */
   own: Before;
-  /** What is known of a list is as old as the request that began then, in milliseconds. */
+  /** When the request began that last changed what is known of a list, in milliseconds. */
   asOf: BySource<number>;
   /** Up to when the newest entries and reports were looked through, in milliseconds of the server. */
   readUntil: BySource<number>;
@@ -98,8 +98,9 @@ export const hasCome = (state: UpdatesState, source: string, oid: string): boole
   read(state.unseen[source], oid) === null || read(state.sinceVisit[source], oid) === null;
 
 /**
- * Takes in the answer of a list. A list that was not known tells nothing, so that a new area is not all news; an answer that is
- * older than what is known changes nothing.
+ * Merges a fetched list into the state. The first fetch only sets the baseline, so a new area is not reported as news. A response
+ * older than the last change is ignored. One without a change leaves `asOf` alone: every tab whose list is older than `asOf`
+ * fetches it again, so two tabs would otherwise make each other's list stale without end.
  */
 export function absorb(state: UpdatesState, answer: ListAnswer): UpdatesState {
   const { source, startedAt, items, partial = false, isNew = () => true } = answer;
@@ -108,7 +109,7 @@ export function absorb(state: UpdatesState, answer: ListAnswer): UpdatesState {
   const latest = state.latest[source];
   const asOf = startedAt === undefined ? state.asOf : { ...state.asOf, [source]: startedAt };
   if (!latest) return { ...state, asOf, latest: { ...state.latest, [source]: items } };
-  if (isSame(latest, items, partial)) return asOf === state.asOf ? state : { ...state, asOf };
+  if (isSame(latest, items, partial)) return state;
   const made = (oid: string, now: Fingerprint) => {
     const then = read(state.own, oid);
     return then === null ? now : (then ?? null);
