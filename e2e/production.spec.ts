@@ -59,6 +59,9 @@ test('jede Antwort trägt die Sicherheitskopfzeilen, auch die 404', async ({ req
   for (const path of ['/', '/config.json', ...earlyScripts, '/gibt-es-nicht']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'");
+    expect(headers['content-security-policy'], path).toContain(
+      'trusted-types dompurify kundenportal default',
+    );
     expect(headers['content-security-policy'], path).not.toContain('unsafe');
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['x-frame-options'], path).toBe('DENY');

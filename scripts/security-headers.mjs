@@ -30,7 +30,7 @@ export function securityHeaders(config) {
     // The portal's own `blob:` frames inherit the policy, and WebKit enforces this directive in them too.
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dompurify', 'kundenportal'],
+    'trusted-types': ['dompurify', 'kundenportal', 'default'],
   };
   return {
     'Content-Security-Policy': Object.entries(policy)

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 
 import { refuseFiles } from '@/engines/upload/use-incoming-files';
 import { config } from '@/shared/config/config';
+import { allowEmptyHtml } from '@/shared/html/empty-html';
 import { loadTexts } from '@/shared/i18n/i18n';
 import { openRowLinks } from '@/shared/ui/row-links';
 import { showTips } from '@/shared/ui/tips';
@@ -18,6 +19,7 @@ import { measureVitals } from './web-vitals';
 
 /** Starts the whole app into a root; the login page may have stood there before. */
 export async function startApp(root: Root): Promise<void> {
+  allowEmptyHtml();
   await loadTexts('app', 'shared', 'shared/ui', 'entities');
   const router = createPortalRouter();
   watchSession(

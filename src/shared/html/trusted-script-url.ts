@@ -1,9 +1,12 @@
+interface Rules {
+  createScriptURL?: (address: string) => string;
+  /** Null refuses the text. */
+  createHTML?: (html: string) => string | null;
+}
+
 /** The little of Trusted Types that is used here; TypeScript's own library does not know them yet. */
 interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => { createScriptURL: (address: string) => string };
+  createPolicy: <Given extends Rules>(name: string, rules: Given) => Given;
 }
 
 declare global {
