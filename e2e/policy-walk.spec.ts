@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+
+import { openScreen, screens } from './support/every-screen';
+import { startSession } from './support/sessions';
+import { enter, expect, framesPass, hasItsCode, test } from './support/test';
+
+test.use({ counting: false });
+
+const editing = ['Control+V', 'ArrowLeft', 'Delete', 'Backspace', 'a'];
+const arrows = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'End'];
+const opening = ['Enter', 'ArrowDown', 'ArrowDown', 'Escape'];
+
+/** Each kind of control with the keys it is used by; none of them sends or removes anything. */
+const controls: readonly (readonly [selector: string, keys: readonly string[]])[] = [
+  ['[role=tab][tabindex="0"]', ['ArrowRight', 'ArrowLeft']],
+  ['input:is(:not([type]), [type=text], [type=email], [type=tel])', editing],
+  ['input[type=search]', [...editing, 'Escape']],
+  ['input[type=password]', editing],
+  ['textarea', editing],
+  ['select', ['ArrowDown', 'ArrowUp']],
+  ['main [aria-haspopup=menu]', opening],
+  // A range of days; once its calendar was open, it has parts.
+  ['main [role=group] > [aria-haspopup=dialog]', opening],
+  ['[role=spinbutton]', ['1', ...arrows, 'Control+V', 'Delete']],
+  ['[role=slider], input[type=range], [role=separator][tabindex="0"]', arrows],
+  ['[role=tree] [tabindex="0"], [role=grid] [tabindex="0"], [role=application]', arrows],
+];
+
+/** What stands around every page: search, messages, account. */
+const frame: typeof controls = [
+  [
+    'header [aria-haspopup=dialog]',
+    ['Enter', 'a', 'ArrowDown', 'ArrowDown', 'Control+V', 'Escape', 'Escape'],
+  ],
+  ['header [aria-haspopup=menu]', opening],
+];
+
+/** Moves the focus to the first control of a kind, one of the page itself before one of its frame. */
+const focusOn = (page: Page, kind: string): Promise<boolean> =>
+  page.evaluate((selector) => {
+    const usable = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]'),
+    );
+    const control = usable.find((element) => element.closest('main, dialog, [role=dialog]')) ?? usable[0];
+    control?.focus();
+    return control !== undefined && document.activeElement === control;
+  }, kind);
+
+/** Drags a file over the page and away again. */
+const dragFile = (page: Page) =>
+  page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'x.txt', { type: 'text/plain' }));
+    for (const type of ['dragenter', 'dragover', 'dragleave'])
+      document
+        .querySelector('h1')
+        ?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  });
+
+/** The kinds of control a page has, after each was used. */
+async function use(page: Page, kinds: typeof controls): Promise<string[]> {
+  const used: string[] = [];
+  for (const [kind, keys] of kinds) {
+    if (!(await focusOn(page, kind))) continue;
+    used.push(kind);
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      if (key !== 'Enter') continue;
+      await hasItsCode(page);
+      await framesPass(page);
+    }
+  }
+  await dragFile(page);
+  return used;
+}
+
+const copied = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
+
+for (const [name, persona, paths] of screens)
+  test(`${name}: kein Bedienelement verstößt gegen die Sicherheitsrichtlinie`, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    // The ticket of the addresses does not exist.
+    expectConsole(/404/);
+    test.setTimeout(400_000);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    if (persona) await startSession(page, persona);
+    let here = '';
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('Policy:')) reports.push(`${here}: ${message.text()}`);
+    });
+    const used = new Set<string>();
+    /** Several addresses lead to one page. */
+    const seen = new Set<string>();
+    for (const path of [...paths, ...(persona === 'admin' ? ['/administration?tab=protocol'] : [])]) {
+      here = path;
+      // What was typed would stay in view, and ask before it is left.
+      await page.goto('about:blank');
+      await openScreen(page, path);
+      if (seen.has(page.url())) continue;
+      seen.add(page.url());
+      await page.evaluate(
+        (html) => navigator.clipboard.write([new ClipboardItem({ 'text/plain': html, 'text/html': html })]),
+        copied,
+      );
+      for (const kind of await use(page, controls)) used.add(kind);
+      await expect.soft(page.getByText('Die Seite konnte nicht angezeigt werden'), path).toHaveCount(0);
+    }
+    await use(page, frame);
+    expect(reports).toEqual([]);
+    expect(used.size).toBeGreaterThan(1);
+  });
+
+test('den leeren Text lässt die Richtlinie durch, sonst keinen und kein Skript', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/require-trusted-types-for|script-src|requires 'Trusted|Refused|violates|Failed to set/);
+  await enter(page, 'contact');
+  const refused = await page.evaluate(() => {
+    const holder = document.createElement('div');
+    const script = document.createElement('script');
+    const attempts = {
+      empty: () => (holder.innerHTML = ''),
+      blank: () => (holder.innerHTML = ' '),
+      element: () => (holder.innerHTML = '<b>x</b>'),
+      frame: () => (document.createElement('iframe').srcdoc = '<b>x</b>'),
+      code: () => (script.text = '1'),
+      noCode: () => (script.text = ''),
+      address: () => (script.src = './assets/x.js'),
+      noAddress: () => (script.src = ''),
+      worker: () => new Worker('./assets/x.js'),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+  });
+  expect(refused).toEqual(['blank', 'element', 'frame', 'code', 'noCode', 'address', 'noAddress', 'worker']);
+});
