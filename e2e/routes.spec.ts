@@ -1,44 +1,6 @@
-import type { Page } from '@playwright/test';
-
-import { type Visit, areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
 import { backends } from './support/backends';
 import { startSession } from './support/sessions';
 import { enter, expect, test } from './support/test';
-
-/** Each address brings its page, with its heading and the window's title. */
-async function expectPages(page: Page, visits: readonly Visit[], area = '') {
-  for (const [path, heading, title = heading] of visits) {
-    await page.goto(`/#${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true }), path).toBeVisible();
-    await expect(page, path).toHaveTitle([title, area, 'Kundenportal'].filter(Boolean).join(' · '));
-  }
-}
-
-test('jede öffentliche Adresse hat ihre Seite, ohne Anmeldung', ({ page }) =>
-  expectPages(page, publicVisits));
-
-test('jede Adresse des Portals hat ihre Seite', async ({ page }) => {
-  await startSession(page, 'admin');
-  await expectPages(page, portalVisits);
-});
-
-test('jede Adresse der Tickets hat ihre Seite', async ({ page, expectConsole }) => {
-  // There is no ticket X1; its parts are asked for beside it.
-  expectConsole(/404.*_yIT_get/);
-  await startSession(page, 'admin');
-  await expectPages(page, ticketVisits, 'Tickets');
-});
-
-for (const { name, visits } of areaVisits)
-  test(`${name}: jede Adresse hat ihre Seite, mit dem Namen des Bereichs`, async ({
-    page,
-    expectConsole,
-  }) => {
-    // There is no task X1; its parts are asked for beside its area's tasks.
-    expectConsole(/404.*\/task\/X1\//);
-    await startSession(page, 'admin');
-    await expectPages(page, visits, name);
-  });
 
 test('eine unbekannte Adresse sagt es und zeigt den Weg zurück', async ({ page }) => {
   await enter(page, 'contact', '/gibtsNicht');

@@ -1,15 +1,19 @@
 /**
- * `npm test`: installs what is missing (packages, a browser, web servers where root may), then runs every check and test
- * and closes with `N passed, N failed`.
+ * `npm test`: what a change must not break. `npm run test:all` (with `--all`): also the tests tagged `@all`, Firefox, WebKit, the
+ * sample of each web server and more runs of the property tests. Both install what is missing and close with the seconds of each
+ * part, the ten slowest tests and `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ensureInstalled, projectRoot, readSettings } from './ensure-installed.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findNginx } from './find-nginx.mjs';
 import { installServers } from './find-servers.mjs';
+
+const all = process.argv.includes('--all');
+const startedAt = Date.now();
 
 ensureInstalled();
 readSettings();
@@ -18,103 +22,129 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Steps that did not pass, named at the end: their own output is far above by then. */
-const failedSteps = [];
+const failedParts = [];
+const seconds = [['Packages', (Date.now() - startedAt) / 1000]];
+/** `{ title, seconds }` of each test. */
+const tests = [];
+const flaky = [];
 
-function step(title, command, args, env = {}) {
+async function timed(title, work) {
+  const start = Date.now();
+  const result = await work();
+  seconds.push([title, (Date.now() - start) / 1000]);
+  return result;
+}
+
+function run(title, command, args, env = {}) {
   console.log(`\n— ${title}`);
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
+  return timed(title, () => {
+    const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    });
+    if (status !== 0) failedParts.push(title);
+    return status === 0;
   });
-  if (status !== 0) failedSteps.push(title);
-  return status === 0;
 }
 
-function check(title, command, ...args) {
-  total[step(title, command, args) ? 'passed' : 'failed'] += 1;
+async function check(title, command, ...args) {
+  total[(await run(title, command, args)) ? 'passed' : 'failed'] += 1;
 }
 
-/** Adds a runner's own counts; a runner that fails without a failed test (or without a report) counts as one failure. */
-function suite(title, file, counts, command, args, env) {
-  const succeeded = step(title, command, args, env);
-  const path = join(reports, file);
-  const {
-    passed,
-    failed,
-    skipped = 0,
-  } = existsSync(path) ? counts(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0 };
+/** Adds a runner's own counts; a runner that fails without a failed test, or without a report, counts as one failure. */
+async function suite(title, counts, command, args, env) {
+  const file = join(reports, `${command}-${seconds.length}.json`);
+  const succeeded = await run(title, command, args(file), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const none = { passed: 0, failed: 0, skipped: 0 };
+  const { passed, failed, skipped } = existsSync(file)
+    ? counts(JSON.parse(readFileSync(file, 'utf8')))
+    : none;
   total.passed += passed;
   total.skipped += skipped;
   total.failed += succeeded && passed > 0 ? failed : Math.max(failed, 1);
 }
 
-/** What the end-to-end report tells of the walks through each browser (e2e/browsers). */
-const browserWalks = ({ suites }) =>
-  suites
-    .filter(({ file }) => file.startsWith('browsers/'))
-    .flatMap(({ suites: inBrowser = [] }) => inBrowser)
-    .map(({ title, specs }) => {
-      const skipped = specs.filter(({ tests }) => tests.every(({ status }) => status === 'skipped')).length;
-      const failed = specs.filter(({ ok }) => !ok).length;
-      const counts = `${specs.length - skipped - failed} passed, ${failed} failed`;
-      return {
-        browser: title,
-        skipped,
-        counts: skipped ? `${counts}, ${skipped} not run: not installed` : counts,
-      };
-    });
+function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+  for (const { assertionResults } of testResults)
+    for (const { fullName, duration } of assertionResults)
+      tests.push({ title: fullName, seconds: (duration ?? 0) / 1000 });
+  // Only the tests of a server that cannot be installed here may be skipped.
+  const skipped = missingServers.length > 0 ? numPendingTests : 0;
+  return { passed: numPassedTests, failed: numFailedTests + numPendingTests - skipped, skipped };
+}
 
-check('Types', 'tsc', '--noEmit', '-p', '.');
-check('Linter and import rules', 'oxlint');
-check('Format', 'oxfmt', '--check');
-check('Dead code', 'knip');
+const vitest = (title, files, env) =>
+  suite(
+    title,
+    vitestCounts,
+    'vitest',
+    (file) => ['run', ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
 
-// Only the tests of a server that cannot be installed here may be skipped.
-const missingServers = installServers();
+function playwrightCounts({ stats, suites }) {
+  let missingBrowsers = 0;
+  const visit = ({ file = '', specs = [], suites: inner = [] }) => {
+    for (const { title, tests: runs } of specs)
+      for (const { status, results } of runs) {
+        const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0);
+        tests.push({ title: `${file} › ${title}`, seconds: milliseconds / 1000 });
+        if (status === 'flaky') flaky.push(`${file} › ${title}`);
+        if (status === 'skipped' && file.startsWith('browsers/')) missingBrowsers += 1;
+      }
+    for (const child of inner) visit(child);
+  };
+  for (const child of suites) visit(child);
+  // Only the walks through a browser that cannot be installed here may be skipped.
+  const failed = stats.unexpected + stats.skipped - missingBrowsers;
+  return { passed: stats.expected + stats.flaky, failed, skipped: missingBrowsers };
+}
+
+await check('Types', 'tsc', '--noEmit', '-p', '.');
+await check('Linter and import rules', 'oxlint');
+await check('Format', 'oxfmt', '--check');
+await check('Dead code', 'knip');
+
+const missingServers = all ? await timed('Web servers', installServers) : [];
 if (missingServers.length > 0) console.log(`\nNot installed, so not tested: ${missingServers.join(', ')}`);
-suite(
-  'Unit and integration tests',
-  'vitest.json',
-  ({ numPassedTests, numFailedTests, numPendingTests }) =>
-    missingServers.length > 0
-      ? { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
-      : { passed: numPassedTests, failed: numFailedTests + numPendingTests },
-  'vitest',
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-);
+await vitest('Unit and integration tests', all ? [] : ['--exclude=tests/servers/**']);
+if (all) {
+  const propertyTests = ['src', 'tests']
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true }).map((path) => join(folder, path)),
+    )
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .filter((path) => readFileSync(join(projectRoot, path), 'utf8').includes("from 'fast-check'"));
+  await vitest('Property tests, 1000 runs', propertyTests, { PROPERTY_RUNS: '1000' });
+}
 
-check('Production build', 'vite', 'build', '--logLevel=warn');
+await check('Production build', 'vite', 'build', '--logLevel=warn');
 
-const browser = await findBrowser();
+const browser = await timed('Browser', findBrowser);
 const nginx = findNginx();
 console.log(
   `\nBrowser: ${browser}\nFront server: ${nginx ? 'nginx' : 'Node (nginx could not be installed)'}`,
 );
-suite(
+await suite(
   'End-to-end tests',
-  'playwright.json',
-  (report) => {
-    const { expected, flaky, unexpected, skipped } = report.stats;
-    // Only the walks through a browser that cannot be installed here may be skipped.
-    const walks = browserWalks(report);
-    for (const { browser, counts } of walks) console.log(`Walks in ${browser}: ${counts}`);
-    const allowed = walks.reduce((sum, walk) => sum + walk.skipped, 0);
-    return { passed: expected + flaky, failed: unexpected + skipped - allowed, skipped: allowed };
-  },
+  playwrightCounts,
   'playwright',
-  // A test that fails once is tried again on fresh backends; the report names it as flaky, with its error.
-  ['test', '--retries=1'],
-  {
-    CHROME_PATH: browser,
-    PORTAL_FRONT: nginx ? 'nginx' : 'node',
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
-  },
+  // A test that fails once is tried again on fresh backends; the closing lines name it as flaky.
+  () => ['test', '--retries=1', '--reporter=dot,json', ...(all ? [] : ['--grep-invert=@all'])],
+  { CHROME_PATH: browser, PORTAL_FRONT: nginx ? 'nginx' : 'node' },
 );
 
-if (failedSteps.length > 0) console.log(`\nNot passed: ${failedSteps.join(', ')}`);
+const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+const row = (name, count) => `${count.toFixed(1).padStart(8)} s  ${name}`;
+console.log('\nParts:');
+for (const [title, count] of seconds) console.log(row(title, count));
+console.log(row('in all', (Date.now() - startedAt) / 1000));
+console.log('\nSlowest tests:');
+for (const { title, seconds: count } of slowest) console.log(row(title, count));
+if (flaky.length > 0) console.log(`\nFlaky, passed at the second try:\n  ${flaky.join('\n  ')}`);
+if (failedParts.length > 0) console.log(`\nNot passed: ${failedParts.join(', ')}`);
 const notRun = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${notRun}`);
 process.exit(total.failed === 0 ? 0 : 1);

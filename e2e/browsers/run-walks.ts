@@ -38,9 +38,9 @@ const browsers = {
   },
 } as const satisfies Record<string, () => Promise<Started | undefined>>;
 
-/** All walks in one browser. Where it cannot be installed they count as skipped, and `npm test` says so. */
+/** All walks in one browser. Where it cannot be installed they count as skipped, and `npm run test:all` says so. */
 export function runWalks(name: keyof typeof browsers): void {
-  test.describe(name, () => {
+  test.describe(name, { tag: '@all' }, () => {
     // One worker walks through a browser: each worker would start one of its own.
     test.describe.configure({ mode: 'default' });
     let started: Started | undefined;

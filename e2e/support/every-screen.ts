@@ -4,23 +4,47 @@ import { areaVisits, portalVisits, publicVisits, ticketVisits, type Visit } from
 import { expect, settled } from './test';
 
 const [area] = areaVisits;
-const pathsOf = (visits: readonly Visit[]) => visits.map(([path]) => path);
 
-/** Every page once; the pages of one area stand for those of all. */
-export const screens = [
-  ['öffentliche Seiten', null, pathsOf(publicVisits)],
-  ['Seiten des Portals', 'admin', pathsOf(portalVisits)],
-  [
-    'Seiten eines Bereichs',
-    'contact',
-    [...pathsOf(area?.visits ?? []), '/ismsWorkingArea', '/privacyWorkingArea/AUF101L'],
-  ],
-  ['Seiten der Tickets', 'contact', [...pathsOf(ticketVisits), '/ticketWorkingArea/TIC10VH']],
-] as const;
+/** Addresses whose headings other tests know. */
+const further = (...paths: readonly string[]): Visit[] => paths.map((path) => [path, /./, '']);
+
+interface Walk {
+  name: string;
+  persona: string | null;
+  /** The area the window's title names. */
+  area?: string | undefined;
+  visits: readonly Visit[];
+}
+
+/** Every page once, and again for a persona to whom it shows something else; the pages of one area stand for those of all. */
+export const screens: readonly Walk[] = [
+  { name: 'öffentliche Seiten', persona: null, visits: publicVisits },
+  { name: 'Seiten des Portals', persona: 'admin', visits: portalVisits },
+  {
+    name: 'Seiten eines Bereichs',
+    persona: 'contact',
+    area: area?.name,
+    visits: [...(area?.visits ?? []), ...further('/ismsWorkingArea', '/privacyWorkingArea/AUF101L')],
+  },
+  {
+    name: 'Seiten der Tickets',
+    persona: 'contact',
+    area: 'Tickets',
+    visits: [...ticketVisits, ...further('/ticketWorkingArea/TIC10VH')],
+  },
+  {
+    name: 'Seiten eines Kontakts',
+    persona: 'contact',
+    visits: further('/mainDashboard', '/updates', '/waiting', '/readingPlan', '/profile', '/share'),
+  },
+  { name: 'Seiten fremder Benutzer', persona: 'foreign', visits: further('/mainDashboard', '/profile') },
+  { name: 'Verträge', persona: 'contract', visits: further('/contracts') },
+  { name: 'Standorte', persona: 'threeAddresses', visits: further('/sites') },
+];
 
 export const desktop = { width: 1280, height: 800 } as const;
 
-/** Opens a page in a wide window and waits for everything on it. */
+/** Opens a page and waits for everything on it. Within the portal only the hash changes, so nothing is loaded anew. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.setViewportSize(desktop);
   await page.goto(`/#${path}`);

@@ -80,6 +80,15 @@ export function missingRowHeads(): string[] {
 
 /** Pointer targets below 24 × 24 pixels without room around them (WCAG 2.5.8); links in a text are as high as its lines. */
 export function smallTargets(): string[] {
+  /** Below or above the visible part of a list that scrolls by itself: what lies there covers it. */
+  const isScrolledOut = (element: HTMLElement) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { top: from, bottom: to } = box.getBoundingClientRect();
+      if (getComputedStyle(box).overflowY !== 'visible' && (top > to || bottom < from)) return true;
+    }
+    return false;
+  };
   const targets = [
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem]',
@@ -87,6 +96,7 @@ export function smallTargets(): string[] {
   ]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((element) => !element.closest('[inert], [aria-hidden=true], .rich-text, p'))
+    .filter((element) => !isScrolledOut(element))
     .map((element) => {
       const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null;
       return { element, box: (label ?? element).getBoundingClientRect() };

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+import { areaVisits, portalVisits, publicVisits, ticketVisits } from './support/addresses';
+import { startSession } from './support/sessions';
+import { enter, expect, settled, test } from './support/test';
+
+/** What stands alone in a page and gives a finger less than 44 pixels; links in a text are as high as its lines. */
+const tooSmall = () =>
+  [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (element) => !element.closest('.sr-only, [class*="sr-only"], .rich-text, [inert], p:not(footer p)'),
+    )
+    .flatMap((element) => {
+      const after = getComputedStyle(element, '::after');
+      const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null;
+      // A click anywhere in its row opens such a link.
+      const row = element.matches('[data-row-link]') ? element.closest('tr, li') : null;
+      const heights = [
+        element.getBoundingClientRect().height,
+        row?.getBoundingClientRect().height ?? 0,
+        label?.getBoundingClientRect().height ?? 0,
+        after.position === 'absolute' ? Number.parseFloat(after.height) || 0 : 0,
+      ];
+      return Math.max(...heights) < 43.5
+        ? `${element.ariaLabel ?? element.innerText} (${heights.join(', ')})`
+        : [];
+    });
+
+test.describe('mit dem Finger', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  async function expectLargeTargets(page: Page, path: string): Promise<void> {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    expect(await page.evaluate(tooSmall), path).toEqual([]);
+  }
+
+  test('gibt jede öffentliche Seite ihm 44 Pixel', async ({ page }) => {
+    for (const [path] of publicVisits) await expectLargeTargets(page, path);
+  });
+
+  test('gibt jede Seite ihm 44 Pixel', { tag: '@all' }, async ({ page, expectConsole }) => {
+    // The ticket of the addresses does not exist.
+    expectConsole(/404/);
+    test.setTimeout(120_000);
+    await startSession(page, 'admin');
+    const [area] = areaVisits;
+    for (const [path] of [...portalVisits, ...ticketVisits, ...(area?.visits ?? [])])
+      if (path !== '/contracts') await expectLargeTargets(page, path);
+  });
+});
+
+test.describe('ohne Tastatur', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('schließt ein Knopf den Dialog, der alles verdeckt', async ({ page }) => {
+    await enter(page, 'contact', '/ticketWorkingArea');
+    await page.getByRole('button', { name: 'Ticket anlegen' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
